@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { errorCatalogue, extractParams, fillMessage, localiseMessage } from '@/declaration/errors'
+import { locales } from '@/declaration/label'
+
+const codes = Object.keys(errorCatalogue).map(Number)
+const namesIn = (text: string) => Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1]).sort()
+
+describe('the error catalogue', () => {
+  it.each(codes)('%i says something in every language and keeps its placeholders', (code) => {
+    const label = errorCatalogue[code]
+    for (const locale of locales) {
+      expect(label?.[locale].trim()).toBeTruthy()
+      expect(namesIn(label?.[locale] ?? '')).toEqual(namesIn(label?.zh ?? ''))
+    }
+    expect(label?.en).not.toMatch(/\p{Script=Han}/u)
+    expect(label?.es).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it('holds the codes that end a session and the wrong password as entries of their own', () => {
+    expect([50008, 50012, 50014].map((code) => errorCatalogue[code]?.zh)).toEqual([
+      '非法令牌',
+      '账号在其他地方登录',
+      '登录已过期',
+    ])
+    expect(errorCatalogue[60204]?.en).toBe('Account and password are incorrect.')
+  })
+
+  it('takes out exactly the values that were put in, for every code', () => {
+    // Between two placeholders stands a literal; a value that contains it could be read two ways.
+    const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('至'))
+    fc.assert(
+      fc.property(fc.constantFrom(...codes), fc.infiniteStream(value), (code, values) => {
+        const names = namesIn(errorCatalogue[code]?.zh ?? '')
+        const params = Object.fromEntries(names.map((name) => [name, values.next().value]))
+        expect(extractParams(code, fillMessage(code, 'zh', params))).toEqual(params)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('refuses to fill a code it does not hold', () => {
+    expect(() => fillMessage(12345, 'zh')).toThrow(RangeError)
+  })
+
+  it('leaves a placeholder that has no value', () => {
+    expect(fillMessage(10001, 'en')).toBe('Invalid parameter: {field}')
+    expect(fillMessage(10008, 'zh', { n: 100 })).toBe('单次最多处理100条')
+  })
+})
+
+describe('localiseMessage', () => {
+  it.each([
+    [10004, '操作过于频繁，请30秒后再试', 'en', 'Too many requests, retry in 30 s'],
+    [10004, '操作过于频繁，请30秒后再试', 'es', 'Demasiadas solicitudes, reintente en 30 s'],
+    [10004, '操作过于频繁，请30秒后再试', 'zh', '操作过于频繁，请30秒后再试'],
+    [31001, '充值金额须在1至50000元之间', 'en', 'Amount must be 1–50000 yuan'],
+    [40005, '清除授权失败：$& $1 (timeout)', 'en', 'Clearing the grant failed: $& $1 (timeout)'],
+    [10001, '参数错误：第一行\n第二行', 'en', 'Invalid parameter: 第一行\n第二行'],
+    [60204, '账号或密码错误', 'es', 'Cuenta o contraseña incorrecta'],
+    [50008, 'Login failed, unable to get user details.', 'en', 'Login failed, unable to get user details.'],
+    [10004, '操作过于频繁', 'en', '操作过于频繁'],
+    [99999, '未知错误', 'en', '未知错误'],
+    [Number.NaN, '未知错误', 'es', '未知错误'],
+  ] as const)('%s "%s" in %s', (code, message, locale, expected) => {
+    expect(localiseMessage(code, message, locale)).toBe(expected)
+  })
+})
