@@ -1,0 +1,35 @@
+import type { Json } from './contract.ts'
+
+/** Values for the `{placeholders}` of a catalogue message. */
+export type RefusalParams = Readonly<Record<string, string | number>>
+
+/**
+ * A business refusal: answered as HTTP 200 with this code, its Chinese message and `data` (domain §1).
+ * Throwing it inside a write undoes everything that the write has done.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: number
+  readonly params: RefusalParams
+  readonly data: Json
+
+  constructor(code: number, params: RefusalParams = {}, data: Json = null) {
+    super(`refused with ${code}`)
+    this.code = code
+    this.params = params
+    this.data = data
+  }
+}
+
+/**
+ * Refuses the call.
+ *
+ * @param code a code of the error catalogue (domain §2)
+ * @param params values for the message's placeholders
+ * @param data what the caller needs beside the message
+ * @throws Refusal always
+ * @example if (trade.paid) refuse(43008)
+ */
+export function refuse(code: number, params?: RefusalParams, data?: Json): never {
+  throw new Refusal(code, params, data)
+}
