@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, requireBrowser } from '../browser.mjs'
+
+// The fixtures and the platform they start run in this zone too.
+process.env.TZ = 'Asia/Shanghai'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './seed.ts',
+  outputDir: '../../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: requireBrowser(),
+      // Nothing outside this machine can be reached, whatever a page asks for.
+      args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    },
+  },
+})

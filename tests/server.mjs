@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../dist/platform/server.js', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A first start seeds; the largest seed takes minutes on a slow machine. */
+const startLimitMs = 10 * 60_000
+
+/**
+ * @typedef {object} RunningServer
+ * @property {string} url the address, without a slash at the end
+ * @property {number} pid
+ * @property {number} startMs milliseconds from the start of the process until it said where it listens
+ * @property {() => string} output what it has printed so far
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop ends it (SIGTERM unless told) and waits until it is gone
+ */
+
+/**
+ * Starts the built server (`dist/platform/server.js`) as `npm start` does, as a process of its own.
+ *
+ * @param {object} options
+ * @param {string} options.dataDir folder of the embedded data
+ * @param {string} [options.seed] SEED: small, standard or full
+ * @param {number} [options.port] 0, the default, lets the system choose a free one
+ * @param {Record<string, string>} [options.env] more variables
+ * @returns {Promise<RunningServer>} when it answers
+ * @throws {Error} with everything it printed, when it ends or says nothing in time
+ */
+export async function startServer({ dataDir, seed, port = 0, env = {} }) {
+  const inherited = { ...process.env }
+  // Of the caller's own console, not of the one under test.
+  for (const name of ['DATABASE_URL', 'PLATFORM_URL', 'HOST']) delete inherited[name]
+  const started = performance.now()
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...(seed ? { SEED: seed } : {}), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise((resolve, reject) => {
+    const give = (/** @type {string} */ why) =>
+      reject(new Error(`The server ${why}. It printed:\n${output || '(nothing)'}`))
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL')
+      give('did not start in time')
+    }, startLimitMs)
+    const read = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+      const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
+      if (!address) return
+      clearTimeout(limit)
+      resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('error', (problem) => give(`cannot be started: ${problem.message}`))
+    child.on('exit', (code, signal) => {
+      clearTimeout(limit)
+      give(`ended (${signal ?? code})`)
+    })
+  })
+  const startMs = performance.now() - started
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      process.removeListener('exit', end)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+}
