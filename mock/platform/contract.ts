@@ -1,4 +1,4 @@
-import type { Sql } from '../store/sql.ts'
+import type { Sql } from '../store/sql'
 
 /** What a call carries and answers: anything that JSON can say. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject

@@ -1,4 +1,4 @@
-import type { Json } from './contract.ts'
+import type { Json } from './contract'
 
 /** Values for the `{placeholders}` of a catalogue message. */
 export type RefusalParams = Readonly<Record<string, string | number>>

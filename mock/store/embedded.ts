@@ -1,0 +1,55 @@
+import { PGlite, type Transaction, types } from '@electric-sql/pglite'
+import { type Sql, type SqlValue, type Store, StoreUnavailable } from './sql'
+
+/** What a connection and a transaction of the embedded store have in common. */
+type Runner = Pick<PGlite | Transaction, 'query' | 'exec'>
+
+const statements = (runner: Runner): Pick<Sql, 'query' | 'exec'> => ({
+  async query<Row>(text: string, params: readonly SqlValue[] = []) {
+    return (await runner.query<Row>(text, [...params])).rows
+  },
+  async exec(text) {
+    await runner.exec(text)
+  },
+})
+
+const inTransaction = (runner: Runner, depth: number): Sql => ({
+  ...statements(runner),
+  async transaction(run) {
+    const savepoint = `step_${depth}`
+    await runner.exec(`savepoint ${savepoint}`)
+    try {
+      const result = await run(inTransaction(runner, depth + 1))
+      await runner.exec(`release savepoint ${savepoint}`)
+      return result
+    } catch (error) {
+      await runner.exec(`rollback to savepoint ${savepoint}; release savepoint ${savepoint}`)
+      throw error
+    }
+  },
+})
+
+/**
+ * Opens PostgreSQL inside this process, in Node or in a browser. Commits are synchronous (the default of the
+ * engine is kept), so a killed process loses no acknowledged write.
+ *
+ * @param dataDir a folder, `memory://` or, in a browser, `idb://<name>`
+ * @param place the same for people to read
+ * @throws StoreUnavailable when the data cannot be opened
+ */
+export async function openEmbedded(dataDir: string, place: string): Promise<Store> {
+  const db = await PGlite.create(dataDir, { parsers: { [types.INT8]: Number } }).catch((error: unknown) => {
+    throw new StoreUnavailable(`The data in ${place} cannot be opened: ${String(error)}`, { cause: error })
+  })
+  let closing: Promise<void> | undefined
+  return {
+    kind: 'embedded',
+    place,
+    ...statements(db),
+    transaction: (run) => db.transaction((tx) => run(inTransaction(tx, 1))),
+    close: () => {
+      closing ??= db.close()
+      return closing
+    },
+  }
+}

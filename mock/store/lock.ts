@@ -1,0 +1,98 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StoreUnavailable } from './sql'
+
+/** The process that owns a folder. `started` tells it from a later process that was given the same number. */
+interface Owner {
+  readonly pid: number
+  readonly started: string
+}
+
+/** The start of a process in clock ticks since the machine's boot; empty where /proc does not exist. */
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the program's name in brackets and may hold blanks; the start is the 20th after it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const isAlive = ({ pid, started }: Owner): boolean => {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives and belongs to somebody else.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  return startOf(pid) === started
+}
+
+const ownerIn = (file: string): Owner | undefined => {
+  try {
+    const [pid, started = ''] = readFileSync(file, 'utf8').trim().split(' ')
+    const number = Number(pid)
+    return Number.isInteger(number) && number > 0 ? { pid: number, started } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts the finished file at its place in one step, so that nobody ever reads half a lock. */
+const claim = (file: string): boolean => {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}\n`)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * Removes the lock of a dead process. Another process may do the same and already have put its own lock there:
+ * the file is moved away first and looked at again, and a lock that is not the dead one's goes back.
+ */
+const discard = (file: string, dead: Owner | undefined): void => {
+  const aside = `${file}.dead.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  const moved = ownerIn(aside)
+  if (moved && !(moved.pid === dead?.pid && moved.started === dead.started)) linkSync(aside, file)
+  rmSync(aside, { force: true })
+}
+
+/**
+ * Makes this process the owner of a data folder, because two processes writing one embedded database would spoil it.
+ * The lock of a process that has ended without letting go is taken over.
+ *
+ * @returns lets go of the folder
+ * @throws StoreUnavailable when a living process owns the folder, or when it cannot be written
+ */
+export function lockFolder(folder: string): () => void {
+  const file = join(folder, 'lock')
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (let attempt = 0; attempt < 3; attempt++) {
+      if (claim(file)) return () => rmSync(file, { force: true })
+      const owner = ownerIn(file)
+      if (owner && isAlive(owner))
+        throw new StoreUnavailable(
+          `The data in ${folder} is in use by process ${owner.pid}; stop it or set DATA_DIR to another folder`,
+        )
+      discard(file, owner)
+    }
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    throw new StoreUnavailable(`The data folder ${folder} cannot be used: ${String(error)}`, { cause: error })
+  }
+  throw new StoreUnavailable(`The data folder ${folder} is being taken by another process; try again`)
+}

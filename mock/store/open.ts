@@ -1,0 +1,44 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openEmbedded } from './embedded'
+import { lockFolder } from './lock'
+import type { Store } from './sql'
+
+export interface StoreOptions {
+  /** `postgres://…`: a PostgreSQL server; wins over the others. */
+  readonly databaseUrl?: string
+  /** Folder of the embedded database; made when it is not there. */
+  readonly dataDir?: string
+}
+
+/** Opens an embedded database in a folder that this process owns until it closes the store. */
+async function openFolder(dataDir: string): Promise<Store> {
+  const folder = resolve(dataDir)
+  const unlock = lockFolder(folder)
+  const database = join(folder, 'postgres')
+  const made = join(folder, 'made')
+  try {
+    // Killed while the empty database was being made: nothing was ever acknowledged, so it is made again.
+    if (!existsSync(made)) rmSync(database, { recursive: true, force: true })
+    const store = await openEmbedded(database, folder)
+    writeFileSync(made, '')
+    return { ...store, close: () => store.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/**
+ * Opens the platform's store: a server by its address, else a folder, else memory.
+ *
+ * @throws StoreUnavailable with one line for the person who starts the platform
+ */
+export async function openStore({ databaseUrl, dataDir }: StoreOptions = {}): Promise<Store> {
+  if (databaseUrl) {
+    // Loaded on demand: the embedded platform needs no network driver.
+    const { openServer } = await import('./server')
+    return openServer(databaseUrl)
+  }
+  return dataDir ? openFolder(dataDir) : openEmbedded('memory://', 'memory')
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '@mock/store/open'
+import { type Store, StoreUnavailable } from '@mock/store/sql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
+
+const folders: string[] = []
+const freshFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-test-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+if (!canStartPostgres()) console.warn('store.test: no PostgreSQL server can be had, its run is left out')
+let server: TestServer | undefined
+afterAll(() => server?.stop())
+
+const kinds: Record<string, () => Promise<Store>> = {
+  memory: () => openStore(),
+  disk: () => openStore({ dataDir: freshFolder() }),
+}
+if (canStartPostgres()) {
+  kinds.server = async () => {
+    server ??= await startPostgres()
+    return openStore({ databaseUrl: await server.freshDatabase() })
+  }
+}
+
+describe.each(Object.entries(kinds))('a store in %s', (_, open) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await open()
+    await store.exec(
+      'create table ledger (id bigint primary key, note text, detail jsonb); create table empty ()',
+    )
+  })
+  afterAll(() => store.close())
+
+  it('gives bigint as a number, jsonb parsed and null as null', async () => {
+    await store.query('insert into ledger values ($1, $2, $3::jsonb)', [9007199254740991, null, '{"a":[1]}'])
+    expect(await store.query('select * from ledger')).toEqual([
+      { id: 9007199254740991, note: null, detail: { a: [1] } },
+    ])
+    expect(await store.query('select count(*) as n, sum(id)::bigint as total from ledger')).toEqual([
+      { n: 1, total: 9007199254740991 },
+    ])
+  })
+
+  it('takes lists as parameters', async () => {
+    expect(
+      await store.query('select x from unnest($1::bigint[]) x where x = any($2::bigint[])', [[1, 2], [2]]),
+    ).toEqual([{ x: 2 }])
+    expect(await store.query('select upper(x) as x from unnest($1::text[]) x', [['甲', 'b"\\,']])).toEqual([
+      { x: '甲' },
+      { x: 'B"\\,' },
+    ])
+  })
+
+  it('keeps nothing of a transaction that throws, and passes the error on', async () => {
+    const before = await store.query('select * from ledger order by id')
+    const attempt = store.transaction(async (sql) => {
+      await sql.query("insert into ledger values (1, 'lost')")
+      throw new RangeError('stop')
+    })
+    await expect(attempt).rejects.toThrow(new RangeError('stop'))
+    expect(await store.query('select * from ledger order by id')).toEqual(before)
+  })
+
+  it('undoes a failed inner step alone', async () => {
+    await store.transaction(async (sql) => {
+      await sql.query("insert into ledger values (10, 'kept')")
+      const inner = sql.transaction(async (step) => {
+        await step.query("insert into ledger values (11, 'undone')")
+        await step.transaction((deeper) => deeper.query("insert into ledger values (12, 'undone')"))
+        await step.query("insert into ledger values (10, 'a duplicate key')")
+      })
+      await expect(inner).rejects.toThrow()
+      await sql.transaction((step) => step.query("insert into ledger values (13, 'kept')"))
+    })
+    expect(await store.query('select id from ledger where id between 10 and 13 order by id')).toEqual([
+      { id: 10 },
+      { id: 13 },
+    ])
+  })
+
+  it('gives concurrent transactions one after the other when they lock the same row', async () => {
+    await store.query("insert into ledger values (100, '0')")
+    const increment = () =>
+      store.transaction(async (sql) => {
+        const [row] = await sql.query<{ note: string }>('select note from ledger where id = 100 for update')
+        await sql.query('update ledger set note = $1 where id = 100', [String(Number(row?.note) + 1)])
+      })
+    await Promise.all(Array.from({ length: 20 }, increment))
+    expect(await store.query('select note from ledger where id = 100')).toEqual([{ note: '20' }])
+  })
+})
+
+describe('opening a store', () => {
+  it('refuses a folder that this process has already opened, and gives it back when closed', async () => {
+    const dataDir = freshFolder()
+    const first = await openStore({ dataDir })
+    await first.exec('create table kept (id int); insert into kept values (7)')
+    await expect(openStore({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
+    await first.close()
+    await first.close()
+    const second = await openStore({ dataDir })
+    expect(await second.query('select id from kept')).toEqual([{ id: 7 }])
+    await second.close()
+  })
+
+  it('takes over the lock of a process that has ended, also when its number was given away again', async () => {
+    const dataDir = freshFolder()
+    const child = spawn(process.execPath, ['-e', ''])
+    await new Promise((resolve) => child.once('exit', resolve))
+    for (const owner of [`${child.pid} 1`, `${process.pid} 1`, 'nonsense']) {
+      writeFileSync(join(dataDir, 'lock'), owner)
+      const store = await openStore({ dataDir })
+      expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} \\d+\n$`))
+      await store.close()
+    }
+  })
+
+  it.each([
+    ['mysql://example.com/a', 'DATABASE_URL must begin with postgres://'],
+    ['postgres://[me:hidden', 'DATABASE_URL is not an address'],
+    ['postgres://me:hidden@127.0.0.1:1/shop', 'PostgreSQL at 127.0.0.1:1/shop cannot be reached: '],
+  ])('says in one line why %s cannot be opened, without its password', async (databaseUrl, message) => {
+    const failure = await openStore({ databaseUrl }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(StoreUnavailable)
+    const text = failure instanceof Error ? failure.message : ''
+    expect(text).toContain(message)
+    expect(text).not.toContain('hidden')
+    expect(text).not.toContain('\n')
+  })
+})
