@@ -1,0 +1,78 @@
+import type { Condition, Json } from './condition'
+import type { Fields } from './field'
+import type { IconName } from './icons'
+import type { Label } from './label'
+
+/** A call as the platform spells it: method and path below `/api`. */
+export type Call = `${'GET' | 'POST'} /${string}`
+
+/** Where a value of an effect comes from, when it is not simply given. */
+export type EffectValue<Name extends string> =
+  | Exclude<Json, object>
+  | { readonly from: 'now' }
+  | { readonly from: 'operator' }
+  | { readonly input: string }
+  | { readonly field: Name }
+
+/** What a successful call changes in the record, as far as data can say it. The first whose `when` holds is taken. */
+export interface Effect<Name extends string = string> {
+  readonly when?: Condition<Name>
+  readonly set: { readonly [N in Name]?: EffectValue<Name> }
+}
+
+/** A reason for which the platform refuses. */
+export interface Refusal<Name extends string = string> {
+  readonly when: Condition<Name>
+  /** The code it answers (error catalogue). */
+  readonly code: number
+}
+
+/** How the operator is asked before something is sent. */
+export interface Confirmation<Name extends string = string> {
+  /** What will happen, with {title} for the record's title and {count} for the number of records. */
+  readonly text: Label
+  /** `count`: several records ask to type their number. `{ amount }`: an amount above the limit asks to type it. */
+  readonly type?: 'count' | { readonly amount: string; readonly above: number }
+  /** The field that names the record in the question; the area's title without it. */
+  readonly names?: Name
+}
+
+/** Something that can be done with records: a button in the row, in the selection bar, on the page, in the detail. */
+export interface Action<Name extends string = string> {
+  readonly label: Label
+  readonly icon: IconName
+  readonly call: Call
+  readonly on: readonly ('row' | 'bulk')[]
+  /** Cannot be taken back, or costs money. */
+  readonly danger?: boolean
+  /** Offered only for records that meet this; for others the platform answers a refusal, or 10006 without one. */
+  readonly when?: Condition<Name>
+  /** Looked at in order, by the platform before it acts and by the console to say why a record is left out. */
+  readonly refuse?: readonly Refusal<Name>[]
+  /** Records that are already as wanted: success again, and nothing changes (domain §1). */
+  readonly done?: Condition<Name>
+  /**
+   * The array that carries several records in one call: `ids` (one key field) or `targets` (objects of key fields).
+   * Without it each record is a call of its own, its key fields in the body.
+   */
+  readonly batch?: 'ids' | 'targets'
+  /** What is asked before sending; the names are those of the call's body. */
+  readonly inputs?: Fields
+  /** Inputs that start with a value of the record: input to field path. */
+  readonly prefill?: { readonly [input: string]: string }
+  /** Inputs that may not exceed a value of the record: input to field. */
+  readonly limits?: { readonly [input: string]: Name }
+  readonly confirm?: Confirmation<Name>
+  /** Sends a `request_id`, so that a repeated sending does nothing twice (domain §1). */
+  readonly requestId?: boolean
+  /** `remove`: the record goes away. */
+  readonly effect?: readonly Effect<Name>[] | 'remove'
+}
+
+/** One way to send a form: "save", "submit for review". */
+export interface SaveButton<Name extends string = string> {
+  readonly label: Label
+  /** Sent beside the fields, and tells the platform which button it was. */
+  readonly send?: { readonly [name: string]: Json }
+  readonly effect?: readonly Effect<Name>[]
+}

@@ -1,0 +1,86 @@
+/** What may stand in a record on the wire: JSON. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined }
+
+/** A record as the platform sends it: wire names to JSON values. */
+export type WireRecord = { readonly [field: string]: Json | undefined }
+
+type Scalar = string | number | boolean
+
+/** What one value must be. Everything given must hold. */
+export interface Demand {
+  readonly is?: Scalar
+  readonly not?: Scalar
+  readonly in?: readonly Scalar[]
+  readonly notIn?: readonly Scalar[]
+  readonly atLeast?: number
+  readonly atMost?: number
+  /** true: neither null, nor '', nor an empty list; false: one of these. */
+  readonly set?: boolean
+  /** A time (Unix seconds) at most so many days ago, and not in the future. */
+  readonly withinLastDays?: number
+  /** A time (Unix seconds) more than so many days ago. */
+  readonly beforeDays?: number
+}
+
+/**
+ * A condition on a record, as data: a field (or `field.part` of an object) to what it must be; a bare value means "is".
+ * All entries must hold. An array of conditions means "any of these".
+ */
+export type Condition<Name extends string = string> =
+  | { readonly [N in Name | `${Name}.${string}`]?: Scalar | Demand }
+  | readonly { readonly [N in Name | `${Name}.${string}`]?: Scalar | Demand }[]
+
+export const secondsPerDay = 86_400
+
+/** The value at `field` or `field.part`; undefined when there is none. */
+export const valueAt = (record: WireRecord, path: string): Json | undefined => {
+  let value: Json | undefined = record
+  for (const part of path.split('.')) {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
+    value = (value as WireRecord)[part]
+  }
+  return value
+}
+
+/** Whether a value counts as filled in. */
+export const isSet = (value: Json | undefined): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+const meets = (value: Json | undefined, demand: Scalar | Demand, now: number): boolean => {
+  if (typeof demand !== 'object') return value === demand
+  const number = typeof value === 'number' ? value : undefined
+  if (demand.is !== undefined && value !== demand.is) return false
+  if (demand.not !== undefined && value === demand.not) return false
+  if (demand.in && !demand.in.some((one) => one === value)) return false
+  if (demand.notIn?.some((one) => one === value)) return false
+  if (demand.atLeast !== undefined && !(number !== undefined && number >= demand.atLeast)) return false
+  if (demand.atMost !== undefined && !(number !== undefined && number <= demand.atMost)) return false
+  if (demand.set !== undefined && isSet(value) !== demand.set) return false
+  if (demand.withinLastDays !== undefined)
+    if (!(number !== undefined && number <= now && number >= now - demand.withinLastDays * secondsPerDay))
+      return false
+  if (demand.beforeDays !== undefined)
+    if (!(number !== undefined && number < now - demand.beforeDays * secondsPerDay)) return false
+  return true
+}
+
+/**
+ * Whether a condition holds for a record.
+ *
+ * @param now Unix seconds, for the demands that speak of days
+ */
+export const holds = (condition: Condition | undefined, record: WireRecord, now: number): boolean => {
+  if (condition === undefined) return true
+  const any = Array.isArray(condition) ? condition : [condition]
+  return any.some((all: { readonly [path: string]: Scalar | Demand | undefined }) =>
+    Object.entries(all).every(
+      ([path, demand]) => demand === undefined || meets(valueAt(record, path), demand, now),
+    ),
+  )
+}

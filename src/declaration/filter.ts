@@ -1,0 +1,81 @@
+import type { Field, Fields } from './field'
+import { testOf } from './kinds'
+import type { Test } from './kinds/kind'
+import type { Label } from './label'
+import type { Resource } from './resource'
+
+/** A field, or a part of an object field (`agent_pay.is_enable`). */
+export type Path<Name extends string> = Name | `${Name}.${string}`
+
+/** A filter that a plain field name cannot say: another comparison, several fields, or a parameter of its own name. */
+export interface Filter<Name extends string = string> {
+  /** The query parameter on the wire. */
+  readonly name: string
+  readonly label: Label
+  /** What is compared; a record fits when any of these does. */
+  readonly on: Path<Name> | readonly Path<Name>[]
+  readonly test: Exclude<Test, 'period'>
+  /** How the value is entered and read. */
+  readonly input: Field
+}
+
+/** A span of calendar days, both ends included: `begin_date` and `end_date` on the wire (domain §1). */
+export interface PeriodFilter<Name extends string = string> {
+  readonly name: 'period'
+  readonly label: Label
+  readonly test: 'period'
+  /** The time that is compared; with several, `param` says on the wire which: its values name the fields. */
+  readonly on: Name | { readonly param: string; readonly of: { readonly [value: string]: Name } }
+  /** Longest span in days; beyond it the platform answers 10009. 31 without it. */
+  readonly maxDays?: number
+}
+
+/** A filter with everything said. */
+export type ResolvedFilter = {
+  readonly name: string
+  readonly label: Label
+  /** The query parameters that the filter uses. */
+  readonly params: readonly string[]
+} & (
+  | {
+      readonly test: Exclude<Test, 'period'>
+      readonly on: readonly string[]
+      readonly input: Field
+    }
+  | {
+      readonly test: 'period'
+      /** Value of the choosing parameter to the field compared; the first is the default. */
+      readonly on: readonly { readonly value: string; readonly field: string }[]
+      readonly choose?: string
+      readonly maxDays: number
+    }
+)
+
+const defaultMaxDays = 31
+
+const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): ResolvedFilter => {
+  if (typeof filter === 'string') {
+    const field = fields[filter]
+    if (!field) throw new Error(`no field ${filter}`)
+    const test = testOf(field)
+    if (test === 'period') return resolve(fields, { name: 'period', label: field.label, test, on: filter })
+    return { name: filter, label: field.label, params: [filter], test, on: [filter], input: field }
+  }
+  if (filter.test === 'period') {
+    const { name, label, test, on, maxDays = defaultMaxDays } = filter
+    const base = { name, label, test, maxDays }
+    if (typeof on === 'string')
+      return { ...base, params: ['begin_date', 'end_date'], on: [{ value: '', field: on }] }
+    return {
+      ...base,
+      params: ['begin_date', 'end_date', on.param],
+      on: Object.entries(on.of).map(([value, field]) => ({ value, field })),
+      choose: on.param,
+    }
+  }
+  return { ...filter, params: [filter.name], on: typeof filter.on === 'string' ? [filter.on] : filter.on }
+}
+
+/** The filters of an area's list, each with everything said. */
+export const filtersOf = (resource: Resource): readonly ResolvedFilter[] =>
+  resource.list.filters.map((filter) => resolve(resource.fields, filter))

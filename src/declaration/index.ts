@@ -1,0 +1,56 @@
+export type { Action, Call, Confirmation, Effect, EffectValue, Refusal, SaveButton } from './action'
+export type { Condition, Demand, Json, WireRecord } from './condition'
+export { holds, isSet, secondsPerDay, valueAt } from './condition'
+export type { Field, FieldOf, Fields, KindName, RecordOfFields, ValueOf } from './field'
+export {
+  boolean,
+  choice,
+  choices,
+  code,
+  day,
+  email,
+  files,
+  html,
+  image,
+  integer,
+  list,
+  money,
+  multiline,
+  object,
+  percent,
+  phone,
+  reference,
+  secret,
+  tags,
+  text,
+  timestamp,
+  url,
+} from './field'
+export type { Filter, PeriodFilter, ResolvedFilter } from './filter'
+export { filtersOf } from './filter'
+export type { IconName } from './icons'
+export { icons } from './icons'
+export { idOf, keyOf } from './key'
+export {
+  checkField,
+  columnOf,
+  emptyOf,
+  isHeavy,
+  kindNames,
+  parseText,
+  sampleOf,
+  schemaOf,
+  testOf,
+  textOf,
+} from './kinds'
+export type { Choices, Tone } from './kinds/choice'
+export type { JsonSchema, Test, Violation } from './kinds/kind'
+export type { Label, Locale } from './label'
+export { l, locales } from './label'
+export { DeclarationError, loadDeclarations, problemsOf } from './load'
+export type { MenuGroup, MenuGroups } from './menu'
+export { defineMenu } from './menu'
+export type { Random } from './random'
+export { createRandom } from './random'
+export type { DetailSection, ListSection, RecordOf, Resource, SaveSection, Total } from './resource'
+export { defineResource, resourceName } from './resource'

@@ -1,0 +1,77 @@
+import type { Json, WireRecord } from '../condition'
+import type { Field, Fields } from '../field'
+import { type FieldBase, type Kind, typeViolation, type Violation } from './kind'
+
+/** A group of fields in one value. */
+export interface ObjectField<F extends Fields = Fields> extends FieldBase {
+  readonly kind: 'object'
+  readonly fields: F
+}
+
+/** Several groups of fields: refunds of a trade, the history of a complaint. Shown as a small table. */
+export interface ListField<F extends Fields = Fields> extends FieldBase {
+  readonly kind: 'list'
+  readonly fields: F
+}
+
+/** The kinds of fields' values, for the two kinds that hold other fields. */
+export interface KindLookup {
+  check(field: Field, value: Json | undefined): Violation | undefined
+  text(field: Field, value: Json | undefined, locale: 'zh' | 'en' | 'es'): string
+  sample(field: Field, random: Parameters<Kind<FieldBase, Json>['sample']>[1]): Json
+  empty(field: Field): Json
+  schema(field: Field): ReturnType<Kind<FieldBase, Json>['schema']>
+}
+
+const isRecord = (value: Json): value is WireRecord =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]))
+
+/** Makes the two kinds that hold other fields; `kinds` looks up the kinds of those. */
+export const composite = (
+  kinds: KindLookup,
+): { object: Kind<ObjectField, WireRecord>; list: Kind<ListField, readonly WireRecord[]> } => {
+  const check = (field: ObjectField | ListField, value: Json): Violation | undefined => {
+    if (!isRecord(value)) return typeViolation
+    for (const [name, part] of Object.entries(field.fields)) {
+      const violation = kinds.check(part, value[name])
+      if (violation) return violation
+    }
+    return undefined
+  }
+  const sample = (field: ObjectField | ListField, random: Parameters<KindLookup['sample']>[1]): WireRecord =>
+    mapFields(field.fields, (part) => kinds.sample(part, random))
+  const schema = (field: ObjectField | ListField) => ({
+    type: 'object',
+    properties: mapFields(field.fields, (part) => kinds.schema(part)),
+  })
+  return {
+    object: {
+      check,
+      parse: () => undefined,
+      text: (field, value, locale) =>
+        Object.entries(field.fields)
+          .map(([name, part]) => `${part.label[locale]}: ${kinds.text(part, value[name], locale)}`)
+          .join('; '),
+      sample,
+      column: () => 'jsonb',
+      schema,
+      filter: 'isSet',
+      empty: {},
+    },
+    list: {
+      check: (field, value) =>
+        Array.isArray(value) ? value.map((one) => check(field, one)).find(Boolean) : typeViolation,
+      parse: () => undefined,
+      text: (_, value) => String(value.length),
+      sample: () => [],
+      column: () => 'jsonb',
+      schema: (field) => ({ type: 'array', items: schema(field) }),
+      filter: 'isSet',
+      empty: [],
+      heavy: true,
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Json } from '../condition'
+import { isSet } from '../condition'
+import type { Field, FieldOf, KindName } from '../field'
+import type { Locale } from '../label'
+import type { Random } from '../random'
+import { boolean } from './boolean'
+import { choice, choices } from './choice'
+import { code } from './code'
+import { composite } from './composite'
+import { email, phone, url } from './contact'
+import { files, image } from './file'
+import { html } from './html'
+import { integer } from './integer'
+import type { Column, JsonSchema, Kind, Test, Violation } from './kind'
+import { money } from './money'
+import { multiline } from './multiline'
+import { percent } from './percent'
+import { reference } from './reference'
+import { secret } from './secret'
+import { tags } from './tags'
+import { text } from './text'
+import { day, timestamp } from './time'
+
+// Looked up through functions, because `object` and `list` hold fields of every kind, themselves included.
+const { object, list } = composite({
+  check: (field, value) => checkField(field, value),
+  text: (field, value, locale) => textOf(field, value, locale),
+  sample: (field, random) => sampleOf(field, random),
+  empty: (field) => emptyOf(field),
+  schema: (field) => schemaOf(field),
+})
+
+/** The data side of every kind. A kind that is declared in `Field` and missing here does not compile. */
+export const kinds: { readonly [K in KindName]: Kind<FieldOf<K>, Json> } = {
+  text,
+  code,
+  multiline,
+  html,
+  integer,
+  money,
+  percent,
+  timestamp,
+  day,
+  boolean,
+  choice,
+  choices,
+  tags,
+  phone,
+  email,
+  url,
+  image,
+  files,
+  secret,
+  reference,
+  object,
+  list,
+}
+
+// A field's `kind` picks the one Kind that takes that field.
+const kindOf = (field: Field): Kind<Field, Json> => kinds[field.kind]
+
+/**
+ * What is wrong with a field's value, if anything: required and empty, null where null may not be, or against its kind's
+ * rules. The form and the platform both ask here.
+ */
+export const checkField = (field: Field, value: Json | undefined): Violation | undefined => {
+  if (!isSet(value)) return field.required ? { code: 'required' } : undefined
+  return value === undefined ? undefined : kindOf(field).check(field, value)
+}
+
+/** A value as plain text for export, search and speech; '' when there is none. */
+export const textOf = (field: Field, value: Json | undefined, locale: Locale): string =>
+  value === undefined || value === null ? '' : kindOf(field).text(field, value, locale)
+
+/** Reads a value out of a text; undefined when it is none. */
+export const parseText = (field: Field, value: string): Json | undefined => kindOf(field).parse(field, value)
+
+/** A plausible value. */
+export const sampleOf = (field: Field, random: Random): Json => kindOf(field).sample(field, random)
+
+/** What "nothing entered" is on the wire. */
+export const emptyOf = (field: Field): Json => field.initial ?? (field.nullable ? null : kindOf(field).empty)
+
+/** The field in the API document. */
+export const schemaOf = (field: Field): JsonSchema => {
+  const schema: JsonSchema = { title: field.label.en, ...kindOf(field).schema(field) }
+  return field.nullable && typeof schema.type === 'string'
+    ? { ...schema, type: [schema.type, 'null'] }
+    : schema
+}
+
+/** The column type of the reference platform's table. */
+export const columnOf = (field: Field): Column => kindOf(field).column(field)
+
+/** How a filter on the field compares when the declaration does not say. */
+export const testOf = (field: Field): Test => kindOf(field).filter
+
+/** Whether the field travels with the detail only. */
+export const isHeavy = (field: Field): boolean => kindOf(field).heavy === true
+
+export const kindNames = Object.keys(kinds) as KindName[]

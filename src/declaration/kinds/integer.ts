@@ -1,0 +1,22 @@
+import type { Label } from '../label'
+import { checkRange, type FieldBase, type Kind, parseWhole } from './kind'
+
+/** A whole number: a count, a number of days. */
+export interface IntegerField extends FieldBase {
+  readonly kind: 'integer'
+  readonly min?: number
+  readonly max?: number
+  /** Shown behind the number. */
+  readonly unit?: Label
+}
+
+export const integer: Kind<IntegerField, number> = {
+  check: (field, value) => checkRange(value, field.min, field.max),
+  parse: (_, value) => parseWhole(value),
+  text: (_, value) => String(value),
+  sample: (field, random) => random.int(field.min ?? 0, field.max ?? 100),
+  column: () => 'bigint',
+  schema: (field) => ({ type: 'integer', minimum: field.min, maximum: field.max }),
+  filter: 'equals',
+  empty: 0,
+}

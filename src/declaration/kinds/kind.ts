@@ -1,0 +1,117 @@
+import type { Json } from '../condition'
+import type { Label, Locale } from '../label'
+import type { Random } from '../random'
+
+/** What every field may say, whatever its kind. */
+export interface FieldBase {
+  readonly label: Label
+  /** A line under the input of a form. */
+  readonly hint?: Label
+  /** A form is refused without it. */
+  readonly required?: boolean
+  /** The platform may send null. */
+  readonly nullable?: boolean
+  /** The code that the platform answers when the value breaks the rules of its kind; 10001 without it. */
+  readonly errorCode?: number
+  /** Shown by this component of the area (the file's name without its ending) in place of the kind's own cell. */
+  readonly component?: string
+  /** What a new record starts with. */
+  readonly initial?: Json
+}
+
+/** What is wrong with a value. `code` is a key under `validation.` in the message packs. */
+export interface Violation {
+  readonly code:
+    | 'required'
+    | 'type'
+    | 'tooShort'
+    | 'tooLong'
+    | 'tooSmall'
+    | 'tooLarge'
+    | 'notWhole'
+    | 'pattern'
+    | 'choice'
+    | 'phone'
+    | 'email'
+    | 'url'
+    | 'https'
+    | 'day'
+    | 'tooMany'
+    | 'unsafe'
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+export interface JsonSchema {
+  readonly [key: string]: Json | undefined
+}
+
+/** How a filter on a field of this kind compares when the declaration does not say. */
+export type Test =
+  | 'equals'
+  | 'contains'
+  | 'has'
+  | 'atLeast'
+  | 'atMost'
+  | 'withinNextDays'
+  | 'isSet'
+  | 'period'
+  | 'equalsOrEndsWith'
+
+/** Column types of the reference platform's tables. */
+export type Column = 'text' | 'bigint' | 'boolean' | 'jsonb'
+
+/**
+ * The data side of a field kind: everything that can be said of its values without showing them.
+ * F is the field's declaration, V its value on the wire.
+ */
+export interface Kind<F extends FieldBase, V extends Json> {
+  /** The rules of the kind for a value that is there (null, '' and [] are `required`'s business). */
+  check(field: F, value: Json): Violation | undefined
+  /** Reads a value out of a text (a URL, a cell of a file); undefined when it is none. */
+  parse(field: F, text: string): V | undefined
+  /** The value as plain text: export, search, speech. Not for null. */
+  text(field: F, value: V, locale: Locale): string
+  sample(field: F, random: Random): V
+  /** The column of the reference platform's table. */
+  column(field: F): Column
+  schema(field: F): JsonSchema
+  readonly filter: Test
+  /** What "nothing entered" is on the wire when the field is not nullable. */
+  readonly empty: V
+  /** Travels with the detail only: too heavy for the rows of a list. */
+  readonly heavy?: boolean
+}
+
+export const typeViolation: Violation = { code: 'type' }
+
+/** Whether a text is inside the wanted length. Length counts Unicode characters as an operator does. */
+export const checkLength = (
+  text: string,
+  min: number | undefined,
+  max: number | undefined,
+): Violation | undefined => {
+  const length = [...text].length
+  if (min !== undefined && length < min) return { code: 'tooShort', params: { min, length } }
+  if (max !== undefined && length > max) return { code: 'tooLong', params: { max, length } }
+  return undefined
+}
+
+/** Whether a whole number is inside the wanted range. */
+export const checkRange = (
+  value: Json,
+  min: number | undefined,
+  max: number | undefined,
+): Violation | undefined => {
+  if (typeof value !== 'number' || Number.isNaN(value)) return typeViolation
+  if (!Number.isSafeInteger(value)) return { code: 'notWhole' }
+  if (min !== undefined && value < min) return { code: 'tooSmall', params: { min } }
+  if (max !== undefined && value > max) return { code: 'tooLarge', params: { max } }
+  return undefined
+}
+
+/** Reads a whole number; undefined for anything else. */
+export const parseWhole = (text: string): number | undefined => {
+  if (!/^[+-]?\d{1,16}$/.test(text.trim())) return undefined
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : undefined
+}

@@ -1,0 +1,53 @@
+import { checkRange, type FieldBase, type Kind } from './kind'
+
+/** An amount in whole fen (1/100 yuan: payments) or li (1/1000 yuan: ledger, unit prices), domain §1. */
+export interface MoneyField extends FieldBase {
+  readonly kind: 'money'
+  readonly unit: 'fen' | 'li'
+  /** In the field's unit. */
+  readonly min?: number
+  readonly max?: number
+  /** Shown with its sign: + in, − out. */
+  readonly signed?: boolean
+}
+
+/** Decimals of yuan that a unit shows: the two money filters of specification §9. */
+export const decimalsOf = (unit: MoneyField['unit']): number => (unit === 'fen' ? 2 : 3)
+
+/** Whole fen or li as yuan in plain digits, exactly: 12900 fen → "129.00". */
+export const yuanOf = (amount: number, unit: MoneyField['unit']): string => {
+  const decimals = decimalsOf(unit)
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** Yuan as typed ("1,299.5", "¥12") in whole fen or li, exactly; undefined when it is no such amount. */
+export const parseYuan = (text: string, unit: MoneyField['unit']): number | undefined => {
+  const decimals = decimalsOf(unit)
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text.replace(/[\s,，¥￥]/g, ''))
+  if (!match) return undefined
+  const [, sign, whole = '', fraction = ''] = match
+  if (whole + fraction === '' || fraction.length > decimals) return undefined
+  const value = Number(whole + fraction.padEnd(decimals, '0'))
+  if (!Number.isSafeInteger(value)) return undefined
+  return sign === '-' && value !== 0 ? -value : value
+}
+
+export const money: Kind<MoneyField, number> = {
+  check: (field, value) => {
+    const violation = checkRange(value, field.min, field.max)
+    if (!violation?.params) return violation
+    // The operator thinks in yuan.
+    const params = Object.fromEntries(
+      Object.entries(violation.params).map(([name, limit]) => [name, yuanOf(Number(limit), field.unit)]),
+    )
+    return { code: violation.code, params }
+  },
+  parse: (field, value) => parseYuan(value, field.unit),
+  text: (field, value) => yuanOf(value, field.unit),
+  sample: (field, random) => random.int(field.min ?? 0, field.max ?? 100_000),
+  column: () => 'bigint',
+  schema: (field) => ({ type: 'integer', description: field.unit, minimum: field.min, maximum: field.max }),
+  filter: 'equals',
+  empty: 0,
+}

@@ -1,0 +1,36 @@
+import { checkRange, type FieldBase, type Kind } from './kind'
+
+/** A share in whole basis points: 10000 is 100 %. */
+export interface PercentField extends FieldBase {
+  readonly kind: 'percent'
+  readonly min?: number
+  readonly max?: number
+}
+
+/** Basis points as typed in percent ("38", "0.38 %"); undefined when it is none. */
+const parsePercent = (text: string): number | undefined => {
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s%]/g, ''))
+  if (!match) return undefined
+  const [, sign, whole = '', fraction = ''] = match
+  const value = Number(whole + fraction.padEnd(2, '0'))
+  return sign && value !== 0 ? -value : value
+}
+
+export const percent: Kind<PercentField, number> = {
+  check: (field, value) => checkRange(value, field.min, field.max),
+  parse: (_, value) => parsePercent(value),
+  text: (_, value) => {
+    const digits = String(Math.abs(value)).padStart(3, '0')
+    return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}%`
+  },
+  sample: (field, random) => random.int(field.min ?? 0, field.max ?? 10_000),
+  column: () => 'bigint',
+  schema: (field) => ({
+    type: 'integer',
+    description: 'basis points',
+    minimum: field.min,
+    maximum: field.max,
+  }),
+  filter: 'equals',
+  empty: 0,
+}

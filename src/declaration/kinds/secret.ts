@@ -1,0 +1,20 @@
+import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
+
+/** A password or key: masked while typed, never shown or exported, never sent back by the platform. */
+export interface SecretField extends FieldBase {
+  readonly kind: 'secret'
+  readonly min?: number
+  readonly max?: number
+}
+
+export const secret: Kind<SecretField, string> = {
+  check: (field, value) =>
+    typeof value === 'string' ? checkLength(value, field.min, field.max) : typeViolation,
+  parse: (_, value) => value,
+  text: (_, value) => (value ? '****' : ''),
+  sample: (_, random) => `****${random.digits(4)}`,
+  column: () => 'text',
+  schema: (field) => ({ type: 'string', format: 'password', minLength: field.min, maxLength: field.max }),
+  filter: 'equals',
+  empty: '',
+}

@@ -1,0 +1,37 @@
+import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
+
+/** What a text may be held to. Lengths count characters. */
+export interface TextRules extends FieldBase {
+  readonly min?: number
+  readonly max?: number
+  /** A regular expression that the whole text must match; say in `hint` what is wanted. */
+  readonly pattern?: string
+}
+
+/** One line of words: a name, a title, a remark. */
+export interface TextField extends TextRules {
+  readonly kind: 'text'
+}
+
+export const text: Kind<TextRules, string> = {
+  check(field, value) {
+    if (typeof value !== 'string') return typeViolation
+    const length = checkLength(value, field.min, field.max)
+    if (length) return length
+    return field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value)
+      ? { code: 'pattern' }
+      : undefined
+  },
+  parse: (_, value) => value,
+  text: (_, value) => value,
+  sample: (field, random) => `${field.label.zh}${random.int(1, 999)}`.slice(0, field.max),
+  column: () => 'text',
+  schema: (field) => ({
+    type: 'string',
+    minLength: field.min,
+    maxLength: field.max,
+    pattern: field.pattern && `^(?:${field.pattern})$`,
+  }),
+  filter: 'contains',
+  empty: '',
+}

@@ -1,0 +1,70 @@
+import { type FieldBase, type Kind, parseWhole, typeViolation } from './kind'
+
+/** A moment in whole Unix seconds, shown in UTC+8 (domain §1). */
+export interface TimestampField extends FieldBase {
+  readonly kind: 'timestamp'
+  /** At most so many days left: shown as a warning. */
+  readonly warnWithinDays?: number
+}
+
+/** A calendar day in UTC+8, as `YYYY-MM-DD`. */
+export interface DayField extends FieldBase {
+  readonly kind: 'day'
+}
+
+const chinaOffset = 8 * 3600
+
+/** Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8 (specification §9), whatever the machine's own zone. */
+export const formatTimestamp = (seconds: number): string =>
+  new Date((seconds + chinaOffset) * 1000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The calendar day in UTC+8 of a moment. */
+export const dayOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 10)
+
+/** The first second of a calendar day in UTC+8; undefined when there is no such day. */
+export const startOfDay = (day: string): number | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  const start = Date.parse(`${day}T00:00:00+08:00`)
+  if (Number.isNaN(start)) return undefined
+  return dayOf(start / 1000) === day ? start / 1000 : undefined
+}
+
+/** Seconds from a number that may be milliseconds; 10 digits are seconds (specification §5). */
+const parseTimestamp = (text: string): number | undefined => {
+  const number = parseWhole(text)
+  if (number !== undefined) return String(Math.abs(number)).length > 11 ? Math.floor(number / 1000) : number
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text.trim())
+  const start = match?.[1] === undefined ? undefined : startOfDay(match[1])
+  if (!match || start === undefined) return undefined
+  const [hours, minutes, seconds] = [match[2], match[3], match[4]].map((part) => Number(part ?? 0))
+  return start + (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)
+}
+
+export const timestamp: Kind<TimestampField, number> = {
+  check: (_, value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? undefined : typeViolation,
+  parse: (_, value) => parseTimestamp(value),
+  text: (_, value) => formatTimestamp(value),
+  // The year before the sample's fixed point; seeds that need "now" set their own times.
+  sample: (_, random) => random.int(1_685_577_600, 1_717_200_000),
+  column: () => 'bigint',
+  schema: () => ({ type: 'integer', description: 'Unix seconds' }),
+  filter: 'period',
+  empty: 0,
+}
+
+export const day: Kind<DayField, string> = {
+  check: (_, value) =>
+    typeof value === 'string'
+      ? startOfDay(value) === undefined
+        ? { code: 'day' }
+        : undefined
+      : typeViolation,
+  parse: (_, value) => (startOfDay(value) === undefined ? undefined : value),
+  text: (_, value) => value,
+  sample: (_, random) => dayOf(random.int(1_685_577_600, 1_717_200_000)),
+  column: () => 'text',
+  schema: () => ({ type: 'string', format: 'date' }),
+  filter: 'equals',
+  empty: '',
+}

@@ -1,0 +1,108 @@
+import type { Action, Call, Refusal, SaveButton } from './action'
+import type { Condition, Json } from './condition'
+import type { Fields, RecordOfFields } from './field'
+import type { Filter, PeriodFilter } from './filter'
+import type { IconName } from './icons'
+import type { Tone } from './kinds/choice'
+import type { Label } from './label'
+
+/** A figure over the whole filter, not over the page. */
+export interface Total<Name extends string = string> {
+  readonly label: Label
+  /** The field that is added up; without it records are counted. */
+  readonly sum?: Name
+  /** Only records that meet this; all without it. */
+  readonly when?: Condition<Name>
+  readonly tone?: Tone
+}
+
+export interface ListSection<Name extends string = string> {
+  readonly call: Call
+  /** In their order. */
+  readonly columns: readonly Name[]
+  /** Offered in the column chooser, off at first. */
+  readonly moreColumns?: readonly Name[]
+  readonly sortable: readonly Name[]
+  /** A sortable field, `-` before it for descending. */
+  readonly sort: Name | `-${Name}`
+  /** In their order; the first row is always shown. */
+  readonly filters: readonly (Name | Filter<Name> | PeriodFilter<Name>)[]
+  /** What the filters start with: query parameter to value. */
+  readonly defaults?: { readonly [param: string]: Json }
+  /** Keys are those of `summary` on the wire. */
+  readonly summary?: { readonly [name: string]: Total<Name> }
+}
+
+export interface DetailSection<Name extends string = string> {
+  /** Without a call the detail is the row, found by its key through the list's call. */
+  readonly call?: Call
+  /** What a record that is not there answers; 10002 without it. */
+  readonly missing?: number
+  readonly groups: readonly { readonly label: Label; readonly fields: readonly Name[] }[]
+}
+
+export interface SaveSection<Name extends string = string> {
+  /** Creates without the key, changes with it (domain §1: saves are upserts). */
+  readonly call: Call
+  /** In their order. */
+  readonly fields: readonly Name[]
+  /** false: records are not made here. */
+  readonly create?: boolean
+  /** false: records are not changed here. */
+  readonly edit?: boolean
+  /** Only records that meet this may be changed. */
+  readonly when?: Condition<Name>
+  readonly refuse?: readonly Refusal<Name>[]
+  /** One "save" button without it. */
+  readonly buttons?: readonly [SaveButton<Name>, ...SaveButton<Name>[]]
+}
+
+/** What the sample records of the reference platform look like, where the field kinds alone do not say it. */
+export interface SampleSection<Name extends string = string> {
+  readonly count: { readonly small: number; readonly standard: number; readonly full: number }
+  /** Values to pick from, or values with their weights. */
+  readonly values?: { readonly [N in Name]?: readonly Json[] | { readonly [value: string]: number } }
+}
+
+/** A business area. Everything the console and the reference platform know of it is here, as data. */
+export interface Resource<Name extends string = string> {
+  /** Permission key, table name, name in the API document. */
+  readonly name: string
+  /** The route, and react-admin's resource name without the leading slash. */
+  readonly path: `/${string}`
+  readonly label: Label
+  readonly icon: IconName
+  /** Where it stands in the menu; groups are declared in resources/menu.ts. */
+  readonly menu: { readonly group?: string; readonly order: number; readonly hidden?: boolean }
+  /** The field or fields by which the platform knows a record. */
+  readonly key: readonly [Name, ...Name[]]
+  /** The field that names a record for people. */
+  readonly title: Name
+  /** On a phone, the fields of a record's card below its title. */
+  readonly card?: readonly Name[]
+  readonly fields: Fields
+  /**
+   * The base of a REST service below `/api` that serves the area in place of the calls (`Content-Range` paging, as
+   * ra-data-simple-rest expects it).
+   */
+  readonly rest?: `/${string}`
+  readonly list: ListSection<Name>
+  readonly detail?: DetailSection<Name>
+  readonly save?: SaveSection<Name>
+  readonly actions?: { readonly [name: string]: Action<Name> }
+  readonly sample?: SampleSection<Name>
+}
+
+/**
+ * Declares a business area. The compiler refuses a column, filter, key or condition that is no field of it;
+ * `loadDeclarations` refuses what a compiler cannot see.
+ */
+export const defineResource = <const F extends Fields>(
+  declaration: Omit<Resource<NoInfer<keyof F & string>>, 'fields'> & { readonly fields: F },
+): Resource & { readonly fields: F } => declaration
+
+/** The record of a declared area. */
+export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['fields']>
+
+/** react-admin's name of an area: its route without the leading slash. */
+export const resourceName = (resource: Pick<Resource, 'path'>): string => resource.path.slice(1)
