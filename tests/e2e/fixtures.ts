@@ -18,7 +18,7 @@ export interface Platform {
 /** What a page may say or do without failing the test: parts of the messages, expected by this test alone. */
 export type Expected = { readonly complaints: string[] }
 
-export const test = base.extend<{ platform: Platform; expected: Expected; watched: void }>({
+export const test = base.extend<{ platform: Platform; expected: Expected; watched: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   platform: async ({}, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'))
@@ -46,7 +46,7 @@ export const test = base.extend<{ platform: Platform; expected: Expected; watche
   watched: [
     async ({ context, baseURL, expected }, use) => {
       const complaints = watch(context, new URL(baseURL ?? '').origin)
-      await use()
+      await use(undefined)
       const unexpected = complaints.filter(
         (complaint) => !expected.complaints.some((part) => complaint.includes(part)),
       )

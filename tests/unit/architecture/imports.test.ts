@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as core from 'ra-core'
+import { describe, expect, test } from 'vitest'
+import {
+  directions,
+  drawers,
+  foreignHosts,
+  layerCycles,
+  layerEdges,
+  longestFile,
+  mayImport,
+  packages,
+  silencedCompiler,
+  spelling,
+  strangers,
+  tooLong,
+  type Violation,
+} from './rules'
+import { readSource, type SourceFile } from './source'
+
+const headless: ReadonlySet<string> = new Set(Object.keys(core))
+
+/** Every rule over a set of files. */
+const rules: Record<string, (files: readonly SourceFile[]) => Violation[]> = {
+  'imports go downwards only': directions,
+  'imports are relative inside a folder and by alias across': spelling,
+  'packages stay where they belong': (files) => packages(files, headless),
+  'no address of another host': foreignHosts,
+  'no long file': tooLong,
+  'no drawer': drawers,
+  'no silenced compiler': silencedCompiler,
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? walk(path) : [path]
+  })
+}
+
+const project = ['src', 'resources', 'mock', 'tests']
+  .flatMap(walk)
+  .concat(['index.html', 'vite.config.ts'].filter((path) => existsSync(path)))
+  .filter((path) => /\.(tsx?|mjs|html|css|svg)$/.test(path))
+  .map((path) => readSource(relative('.', path), readFileSync(path, 'utf8')))
+
+describe('the project', () => {
+  test('was read', () => {
+    expect(project.length).toBeGreaterThan(50)
+    expect(project.flatMap(({ imports }) => imports).length).toBeGreaterThan(100)
+  })
+
+  test.each(Object.entries(rules))('%s', (_, rule) => {
+    expect(rule(project)).toEqual([])
+  })
+
+  test('no circle between layers, neither in the plan nor as built', () => {
+    expect(
+      layerCycles(new Map(Object.entries(mayImport).map(([layer, to]) => [layer, new Set(to)]))),
+    ).toEqual([])
+    expect(layerCycles(layerEdges(project))).toEqual([])
+  })
+
+  test('nothing else stands at the top level', () => {
+    const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+    expect(strangers([...new Set(tracked.map((path) => path.split('/')[0] ?? ''))])).toEqual([])
+  })
+})
+
+/** The rules must be able to fail: each row is a deliberately bad file, or a good one that resembles it. */
+describe('a rule notices', () => {
+  const table: Record<keyof typeof rules, Array<[path: string, text: string, broken: boolean]>> = {
+    'imports go downwards only': [
+      ['src/declaration/a.ts', `import { x } from '@/platform/client'`, true],
+      ['src/declaration/a.ts', `import type { x } from '@/i18n/messages'`, true],
+      ['src/declaration/a.ts', `import { x } from '../../resources/pay/pay'`, true],
+      ['src/declaration/kinds/a.ts', `import { x } from '../label'`, false],
+      ['src/platform/a.ts', `export { x } from '@/screens/list'`, true],
+      ['src/platform/a.ts', `export * from '@/i18n/zh'`, true],
+      ['src/platform/a.ts', `import { l } from '@/declaration/label'`, false],
+      ['src/screens/a.tsx', `const x = () => import('@/shell/Frame')`, true],
+      ['src/screens/a.tsx', `import x from '@resources/pay/pay'`, true],
+      ['src/screens/a.tsx', `const x = import.meta.glob(['/resources/*/*.ts'])`, true],
+      ['src/screens/a.tsx', `import { x } from '../shell/Frame'`, true],
+      ['src/screens/a.tsx', `import { x } from '@/theme/theme'`, false],
+      ['src/screens/a.tsx', `import { x } from '@mock/platform/app'`, true],
+      ['src/shell/a.tsx', `import { x } from '@/pages/login/Login'`, true],
+      ['src/pages/a.tsx', `import { x } from '@/shell/Frame'`, true],
+      ['src/pages/a.tsx', `type X = import('@/main').X`, true],
+      ['src/pages/a.tsx', `import { x } from '@/screens/kit'`, false],
+      ['src/theme/a.ts', `import { x } from '@/screens/kit'`, true],
+      ['src/i18n/a.ts', `import { x } from '@/theme/theme'`, true],
+      ['src/stray/a.ts', `import { x } from '@/declaration/label'`, true],
+      ['resources/pay/a.ts', `import { x } from '@/screens/kit'`, true],
+      ['resources/pay/a.ts', `import { x } from './Cell.tsx'`, true],
+      ['resources/pay/a.ts', `import { x } from '@mock/store/sql'`, true],
+      ['resources/pay/a.ts', `import { x } from '@/declaration/define'`, false],
+      ['resources/pay/A.tsx', `import { x } from '@/shell/Frame'`, true],
+      ['resources/pay/A.tsx', `import { x } from '@/screens/kit'`, false],
+      ['mock/platform/a.ts', `import { x } from '@/platform/client'`, true],
+      ['mock/platform/a.ts', `const a = import.meta.glob('/resources/*/*.tsx')`, true],
+      ['mock/platform/a.ts', `const a = import.meta.glob('/resources/*/*.ts')`, false],
+      ['mock/platform/a.ts', `import { x } from '@resources/pay/pay.seed'`, false],
+      ['mock/platform/a.ts', `import { x } from '../../tests/server.mjs'`, true],
+      ['src/main.tsx', `import { x } from '@/shell/Frame'`, false],
+      ['src/screens/a.ts', `// import { x } from '@/shell/Frame'`, false],
+    ],
+    'imports are relative inside a folder and by alias across': [
+      ['src/shell/a.tsx', `import '@/shell/b'`, true],
+      ['src/shell/a.tsx', `import '../theme/b'`, true],
+      ['mock/a.ts', `import '../resources/b'`, true],
+      ['src/shell/a.tsx', `import './b'`, false],
+      ['src/shell/a.tsx', `import '@/theme/b'`, false],
+    ],
+    'packages stay where they belong': [
+      ['mock/a.ts', `import React from 'react'`, true],
+      ['resources/pay/a.ts', `import { useInput } from 'react-admin'`, true],
+      ['src/declaration/a.ts', `import type { X } from '@mui/material/Box'`, true],
+      ['src/platform/a.ts', `import Box from '@mui/material/Box'`, true],
+      ['src/screens/a.tsx', `import { Box } from '@mui/material'`, true],
+      ['src/screens/a.tsx', `import { Close } from '@mui/icons-material'`, true],
+      ['src/screens/a.tsx', `import { Datagrid } from 'react-admin'`, true],
+      ['src/screens/a.tsx', `import { x } from 'ra-ui-materialui'`, true],
+      ['src/screens/a.tsx', `import debounce from 'lodash/debounce'`, false],
+      ['src/screens/a.tsx', `import { useInput } from 'react-admin'`, false],
+      ['src/screens/a.tsx', `import { type ListProps } from 'react-admin'`, false],
+      ['src/screens/a.tsx', `import Box from '@mui/material/Box'`, false],
+    ],
+    'no address of another host': [
+      ['src/a.ts', `const x = 'https://cdn.jsdelivr.net/x.js'`, true],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source under test
+      ['src/a.ts', 'const x = `https://fonts.googleapis.com/${font}`', true],
+      ['index.html', `<link href="https://fonts.gstatic.com">`, true],
+      ['src/a.tsx', `const x = <img src="http://picsum.photos/1" alt="" />`, true],
+      ['mock/a.ts', `const x = 'wss://live.taobao.com/'`, true],
+      ['mock/a.ts', `const x = 'https://shop-17.example.com/notify'`, false],
+      ['mock/a.ts', `const x = \`https://erp\${n}.example.com/\``, false],
+      ['mock/a.ts', `const x = \`https://erp\${n}.com/\``, true],
+      ['src/a.ts', '// see https://github.com/mui/material-ui/issues/1', false],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source under test
+      ['src/a.ts', 'const x = `http://${host}:${port}`', false],
+      ['src/a.tsx', `const x = <svg xmlns="http://www.w3.org/2000/svg" />`, false],
+    ],
+    'no long file': [
+      ['src/shell/a.ts', '\n'.repeat(longestFile + 1), true],
+      ['src/shell/a.ts', '\n'.repeat(longestFile), false],
+    ],
+    'no drawer': [
+      ['src/screens/utils.ts', '', true],
+      ['mock/common/money.ts', '', true],
+      ['tests/helpers/render.ts', '', true],
+      ['src/screens/commonFilters.ts', '', false],
+    ],
+    'no silenced compiler': [
+      ['src/shell/a.ts', `// ${'@ts-'}ignore`, true],
+      ['src/shell/a.ts', `/* ${'@ts-'}expect-error because */`, true],
+      ['src/shell/a.ts', `const x = '${'@ts-'}ignore'`, false],
+    ],
+  }
+
+  const rows = Object.entries(table).flatMap(([rule, files]) => files.map((file) => [rule, ...file] as const))
+
+  test.each(rows)('%s: %s, %s', (rule, path, text, broken) => {
+    const found = rules[rule]?.([readSource(path, text)]) ?? []
+    expect(found.map((one) => one.path)).toEqual(broken ? [path] : [])
+  })
+
+  test('a circle between layers', () => {
+    const files = [
+      readSource('src/i18n/a.ts', `import '@/theme/b'`),
+      readSource('src/theme/b.ts', `import '@/screens/c'`),
+      readSource('src/screens/c.ts', `import '@/i18n/a'`),
+    ]
+    expect(layerCycles(layerEdges(files))).toContain('i18n → theme → screens → i18n')
+  })
+
+  test('a stranger at the top level', () => {
+    expect(strangers(['src', 'docker-compose.yml', 'README.md'])).toEqual(['docker-compose.yml'])
+  })
+})

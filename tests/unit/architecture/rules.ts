@@ -1,0 +1,215 @@
+import { posix } from 'node:path'
+import { placeholder, type SourceFile } from './source'
+
+/** One broken rule: where, and what to do about it. */
+export interface Violation {
+  readonly path: string
+  readonly what: string
+}
+
+/**
+ * The layers, and what each may import. `tests` may import everything and is imported by nothing but the build's own
+ * configuration.
+ */
+export const mayImport = {
+  declaration: [],
+  i18n: ['declaration'],
+  theme: ['i18n', 'declaration'],
+  platform: ['declaration'],
+  screens: ['platform', 'declaration', 'i18n', 'theme'],
+  shell: ['screens', 'platform', 'declaration', 'i18n', 'theme'],
+  pages: ['screens', 'platform', 'declaration', 'i18n', 'theme'],
+  area: ['declaration'],
+  areaParts: ['area', 'screens', 'platform', 'declaration'],
+  mock: ['area', 'declaration'],
+  boot: [
+    ...['shell', 'pages', 'screens', 'platform', 'declaration', 'i18n', 'theme'],
+    ...['area', 'areaParts', 'mock'],
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type Layer = keyof typeof mayImport
+
+/** The layer that a file belongs to; undefined for tests and configuration, which are outside the product. */
+export function layerOf(path: string): Layer | undefined {
+  const [top, second] = path.split('/')
+  if (top === 'mock') return 'mock'
+  if (top === 'resources') return path.endsWith('.tsx') ? 'areaParts' : 'area'
+  if (top !== 'src') return undefined
+  if (second !== undefined && path.split('/').length > 2) return isLayer(second) ? second : undefined
+  return 'boot'
+}
+
+const isLayer = (name: string): name is Layer => Object.hasOwn(mayImport, name)
+
+/** The folder inside which imports are relative, and across whose edge they go through an alias. */
+const topFolder = (path: string): string =>
+  path.startsWith('src/') && path.split('/').length > 2
+    ? path.split('/').slice(0, 2).join('/')
+    : (path.split('/')[0] ?? '')
+
+const aliases = { '@/': 'src/', '@mock/': 'mock/', '@resources/': 'resources/' }
+
+/** Where an import of ours leads, as a path from the root; undefined for a package. */
+function target(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+  const alias = Object.entries(aliases).find(([prefix]) => specifier.startsWith(prefix))
+  const bare = specifier.replace(/\?.*$/, '')
+  const path = alias
+    ? alias[1] + bare.slice(alias[0].length)
+    : /^\.{1,2}(\/|$)/.test(bare)
+      ? posix.normalize(posix.join(posix.dirname(from), bare))
+      : bare.startsWith('/')
+        ? bare.slice(1)
+        : undefined
+  if (path === undefined) return undefined
+  return (
+    ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((one) => known.has(one)) ??
+    path
+  )
+}
+
+/** Who may import whom, downwards only. */
+export function directions(files: readonly SourceFile[]): Violation[] {
+  return eachImport(files).flatMap(({ file, to }) => {
+    const from = layerOf(file.path)
+    const layer = layerOf(to)
+    if (file.path.startsWith('src/') && !from) return [{ path: file.path, what: 'stands in no layer of src' }]
+    if (!from) return []
+    if (!layer)
+      return /^(src|resources|mock)\//.test(to)
+        ? []
+        : [{ path: file.path, what: `imports ${to}, outside the product` }]
+    const allowed: readonly string[] = mayImport[from]
+    return from === layer || allowed.includes(layer)
+      ? []
+      : [{ path: file.path, what: `${from} imports ${layer} (${to})` }]
+  })
+}
+
+/** Inside one top folder imports are relative, across folders they go through `@/`, `@mock/`, `@resources/`. */
+export function spelling(files: readonly SourceFile[]): Violation[] {
+  return eachImport(files).flatMap(({ file, to, specifier }) => {
+    if (!layerOf(file.path)) return []
+    const inside = topFolder(file.path) === topFolder(to)
+    const relative = specifier.startsWith('.')
+    // The boot file sits above the layers' folders and may name them either way.
+    if (layerOf(file.path) === 'boot' || inside === relative) return []
+    return [{ path: file.path, what: `imports ${specifier}: ${inside ? 'relative' : 'by alias'}, please` }]
+  })
+}
+
+const noInterface = new Set<Layer | undefined>(['declaration', 'area', 'mock'])
+
+/** Layers that run on the platform too, or below any component, import no user interface. */
+export function packages(files: readonly SourceFile[], headless: ReadonlySet<string>): Violation[] {
+  return files.flatMap((file) => {
+    const layer = layerOf(file.path)
+    if (!layer) return []
+    return file.imports.flatMap(({ from, names, typeOnly }) => {
+      const broken = (what: string) => [{ path: file.path, what: `imports ${from}: ${what}` }]
+      if (
+        noInterface.has(layer) &&
+        /^(react|react-dom|react-admin|react-router-dom|ra-.*|@mui\/.*)($|\/)/.test(from)
+      )
+        return broken('runs where there is no user interface')
+      if (layer === 'platform' && from.startsWith('@mui/')) return broken('no components below the screens')
+      if (layer !== 'mock' && /^(@mui\/material|@mui\/icons-material|lodash)$/.test(from))
+        return broken('import by path')
+      if (from === 'ra-ui-materialui') return broken("the screens' user interface is our own")
+      if (from !== 'react-admin' || typeOnly) return []
+      return names
+        .filter((name) => !headless.has(name))
+        .flatMap((name) => broken(`${name} is not of its headless core`))
+    })
+  })
+}
+
+/** No layer imports, directly or through others, a layer that imports it. */
+export function layerCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const found: string[] = []
+  const walk = (layer: string, trail: readonly string[]): void => {
+    if (trail.includes(layer)) {
+      found.push([...trail.slice(trail.indexOf(layer)), layer].join(' → '))
+      return
+    }
+    for (const next of edges.get(layer) ?? []) walk(next, [...trail, layer])
+  }
+  for (const layer of edges.keys()) walk(layer, [])
+  return found
+}
+
+/** The imports between layers as they are. */
+export function layerEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>()
+  for (const { file, to } of eachImport(files)) {
+    const [from, layer] = [layerOf(file.path), layerOf(to)]
+    if (from && layer && from !== layer) edges.set(from, (edges.get(from) ?? new Set()).add(layer))
+  }
+  return edges
+}
+
+/** Names that are no requests: identifiers that a standard spells as an address. */
+const identifiers = [/^http:\/\/www\.w3\.org\//, /^https:\/\/(json-schema|spec\.openapis)\.org\//]
+/** Hosts that belong to nobody (RFC 2606) or to this machine. */
+const harmless =
+  /^(localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|([\w-]+\.)*example(\.(com|net|org))?|[\w.-]+\.(test|invalid))$/
+
+/** A host that only run time knows is the caller's affair; a part of one counts as some letter. */
+const isHarmless = (host: string): boolean =>
+  host.replaceAll(placeholder, '') === '' || harmless.test(host.replaceAll(placeholder, 'x'))
+
+/** No address of another host in anything that reaches run time. */
+export function foreignHosts(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => layerOf(path) || /\.(html|css|svg)$/.test(path))
+    .flatMap(({ path, texts }) =>
+      texts
+        .flatMap((text) => [...text.matchAll(/\b(?:https?|wss?):\/\/([^\s/:'"`<>?#]+)[^\s'"`<>]*/g)])
+        .filter(([url, host = '']) => !identifiers.some((one) => one.test(url)) && !isHarmless(host))
+        .map(([url]) => ({ path, what: `names another host: ${url}` })),
+    )
+}
+
+export const longestFile = 350
+
+/** A file holds one idea. */
+export const tooLong = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter(({ lines }) => lines > longestFile)
+    .map(({ path, lines }) => ({ path, what: `has ${lines} lines, more than ${longestFile}` }))
+
+/** No drawer for things that belong nowhere. */
+export const drawers = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter(({ path }) => /(^|\/)(utils?|common|helpers?|misc|shared|lib)(\/|\.[a-z]+$)/i.test(path))
+    .map(({ path }) => ({ path, what: 'is a drawer: put the thing with what it serves, and name it' }))
+
+/** The compiler is not silenced. */
+export const silencedCompiler = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter(({ comments }) =>
+      comments.some((comment) => /^\s*@ts-(ignore|expect-error|nocheck)/.test(comment)),
+    )
+    .map(({ path }) => ({ path, what: 'silences the compiler' }))
+
+/** What may stand at the project's top level. */
+export const topLevel: readonly string[] = [
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'index.html'],
+  ...['src', 'resources', 'mock', 'tests', 'README.md', 'ARCHITECTURE.md', 'LICENSE'],
+  ...['.ci', '.editorconfig', '.gitignore', '.npmrc'],
+]
+
+export const strangers = (entries: readonly string[]): string[] =>
+  entries.filter((entry) => !topLevel.includes(entry))
+
+function eachImport(
+  files: readonly SourceFile[],
+): Array<{ file: SourceFile; specifier: string; to: string }> {
+  const known = new Set(files.map(({ path }) => path))
+  return files.flatMap((file) =>
+    file.imports.flatMap(({ from }) => {
+      const to = target(file.path, from, known)
+      return to === undefined ? [] : [{ file, specifier: from, to }]
+    }),
+  )
+}
