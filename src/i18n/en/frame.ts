@@ -106,7 +106,6 @@ export const frame: FrameMessages = {
     file_wrong_type: 'Only %{types} files are accepted',
   },
   time: {
-    just_now: 'just now',
     today: 'Today',
     yesterday: 'Yesterday',
     last_7_days: 'Last 7 days',

@@ -107,7 +107,6 @@ export const frame: FrameMessages = {
     file_wrong_type: 'Solo se admiten archivos %{types}',
   },
   time: {
-    just_now: 'hace un momento',
     today: 'Hoy',
     yesterday: 'Ayer',
     last_7_days: 'Últimos 7 días',

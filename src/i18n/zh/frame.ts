@@ -103,7 +103,6 @@ export const frame = {
     file_wrong_type: '仅支持 %{types} 格式',
   },
   time: {
-    just_now: '刚刚',
     today: '今天',
     yesterday: '昨天',
     last_7_days: '近 7 天',
