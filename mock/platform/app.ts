@@ -1,0 +1,116 @@
+import { Hono } from 'hono'
+import type { Sql } from '../store/sql'
+import { accountArea } from './accounts'
+import { answerCall, type Environment } from './call'
+import type { Area, Job, SeedSize } from './contract'
+import { nothingHere } from './envelope'
+import { removeOldAnswers } from './idempotency'
+import { install, type SeedProgress } from './install'
+import { runDueJobs } from './jobs'
+import { removeOldAttempts } from './loginGuard'
+import { removeOldSessions } from './session'
+
+export interface PlatformOptions {
+  readonly sql: Sql
+  /** The business areas, in the order in which they are seeded. */
+  readonly areas?: readonly Area[]
+  /** The clock in Unix seconds. */
+  readonly now?: () => number
+  /** How much sample data areas without any get. Default `standard`. */
+  readonly size?: SeedSize
+  readonly onProgress?: (progress: SeedProgress) => void
+  /** Told of every fault that is ours; default: the error console. Never given a token or a body. */
+  readonly onError?: (error: unknown, what: string) => void
+}
+
+/** The running reference platform. It keeps nothing that another instance on the same store would need. */
+export interface Platform {
+  /** Answers a request below `/api`; never rejects. */
+  fetch(request: Request): Promise<Response>
+  /** Runs the timed work that is due now; tests call it by hand. Gives the names of what ran here. */
+  runDueJobs(): Promise<string[]>
+  /** Looks for due timed work every second until the platform is closed. */
+  startJobs(): void
+  /** Waits for running calls and timed work. The store is closed by who opened it. */
+  close(): Promise<void>
+}
+
+const tidying: Job = {
+  name: 'platform.tidy',
+  everySeconds: 3600,
+  async run(sql, now) {
+    await removeOldSessions(sql, now)
+    await removeOldAttempts(sql, now)
+    await removeOldAnswers(sql, now)
+  },
+}
+
+/** Puts every area's calls at their paths; two areas on one path are a mistake of the declarations. */
+function routed(areas: readonly Area[], environment: Environment): Hono {
+  const app = new Hono().basePath('/api')
+  const taken = new Map<string, string>()
+  for (const area of areas) {
+    for (const route of area.routes ?? []) {
+      const owner = taken.get(route.call)
+      if (owner) throw new Error(`areas ${owner} and ${area.name} both answer ${route.call}`)
+      taken.set(route.call, area.name)
+      const [method = '', path = ''] = route.call.split(' ')
+      app.on(method, path, (context) => answerCall(route, context.req.raw, context.req.param(), environment))
+    }
+  }
+  app.notFound(nothingHere)
+  return app
+}
+
+/**
+ * Starts the reference platform on an open store: makes what the store lacks, then answers.
+ *
+ * @throws whatever the store or a seed throws; the store is then as it was before
+ */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const {
+    sql,
+    now = () => Math.floor(Date.now() / 1000),
+    size = 'standard',
+    onProgress = () => {},
+    onError = (error, what) => console.error(`${what}:`, error),
+  } = options
+  const business = options.areas ?? []
+  const areas = [accountArea(business), { name: 'platform', jobs: [tidying] }, ...business]
+  const jobs = areas.flatMap((area) => area.jobs ?? [])
+  await install(sql, { areas, size, now: now(), onProgress })
+
+  const app = routed(areas, { sql, now, onError })
+  const running = new Set<Promise<unknown>>()
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    running.add(work)
+    const done = () => running.delete(work)
+    work.then(done, done)
+    return work
+  }
+  let timer: ReturnType<typeof setInterval> | undefined
+  let looking = false
+  const clock = { sql, now, onError }
+  const lookForJobs = async () => {
+    if (looking) return
+    looking = true
+    try {
+      await runDueJobs(jobs, clock)
+    } catch (error) {
+      onError(error, 'timed work')
+    } finally {
+      looking = false
+    }
+  }
+  return {
+    fetch: (request) => track(Promise.resolve(app.fetch(request))),
+    runDueJobs: () => track(runDueJobs(jobs, clock)),
+    startJobs: () => {
+      timer ??= setInterval(() => void track(lookForJobs()), 1000)
+    },
+    close: async () => {
+      clearInterval(timer)
+      await Promise.allSettled(running)
+    },
+  }
+}

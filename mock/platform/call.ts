@@ -1,0 +1,91 @@
+import type { Sql } from '../store/sql'
+import type { Call, Json, JsonObject, PartnerRoute, Route } from './contract'
+import { failure, success } from './envelope'
+import { once } from './idempotency'
+import { Refusal, refuse } from './refusal'
+import { signedIn, tokenOf } from './session'
+
+/** What every call of a platform has in common. */
+export interface Environment {
+  readonly sql: Sql
+  readonly now: () => number
+  readonly onError: (error: unknown, what: string) => void
+}
+
+/** The largest body in bytes; four pictures of 2 MB as text are the largest thing that a screen sends (domain §10). */
+const largestBody = 12 * 1024 * 1024
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * The body of a write. It must call itself JSON: a foreign page can send a form or plain text without asking, but not
+ * this type.
+ */
+async function bodyOf(request: Request): Promise<JsonObject> {
+  if (request.method === 'GET' || request.method === 'HEAD') return {}
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) refuse(10001, { field: 'body' })
+  const text = await request.text()
+  if (text.trim() === '') return {}
+  if (text.length > largestBody) refuse(10001, { field: 'body' })
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    refuse(10001, { field: 'Content-Type' })
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    refuse(10001, { field: 'body' })
+  }
+  return isObject(body) ? body : refuse(10001, { field: 'body' })
+}
+
+/** Does the call: finds who calls, opens the transaction of a write, and lets a repeated request happen once. */
+async function perform(
+  route: Route,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  { sql, now }: Environment,
+): Promise<Json | Response> {
+  const { pathname, search, searchParams: query } = new URL(request.url)
+  const at = now()
+  const account = isPartnerRoute(route) ? await signedIn(sql, tokenOf(request), at) : undefined
+  const body = await bodyOf(request)
+  const answerWith = (on: Sql): Promise<Json | Response> => {
+    const call: Call = { sql: on, now: at, params, query, body, request }
+    if (!isPartnerRoute(route)) return route.answer(call)
+    if (!account) throw new Error('a partner route was called by nobody')
+    return route.answer({ ...call, partnerId: account.partnerId, account })
+  }
+  if (request.method === 'GET' || request.method === 'HEAD' || route.atomic === false) return answerWith(sql)
+  return sql.transaction((step) => {
+    if (!route.idempotent) return answerWith(step)
+    const call = `${request.method} ${pathname}${search}`
+    return once({ sql: step, partnerId: account?.partnerId ?? 0, call, body, now: at }, async () => {
+      const answer = await answerWith(step)
+      if (answer instanceof Response) throw new Error(`${route.call} is idempotent and must answer with JSON`)
+      return answer
+    })
+  })
+}
+
+const isPartnerRoute = (route: Route): route is PartnerRoute => route.access !== 'public'
+
+/**
+ * Answers one call. A refusal becomes its envelope; anything else that is thrown is a fault of ours: it is told to
+ * `onError` and the caller learns no more than 10500.
+ */
+export async function answerCall(
+  route: Route,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  environment: Environment,
+): Promise<Response> {
+  try {
+    const answer = await perform(route, request, params, environment)
+    return answer instanceof Response ? answer : success(answer, route.form)
+  } catch (error) {
+    if (error instanceof Refusal) return failure(error, route.form)
+    environment.onError(error, route.call)
+    return failure(new Refusal(10500), route.form)
+  }
+}

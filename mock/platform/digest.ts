@@ -1,0 +1,18 @@
+import type { Json } from './contract'
+
+/** SHA-256 of a text in hexadecimal. */
+export async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** JSON whose keys are sorted at every depth, so that two bodies that say the same are the same text. */
+export function canonical(value: Json | undefined): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
+  if (isList(value)) return `[${value.map(canonical).join(',')}]`
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

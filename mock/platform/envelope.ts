@@ -1,0 +1,42 @@
+import { fillMessage } from '@/declaration/errors'
+import type { Json, Route } from './contract'
+import type { Refusal } from './refusal'
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  // Answers hold a partner's data: no browser or proxy keeps them.
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+const json = (value: Json, status: number): Response =>
+  new Response(JSON.stringify(value), { status, headers })
+
+/** The HTTP status with which a REST client recognises a refusal; everything else is a broken rule, 422. */
+const restStatus: Readonly<Record<number, number>> = {
+  10001: 400,
+  10002: 404,
+  10003: 403,
+  10004: 429,
+  10005: 409,
+  10007: 409,
+  10500: 500,
+  10501: 502,
+  50008: 401,
+  50012: 401,
+  50014: 401,
+}
+
+/** Answers a call that went well: in the envelope, or bare in the REST form. */
+export const success = (data: Json, form: Route['form']): Response =>
+  json(form === 'rest' ? data : { code: 0, message: 'ok', data }, 200)
+
+/** Answers a refused call with the catalogue's Chinese message (domain §2). */
+export function failure({ code, params, data }: Refusal, form: Route['form']): Response {
+  const status = form === 'rest' ? (restStatus[code] ?? 422) : 200
+  return json({ code, message: fillMessage(code, 'zh', params), data }, status)
+}
+
+/** Answers a path that nothing is at. */
+export const nothingHere = (): Response =>
+  json({ code: 10002, message: fillMessage(10002, 'zh'), data: null }, 404)

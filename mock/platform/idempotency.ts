@@ -1,0 +1,58 @@
+import type { Sql } from '../store/sql'
+import type { Json, JsonObject } from './contract'
+import { canonical, digest } from './digest'
+import { refuse } from './refusal'
+
+/** A request id protects its call for a day (domain §1). */
+const remembered = 24 * 3600
+
+interface Repeatable {
+  readonly sql: Sql
+  /** 0 for a call that is made before signing in. */
+  readonly partnerId: number
+  /** Method, path and query: the same id on another call is another request. */
+  readonly call: string
+  readonly body: JsonObject
+  readonly now: number
+}
+
+/**
+ * Does a call once. Its row is written in the same transaction as the call's effects: a second copy that arrives
+ * meanwhile waits for the first one and then gets its answer, and a refused or crashed call leaves no row behind.
+ *
+ * @throws Refusal 10001 without a usable `request_id`, 10005 when it was used for something else
+ */
+export async function once(
+  { sql, partnerId, call, body, now }: Repeatable,
+  run: () => Promise<Json>,
+): Promise<Json> {
+  const id = body.request_id
+  if (typeof id !== 'string' || id.length < 8 || id.length > 64) refuse(10001, { field: 'request_id' })
+  const hash = await digest(`${call}\n${canonical(body)}`)
+  const [fresh] = await sql.query(
+    `insert into platform.request as r (partner_id, request_id, body_hash, created_at) values ($1, $2, $3, $4)
+     on conflict (partner_id, request_id) do update set body_hash = $3, created_at = $4, answer = null
+       where r.created_at <= $4 - ${remembered}
+     returning 1 as fresh`,
+    [partnerId, id, hash, now],
+  )
+  if (!fresh) {
+    const [first] = await sql.query<{ body_hash: string; answer: Json }>(
+      'select body_hash, answer from platform.request where partner_id = $1 and request_id = $2',
+      [partnerId, id],
+    )
+    if (first?.body_hash !== hash) refuse(10005)
+    return first.answer
+  }
+  const answer = await run()
+  await sql.query(
+    'update platform.request set answer = $3::json where partner_id = $1 and request_id = $2',
+    [partnerId, id, JSON.stringify(answer)],
+  )
+  return answer
+}
+
+/** Removes answers that no longer protect anything. */
+export async function removeOldAnswers(sql: Sql, now: number): Promise<void> {
+  await sql.query('delete from platform.request where created_at <= $1', [now - remembered])
+}

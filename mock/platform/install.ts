@@ -1,0 +1,63 @@
+import type { Sql } from '../store/sql'
+import type { Area, SeedSize } from './contract'
+import { registerJobs } from './jobs'
+import { makeSandboxPartners, sandboxPartners } from './sandbox'
+import { coreSchema } from './schema'
+
+/** How far the first start is. */
+export interface SeedProgress {
+  readonly username: string
+  readonly area: string
+  readonly done: number
+  readonly total: number
+}
+
+export interface Installation {
+  readonly areas: readonly Area[]
+  readonly size: SeedSize
+  readonly now: number
+  readonly onProgress: (progress: SeedProgress) => void
+}
+
+/** Every instance asks for this lock of the store before it makes tables or samples. */
+const installationLock = 20240601
+
+/**
+ * Makes the tables, the sandbox partners, and the samples of every area that has none yet — all in one transaction and
+ * under one lock of the store: a start that dies in the middle leaves nothing, and of instances that start at the same
+ * time one does the work while the others wait for it.
+ *
+ * @returns the areas that were seeded now
+ */
+export async function install(store: Sql, { areas, size, now, onProgress }: Installation): Promise<string[]> {
+  return store.transaction(async (sql) => {
+    await sql.query('select pg_advisory_xact_lock($1)', [installationLock])
+    for (const statement of coreSchema) await sql.exec(statement)
+    for (const area of areas) for (const statement of area.schema ?? []) await sql.exec(statement)
+    await registerJobs(
+      sql,
+      areas.flatMap((area) => area.jobs ?? []),
+      now,
+    )
+    await makeSandboxPartners(sql)
+    const seeded = new Set<string>()
+    for (const area of areas) {
+      for (const { partnerId, username } of sandboxPartners) {
+        if (!area.seed) continue
+        const marked = await sql.query(
+          `insert into platform.seeded (partner_id, area, size, seeded_at) values ($1, $2, $3, $4)
+           on conflict do nothing returning area`,
+          [partnerId, area.name, size, now],
+        )
+        if (marked.length === 0) continue
+        const progress = (done: number, total: number) =>
+          onProgress({ username, area: area.name, done, total })
+        await area.seed({ sql, partnerId, username, size, now, progress })
+        seeded.add(area.name)
+      }
+    }
+    // The planner knows nothing of rows that have just been written and would choose slow ways through them.
+    if (seeded.size > 0) await sql.exec('analyze')
+    return [...seeded]
+  })
+}

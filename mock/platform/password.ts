@@ -1,0 +1,46 @@
+/**
+ * Passwords are kept as PBKDF2-HMAC-SHA-256 with 600,000 rounds (OWASP's figure) through WebCrypto, which Node and
+ * browsers share. The rounds stand in the stored text, so they can be raised without invalidating anybody.
+ */
+const rounds = 600_000
+const scheme = 'pbkdf2-sha256'
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
+    'deriveBits',
+  ])
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)
+  return toHex(new Uint8Array(bits))
+}
+
+/** Takes as long for equal texts as for different ones, so that time tells nothing. */
+const sameText = (a: string, b: string): boolean => {
+  let difference = a.length ^ b.length
+  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
+  return difference === 0
+}
+
+/** The text under which a password is kept: `scheme$rounds$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  return [scheme, rounds, toHex(salt), await derive(password, salt, rounds)].join('$')
+}
+
+/**
+ * Whether the password is the kept one. Without a kept text (an unknown user) it works as long and says no, so that
+ * the time of an answer does not tell which accounts exist.
+ */
+export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {
+  const [name, iterations = '', salt = '', hash = ''] = (kept ?? '').split('$')
+  if (name !== scheme) {
+    await derive(password, new Uint8Array(16), rounds)
+    return false
+  }
+  return sameText(await derive(password, fromHex(salt), Number(iterations)), hash)
+}

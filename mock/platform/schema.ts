@@ -1,0 +1,64 @@
+/**
+ * The platform's own tables, in a schema of their own so that no area's name can collide with them.
+ *
+ * `partner`, `account`, `session` and `login_guard` are the directory: they are asked before it is known which
+ * partner calls, so they are keyed by what is asked for (a name, a token). On a sharded engine they are small
+ * reference tables. Data of a partner, here `request`, has `partner_id` first in its key and shards by it.
+ */
+export const coreSchema: readonly string[] = [
+  'create schema if not exists platform',
+  `create table if not exists platform.partner (
+    partner_id bigint primary key,
+    company_name text not null,
+    partner_type text not null,
+    support jsonb not null
+  )`,
+  `create table if not exists platform.account (
+    account_id bigint generated always as identity primary key,
+    partner_id bigint not null,
+    username text not null unique,
+    mobile text not null unique,
+    password_hash text not null,
+    name text not null,
+    -- Pictures come from our own host or out of the text itself: the console never asks another host.
+    avatar text not null check (avatar = '' or avatar like 'data:image/%' or avatar ~ '^/[^/\\\\]'),
+    introduction text not null,
+    disabled boolean not null default false
+  )`,
+  `create table if not exists platform.session (
+    token_hash text primary key,
+    session_no bigint generated always as identity,
+    account_id bigint not null,
+    opened_at bigint not null,
+    seen_at bigint not null,
+    ended_code integer
+  )`,
+  'create index if not exists session_account on platform.session (account_id, session_no)',
+  `create table if not exists platform.login_guard (
+    login text primary key,
+    attempts integer not null,
+    since bigint not null,
+    locked_until bigint not null
+  )`,
+  `create table if not exists platform.request (
+    partner_id bigint not null,
+    request_id text not null,
+    body_hash text not null,
+    answer json,
+    created_at bigint not null,
+    primary key (partner_id, request_id)
+  )`,
+  `create table if not exists platform.job (
+    name text primary key,
+    due_at bigint not null,
+    leased_until bigint not null,
+    owner text not null
+  )`,
+  `create table if not exists platform.seeded (
+    partner_id bigint not null,
+    area text not null,
+    size text not null,
+    seeded_at bigint not null,
+    primary key (partner_id, area)
+  )`,
+]

@@ -1,0 +1,125 @@
+import type { Sql } from '../store/sql'
+import type { SignedIn } from './contract'
+import { digest } from './digest'
+import { refuse } from './refusal'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const tokenLength = 32
+const tokenCookie = 'Admin-Token'
+
+/** A session lives this many seconds after its last use (domain §3.1). */
+const lifetime = 12 * 3600
+/** The last use is written down once a minute at most: a read must not cost a write each time. */
+const touchEvery = 60
+/** A further sign-in ends the oldest session (domain §3.2). */
+const sessionsPerAccount = 3
+
+/** Ended because the account signed in elsewhere, or because it is over. */
+const signedInElsewhere = 50012
+const expired = 50014
+
+/** 32 letters and digits, each of the 62 equally likely (specification §9). */
+function newToken(): string {
+  let token = ''
+  while (token.length < tokenLength) {
+    // 248 is the last multiple of 62 in a byte; taking more would prefer the first letters.
+    for (const byte of crypto.getRandomValues(new Uint8Array(tokenLength)))
+      if (byte < 248 && token.length < tokenLength) token += alphabet[byte % alphabet.length]
+  }
+  return token
+}
+
+const cookieToken = (request: Request): string | undefined => {
+  const cookies = request.headers.get('cookie')?.split(';') ?? []
+  return cookies
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${tokenCookie}=`))
+    ?.slice(tokenCookie.length + 1)
+}
+
+/**
+ * The token that a call brings. A browser sends the cookie along with a forged request from a foreign page, but never
+ * the header: a write takes its token from the header alone.
+ */
+export function tokenOf(request: Request): string | undefined {
+  const header = request.headers.get('x-token')
+  if (header !== null) return header
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return reads ? cookieToken(request) : undefined
+}
+
+/**
+ * Opens a session and ends the account's oldest ones beyond three.
+ *
+ * @param sql a transaction
+ * @returns the token; only its hash is kept
+ */
+export async function openSession(sql: Sql, accountId: number, now: number): Promise<string> {
+  // Two sign-ins at once would both count three sessions; the account's row makes the second wait.
+  await sql.query('select 1 from platform.account where account_id = $1 for update', [accountId])
+  await sql.query(
+    `update platform.session set ended_code = $3 where token_hash in (
+       select token_hash from platform.session
+       where account_id = $1 and ended_code is null and seen_at > $4
+       order by session_no desc offset $2)`,
+    [accountId, sessionsPerAccount - 1, signedInElsewhere, now - lifetime],
+  )
+  const token = newToken()
+  await sql.query(
+    'insert into platform.session (token_hash, account_id, opened_at, seen_at) values ($1, $2, $3, $3)',
+    [await digest(token), accountId, now],
+  )
+  return token
+}
+
+interface SessionRow {
+  account_id: number
+  partner_id: number
+  username: string
+  seen_at: number
+  ended_code: number | null
+  disabled: boolean
+}
+
+/**
+ * Finds who calls.
+ *
+ * @throws Refusal 50008 for a token that was never given or has been signed out, 50012 when a later sign-in ended it,
+ *   50014 after 12 hours without use
+ */
+export async function signedIn(sql: Sql, token: string | undefined, now: number): Promise<SignedIn> {
+  if (!token || token.length !== tokenLength) refuse(50008)
+  const hash = await digest(token)
+  const [row] = await sql.query<SessionRow>(
+    `select s.account_id, a.partner_id, a.username, s.seen_at, s.ended_code, a.disabled
+     from platform.session s join platform.account a using (account_id) where s.token_hash = $1`,
+    [hash],
+  )
+  if (!row) refuse(50008)
+  if (row.ended_code !== null) refuse(row.ended_code)
+  if (row.disabled || now - row.seen_at >= lifetime) refuse(expired)
+  if (now - row.seen_at >= touchEvery)
+    await sql.query('update platform.session set seen_at = $2 where token_hash = $1 and seen_at < $2', [
+      hash,
+      now,
+    ])
+  return { accountId: row.account_id, partnerId: row.partner_id, username: row.username }
+}
+
+/** Forgets a session; a token that is none is nothing to forget. */
+export async function endSession(sql: Sql, token: string | undefined): Promise<void> {
+  if (token) await sql.query('delete from platform.session where token_hash = $1', [await digest(token)])
+}
+
+/** Ends an account's sessions, but not the one of `keep`. Their next call is told that they are over. */
+export async function endOtherSessions(sql: Sql, accountId: number, keep: string | undefined): Promise<void> {
+  await sql.query(
+    'update platform.session set ended_code = $3 where account_id = $1 and token_hash <> $2 and ended_code is null',
+    [accountId, keep ? await digest(keep) : '', expired],
+  )
+}
+
+/** Removes sessions that nobody has used for a week; until then their owners are told why they are signed out. */
+export async function removeOldSessions(sql: Sql, now: number): Promise<void> {
+  await sql.query('delete from platform.session where seen_at < $1', [now - 7 * 24 * 3600])
+}
