@@ -1,0 +1,197 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import { table } from './table'
+
+/** What must be loaded before something can be used, and the most it may weigh. */
+export interface LoadBudget {
+  /** For example `login page`. */
+  readonly name: string
+  /**
+   * The modules it needs, from the project's root; a folder ends with `/` and needs all its modules. Their chunks, and
+   * everything these import statically, are what is loaded.
+   */
+  readonly modules: readonly string[]
+  /** Bytes after gzip. */
+  readonly gzip: number
+}
+
+export interface SizeBudgets {
+  readonly loads: readonly LoadBudget[]
+  /** Bytes of one chunk before compression. */
+  readonly chunk: number
+}
+
+export interface ChunkSize {
+  readonly file: string
+  readonly raw: number
+  readonly gzip: number
+  readonly brotli: number
+}
+
+export interface LoadSize extends LoadBudget {
+  readonly files: readonly string[]
+  readonly measured: number
+}
+
+export interface SizeReport {
+  readonly chunks: readonly ChunkSize[]
+  readonly loads: readonly LoadSize[]
+  /** Share of each package in bytes after gzip, its chunks' compression spread evenly; ours is `(own)`. */
+  readonly packages: ReadonlyArray<{ readonly name: string; readonly gzip: number }>
+  /** Broken budgets and forbidden code, one sentence each. */
+  readonly broken: readonly string[]
+}
+
+/** What a chunk is to the report; Rolldown's output chunks are such. */
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry'> & {
+  readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
+}
+
+/** Code built from text at run time needs a policy that allows it; ours does not. */
+const forbidden: ReadonlyArray<[what: string, pattern: RegExp]> = [
+  ['eval(', /(?<![\w$.])eval\(/],
+  ['new Function', /\bnew Function\b/],
+]
+
+/**
+ * Weighs a build.
+ *
+ * @param chunks the JavaScript of the build
+ * @param root the project's folder, which the modules' names are relative to
+ */
+export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudgets): SizeReport {
+  const sizes = chunks
+    .map(({ fileName, code }) => ({
+      file: fileName,
+      raw: Buffer.byteLength(code),
+      gzip: gzipSync(code, { level: 9 }).length,
+      brotli: brotliCompressSync(code).length,
+    }))
+    .sort((a, b) => b.gzip - a.gzip)
+  const sizeOf = new Map(sizes.map((size) => [size.file, size]))
+  const broken: string[] = []
+
+  const loads = budgets.loads.map((budget) => {
+    const { files, missing } = needed(chunks, root, budget.modules)
+    for (const name of missing) broken.push(`${budget.name}: the build has no module ${name}`)
+    const measured = files.reduce((sum, file) => sum + (sizeOf.get(file)?.gzip ?? 0), 0)
+    if (measured > budget.gzip)
+      broken.push(`${budget.name}: ${kB(measured)} kB gzip, ${kB(budget.gzip)} kB are allowed`)
+    return { ...budget, files, measured }
+  })
+  for (const { file, raw } of sizes)
+    if (raw > budgets.chunk) broken.push(`${file}: ${kB(raw)} kB, a chunk may have ${kB(budgets.chunk)} kB`)
+  for (const { fileName, code } of chunks)
+    for (const [what, pattern] of forbidden)
+      if (pattern.test(code)) broken.push(`${fileName}: contains ${what}`)
+
+  return { chunks: sizes, loads, packages: packageShares(chunks, sizeOf), broken }
+}
+
+/** The chunks that hold the modules, the entries, and all that these import statically. */
+function needed(chunks: readonly Chunk[], root: string, modules: readonly string[]) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const holding = (name: string) =>
+    chunks.filter((chunk) =>
+      Object.keys(chunk.modules).some((id) => {
+        const path = relative(root, id)
+        return name.endsWith('/') ? path.startsWith(name) : path === name
+      }),
+    )
+  const missing = modules.filter((name) => holding(name).length === 0)
+  const found = new Set<string>()
+  const take = (chunk: Chunk): void => {
+    if (found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    for (const file of chunk.imports) {
+      const next = byFile.get(file)
+      if (next) take(next)
+    }
+  }
+  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...modules.flatMap(holding)]) take(chunk)
+  return { files: [...found], missing }
+}
+
+function packageShares(chunks: readonly Chunk[], sizeOf: ReadonlyMap<string, ChunkSize>) {
+  const shares = new Map<string, number>()
+  for (const { fileName, modules } of chunks) {
+    const lengths = Object.entries(modules).map(
+      ([id, { renderedLength }]) => [packageOf(id), renderedLength] as const,
+    )
+    const total = lengths.reduce((sum, [, length]) => sum + length, 0)
+    const gzip = sizeOf.get(fileName)?.gzip ?? 0
+    for (const [name, length] of lengths)
+      if (total > 0) shares.set(name, (shares.get(name) ?? 0) + (gzip * length) / total)
+  }
+  return [...shares].map(([name, gzip]) => ({ name, gzip: Math.round(gzip) })).sort((a, b) => b.gzip - a.gzip)
+}
+
+/** `/…/node_modules/@mui/material/Button/Button.js` → `@mui/material`. */
+function packageOf(id: string): string {
+  const inside = id.split('node_modules/').at(-1)
+  if (!id.includes('node_modules/') || inside === undefined) return '(own)'
+  return inside.split('/', inside.startsWith('@') ? 2 : 1).join('/')
+}
+
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1)
+
+/** The report as an operator of the build reads it. */
+export function printReport(report: SizeReport): string {
+  const shown = report.chunks.filter(({ gzip }) => gzip >= 1000)
+  const rest = report.chunks.length - shown.length
+  const total = (of: 'raw' | 'gzip' | 'brotli') =>
+    kB(report.chunks.reduce((sum, chunk) => sum + chunk[of], 0))
+  return [
+    table(
+      ['chunk', 'raw kB', 'gzip kB', 'brotli kB'],
+      [
+        ...shown.map(({ file, raw, gzip, brotli }) => [file, kB(raw), kB(gzip), kB(brotli)]),
+        ...(rest > 0 ? [[`${rest} smaller than 1 kB`, '', '', '']] : []),
+        ['all', total('raw'), total('gzip'), total('brotli')],
+      ],
+    ),
+    table(
+      ['package', 'gzip kB'],
+      report.packages.slice(0, 15).map(({ name, gzip }) => [name, kB(gzip)]),
+    ),
+    table(
+      ['needed before', 'gzip kB', 'allowed', 'chunks'],
+      report.loads.map(({ name, measured, gzip, files }) => [
+        name,
+        kB(measured),
+        kB(gzip),
+        String(files.length),
+      ]),
+    ),
+  ].join('\n\n')
+}
+
+/**
+ * Weighs every client build, prints the report and writes it as JSON.
+ *
+ * @param options.file where the JSON goes
+ * @throws makes the build fail when a budget is broken
+ */
+export function sizeReport({ file, budgets }: { file: string; budgets: SizeBudgets }): Plugin {
+  let root = ''
+  return {
+    name: 'size-report',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      root = config.root
+    },
+    writeBundle(_, bundle) {
+      const report = weigh(
+        Object.values(bundle).filter((output) => output.type === 'chunk'),
+        root,
+        budgets,
+      )
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+      this.info(`\n${printReport(report)}\n`)
+      if (report.broken.length > 0) this.error(`over budget:\n  ${report.broken.join('\n  ')}`)
+    },
+  }
+}
