@@ -45,10 +45,11 @@ export async function once(
     return first.answer
   }
   const answer = await run()
-  await sql.query(
-    'update platform.request set answer = $3::json where partner_id = $1 and request_id = $2',
-    [partnerId, id, JSON.stringify(answer)],
-  )
+  await sql.query('update platform.request set answer = $3::json where partner_id = $1 and request_id = $2', [
+    partnerId,
+    id,
+    JSON.stringify(answer),
+  ])
   return answer
 }
 

@@ -1,0 +1,17 @@
+import { createPlatform, type Platform, type PlatformOptions } from './app'
+import { areasOf } from './areas'
+import { collect } from './collect'
+
+export type { Platform, PlatformOptions } from './app'
+export type { SeedSize } from './contract'
+export { seedSizes } from './contract'
+export type { SeedProgress } from './install'
+export { sandboxPartners, sandboxPassword } from './sandbox'
+
+/**
+ * Starts the reference platform with every area that is declared below resources/.
+ *
+ * @throws DeclarationError when a declaration cannot be used; whatever the store or a seed throws
+ */
+export const startPlatform = (options: Omit<PlatformOptions, 'areas'>): Promise<Platform> =>
+  createPlatform({ ...options, areas: areasOf(collect()) })

@@ -1,0 +1,361 @@
+import { createPlatform, type Platform } from '@mock/platform/app'
+import type { Area, Json, JsonObject } from '@mock/platform/contract'
+import { refuse } from '@mock/platform/refusal'
+import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+/** A small area: notes that cost one of ten units each. */
+const notes: Area = {
+  name: 'note',
+  schema: [
+    `create table if not exists note (partner_id bigint, note_no bigint generated always as identity,
+       title text not null, primary key (partner_id, note_no))`,
+  ],
+  routes: [
+    {
+      call: 'GET /note/list',
+      answer: async ({ sql, partnerId, now }) => {
+        const items = await sql.query<{ title: string }>(
+          'select title from note where partner_id = $1 order by note_no',
+          [partnerId],
+        )
+        return { items, total: items.length, now }
+      },
+    },
+    {
+      call: 'POST /note/add',
+      idempotent: true,
+      answer: async ({ sql, partnerId, body }) => {
+        const title = String(body.title)
+        await sql.query('insert into note (partner_id, title) values ($1, $2)', [partnerId, title])
+        if (title === 'refused') refuse(30001, {}, { balance: 0 })
+        if (title === 'broken') throw new TypeError('a mistake of ours at /secret/path')
+        return { title }
+      },
+    },
+    {
+      call: 'GET /rest/note/:id',
+      form: 'rest',
+      answer: async ({ params }) => (params.id === '1' ? { id: 1 } : refuse(10002)),
+    },
+    {
+      call: 'PUT /rest/note/:id',
+      form: 'rest',
+      answer: async ({ params, body }) => ({ ...body, id: params.id }),
+    },
+    {
+      call: 'GET /note/file',
+      answer: async () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
+    },
+  ],
+  seed: async ({ sql, partnerId, username, size, progress }) => {
+    await sql.query('insert into note (partner_id, title) values ($1, $2)', [
+      partnerId,
+      `${username} ${size}`,
+    ])
+    progress(1, 1)
+  },
+  info: async ({ partnerId }) => ({ unread_announcement: partnerId % 7 }),
+}
+
+const start = 1_717_200_000
+let clock = start
+const faults: string[] = []
+let store: Store
+let platform: Platform
+
+beforeAll(async () => {
+  store = await openStore()
+  platform = await createPlatform({
+    sql: store,
+    areas: [notes],
+    size: 'small',
+    now: () => clock,
+    onError: (error, what) => faults.push(`${what}: ${String(error)}`),
+  })
+})
+afterAll(async () => {
+  await platform.close()
+  await store.close()
+})
+beforeEach(() => {
+  faults.length = 0
+})
+
+interface Answer {
+  status: number
+  code: number
+  message: string
+  data: Json
+}
+
+const send = (path: string, init: RequestInit = {}) =>
+  platform.fetch(new Request(`http://platform.test/api${path}`, init))
+
+async function call(path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await send(path, init)
+  return { status: response.status, ...(await response.json()) }
+}
+
+const post = (path: string, body: Json, token = '') =>
+  call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-token': token },
+    body: JSON.stringify(body),
+  })
+
+const tokenIn = ({ data }: Answer): string => String((data as JsonObject).token)
+const signIn = async (username = 'demo_partner', password = 'demo123456') =>
+  tokenIn(await post('/user/login', { username, password }))
+
+describe('the envelope', () => {
+  it('answers an unknown path or method with 404 and 10002', async () => {
+    for (const init of [{}, { method: 'DELETE' }])
+      expect(await call('/note/list/none', init)).toEqual({
+        status: 404,
+        code: 10002,
+        message: '记录不存在或已被删除',
+        data: null,
+      })
+    expect((await call('/note/list', { method: 'DELETE' })).code).toBe(10002)
+  })
+
+  it.each([
+    ['{', 'application/json', 'body'],
+    ['[1]', 'application/json', 'body'],
+    ['"x"', 'application/json; charset=utf-8', 'body'],
+    ['username=a&password=b', 'application/x-www-form-urlencoded', 'Content-Type'],
+    ['{"username":"a"}', 'text/plain', 'Content-Type'],
+    ['{}', 'application/json', 'username'],
+    ['{"username":"a","password":7}', 'application/json', 'password'],
+  ])('refuses the body %s of type %s with 10001', async (body, type, field) => {
+    const answer = await call('/user/login', { method: 'POST', headers: { 'content-type': type }, body })
+    expect(answer).toEqual({ status: 200, code: 10001, message: `参数错误：${field}`, data: null })
+  })
+
+  it('hides a fault of ours behind 10500, tells the log, and undoes the write', async () => {
+    const token = await signIn()
+    const answer = await post('/note/add', { title: 'broken', request_id: 'broken-001' }, token)
+    expect(answer).toEqual({ status: 200, code: 10500, message: '系统繁忙，请稍后再试', data: null })
+    expect(faults).toEqual(['POST /note/add: TypeError: a mistake of ours at /secret/path'])
+    expect(await store.query("select 1 from note where title = 'broken'")).toEqual([])
+  })
+
+  it('carries the data of a refusal and undoes the write', async () => {
+    const token = await signIn()
+    const answer = await post('/note/add', { title: 'refused', request_id: 'refused-01' }, token)
+    expect(answer).toEqual({ status: 200, code: 30001, message: '余额不足，请先充值', data: { balance: 0 } })
+    expect(faults).toEqual([])
+    expect(await store.query("select 1 from note where title = 'refused'")).toEqual([])
+  })
+
+  it('answers the REST form bare, with the status of a refusal', async () => {
+    const headers = { 'x-token': await signIn(), 'content-type': 'application/json' }
+    const get = (id: string) => send(`/rest/note/${id}`, { headers })
+    expect([(await get('1')).status, await (await get('1')).json()]).toEqual([200, { id: 1 }])
+    expect([(await get('2')).status, (await (await get('2')).json()).code]).toEqual([404, 10002])
+    expect((await send('/rest/note/1')).status).toBe(401)
+    const put = await send('/rest/note/%E7%94%B2', { method: 'PUT', headers, body: '{"title":"t"}' })
+    expect(await put.json()).toEqual({ title: 't', id: '甲' })
+    expect((await send('/rest/note/1', { method: 'PUT', headers, body: '{' })).status).toBe(400)
+  })
+
+  it('passes on an answer that is no JSON, and keeps JSON answers out of every cache', async () => {
+    const headers = { 'x-token': await signIn() }
+    expect(await (await send('/note/file', { headers })).text()).toBe('a,b')
+    expect((await send('/note/list', { headers })).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('refuses two areas at one path', async () => {
+    const twice = { name: 'copy', routes: notes.routes }
+    await expect(createPlatform({ sql: store, areas: [notes, twice] })).rejects.toThrow(
+      'areas note and copy both answer GET /note/list',
+    )
+  })
+})
+
+describe('the cookie', () => {
+  it('is enough to read, and never to write', async () => {
+    const cookie = `Admin-Token=${await signIn()}; size=medium`
+    expect((await call('/note/list', { headers: { cookie } })).code).toBe(0)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const path = method === 'POST' ? '/note/add' : '/rest/note/1'
+      const body = method === 'DELETE' ? undefined : '{"title":"forged","request_id":"forged-001"}'
+      const answer = await call(path, {
+        method,
+        body,
+        headers: { cookie, 'content-type': 'application/json' },
+      })
+      expect([answer.code, method]).toEqual([method === 'POST' || method === 'PUT' ? 50008 : 10002, method])
+    }
+    await call('/user/logout', { method: 'POST', headers: { cookie } })
+    expect((await call('/note/list', { headers: { cookie } })).code).toBe(0)
+  })
+})
+
+describe('a repeated request', () => {
+  const add = async (request_id: unknown, title: string, token: string) =>
+    post('/note/add', { title, request_id: request_id as string }, token)
+  const count = async (title: string) =>
+    (await store.query('select 1 from note where title = $1', [title])).length
+
+  it('happens once and gets the first answer again, for a day', async () => {
+    const token = await signIn()
+    const first = await add('request-1', 'once', token)
+    expect(first).toMatchObject({ code: 0, data: { title: 'once' } })
+    expect(await add('request-1', 'once', token)).toEqual(first)
+    expect(await count('once')).toBe(1)
+    clock += 24 * 3600 - 1
+    expect(await add('request-1', 'once', await signIn())).toEqual(first)
+    clock += 1
+    expect(await add('request-1', 'once', await signIn())).toEqual(first)
+    expect(await count('once')).toBe(2)
+  })
+
+  it('is refused when it says something else', async () => {
+    const token = await signIn()
+    await add('request-2', 'one', token)
+    expect((await add('request-2', 'other', token)).code).toBe(10005)
+    expect(await count('other')).toBe(0)
+  })
+
+  it('may be mended after a refusal', async () => {
+    const token = await signIn()
+    expect((await add('request-3', 'refused', token)).code).toBe(30001)
+    expect((await add('request-3', 'mended', token)).code).toBe(0)
+  })
+
+  it('belongs to its partner', async () => {
+    await add('request-4', 'mine', await signIn())
+    expect((await add('request-4', 'yours', await signIn('demo_agent'))).code).toBe(0)
+  })
+
+  it('happens once when copies arrive together', async () => {
+    const token = await signIn()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add('request-5', 'together', token)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1)
+    expect(await count('together')).toBe(1)
+  })
+
+  it.each([[undefined], [null], [7], ['short'], ['x'.repeat(65)]])(
+    'is refused with the id %s',
+    async (id) => {
+      expect(await add(id, 'unnamed', await signIn())).toMatchObject({
+        code: 10001,
+        message: '参数错误：request_id',
+      })
+    },
+  )
+})
+
+describe('the first start', () => {
+  it('seeds each partner once, and an area that comes later alone', async () => {
+    const seeded = async (area: string) =>
+      store.query('select partner_id, size from platform.seeded where area = $1 order by partner_id', [area])
+    const expected = [
+      { partner_id: 100238, size: 'small' },
+      { partner_id: 100517, size: 'small' },
+    ]
+    expect(await seeded('note')).toEqual(expected)
+    const progress: string[] = []
+    const later: Area = {
+      name: 'later',
+      seed: async ({ username, progress: tell }) => tell(username.length, 100),
+    }
+    const again = await createPlatform({
+      sql: store,
+      areas: [notes, later],
+      size: 'full',
+      onProgress: ({ username, area, done, total }) => progress.push(`${area} ${username} ${done}/${total}`),
+    })
+    await again.close()
+    expect(await seeded('note')).toEqual(expected)
+    expect(progress).toEqual(['later demo_partner 12/100', 'later demo_agent 10/100'])
+  })
+
+  it('leaves nothing behind when a seed fails', async () => {
+    const failing: Area = {
+      name: 'failing',
+      schema: ['create table if not exists half_made (n int)'],
+      seed: async ({ sql, username }) => {
+        await sql.query('insert into half_made values (1)')
+        if (username === 'demo_agent') throw new Error('power cut')
+      },
+    }
+    const attempt = createPlatform({ sql: store, areas: [failing] })
+    await expect(attempt).rejects.toThrow('power cut')
+    expect(
+      await store.query("select 1 from information_schema.tables where table_name = 'half_made'"),
+    ).toEqual([])
+    expect(await store.query("select 1 from platform.seeded where area = 'failing'")).toEqual([])
+  })
+})
+
+describe('timed work', () => {
+  it('is due at its time, done by one instance at a time, and survives a failure and a dead instance', async () => {
+    const ran: string[] = []
+    let fails = false
+    let entered = () => {}
+    let release = () => {}
+    let hold: Promise<void> | undefined
+    const area: Area = {
+      name: 'timed',
+      jobs: [
+        {
+          name: 'settle',
+          everySeconds: 60,
+          run: async (_, now) => {
+            ran.push(`settle ${now - start}`)
+            if (fails) throw new Error('channel down')
+            entered()
+            await hold
+          },
+        },
+      ],
+    }
+    let time = start
+    const errors: string[] = []
+    const options = {
+      sql: store,
+      areas: [area],
+      now: () => time,
+      onError: (error: unknown, what: string) => errors.push(`${what}: ${String(error)}`),
+    }
+    const [one, two] = [await createPlatform(options), await createPlatform(options)]
+    const settled = async (instance: Platform) => (await instance.runDueJobs()).includes('settle')
+
+    expect([await settled(one), await settled(two)]).toEqual([true, false])
+    time += 59
+    expect(await settled(two)).toBe(false)
+    time += 1
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
+    const inside = new Promise<void>((resolve) => {
+      entered = resolve
+    })
+    const running = settled(two)
+    await inside
+    time += 30
+    expect(await settled(one)).toBe(false)
+    release()
+    expect(await running).toBe(true)
+
+    fails = true
+    time = start + 120
+    expect(await settled(one)).toBe(true)
+    expect(errors).toEqual(['job settle: Error: channel down'])
+    fails = false
+    time += 60
+    await store.query("update platform.job set owner = 'dead', leased_until = $1 where name = 'settle'", [
+      time + 60,
+    ])
+    expect(await settled(two)).toBe(false)
+    time += 60
+    expect(await settled(two)).toBe(true)
+    expect(ran).toEqual(['settle 0', 'settle 60', 'settle 120', 'settle 240'])
+    await one.close()
+    await two.close()
+  })
+})
