@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { sizeReport } from './tests/bench/size-report'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,10 +16,31 @@ if (testing) {
   process.env.LC_ALL = 'zh_CN.UTF-8'
 }
 
+/**
+ * What a visitor loads, in bytes after gzip. The first list is the console with the screen of one area, in the default
+ * language.
+ */
+const loads = [
+  { name: 'the login page', modules: ['src/main.tsx', 'src/pages/login/'], gzip: 75_000 },
+  {
+    name: 'the first list',
+    modules: ['src/main.tsx', 'src/pages/login/', 'src/shell/', 'src/screens/list/'],
+    gzip: 330_000,
+  },
+]
+
 const node = { environment: 'node', pool: 'forks' } as const
 
-export default defineConfig({
-  plugins: [react()],
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    serviceWorkerScript(mode),
+    sizeReport({
+      file: at(`dist/${mode === 'demo' ? 'demo' : 'console'}-size.json`),
+      // The demo holds a database besides, and nobody waits for it at a till.
+      budgets: { loads: mode === 'demo' ? [] : loads, chunk: 500_000 },
+    }),
+  ],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${at('./src')}/` },
@@ -24,6 +48,7 @@ export default defineConfig({
       { find: /^@resources\//, replacement: `${at('./resources')}/` },
     ],
   },
+  publicDir: false,
   build: { outDir: 'dist/console' },
   test: {
     projects: [
@@ -64,4 +89,23 @@ export default defineConfig({
       },
     ],
   },
-})
+}))
+
+/** MSW's script, which a browser takes only from the site itself: part of the demo, and there for tests. */
+function serviceWorkerScript(mode: string): Plugin {
+  const fileName = 'mockServiceWorker.js'
+  const source = () => readFileSync(at(`node_modules/msw/lib/${fileName}`), 'utf8')
+  return {
+    name: 'service-worker-script',
+    configureServer(server) {
+      if (mode !== 'demo' && !testing) return
+      server.middlewares.use(`/${fileName}`, (_, response) => {
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(source())
+      })
+    },
+    generateBundle() {
+      if (mode === 'demo') this.emitFile({ type: 'asset', fileName, source: source() })
+    },
+  }
+}
