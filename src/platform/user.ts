@@ -1,0 +1,77 @@
+import { call } from './client'
+import { errorText, TransportError } from './errors'
+import { currentLocale } from './language'
+import { clearToken, endSession, readToken, writeToken } from './session'
+
+/** The signed-in operator, as GET /user/info tells (specification §3). */
+export type UserInfo = {
+  name: string
+  /** Address of a picture; may be empty. */
+  avatar: string
+  introduction: string
+  /** Menu entries as the platform sent them, not yet checked. */
+  menus: unknown[]
+  /** Always the one role admin once the information is there (specification §3, §6). */
+  roles: string[]
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * Signs in and keeps the token. The name is trimmed (specification §5), the password is not.
+ *
+ * @throws PlatformError when the platform refuses (domain §3: 60204, 60205, 60206, 60210 …)
+ * @throws TransportError when no token came, or no cookie can keep it
+ */
+export async function signIn(username: string, password: string): Promise<void> {
+  const data = await call('POST /user/login', { body: { username: username.trim(), password } })
+  const token = text(field(data, 'token'))
+  if (!token) throw new TransportError('envelope', 200, { body: data })
+  writeToken(token)
+}
+
+/** Ends the session on the platform and forgets the token. Never fails: an operator must always get out. */
+export async function signOut(): Promise<void> {
+  try {
+    if (readToken()) await call('POST /user/logout')
+  } catch {
+    // The platform lets an unused token expire by itself.
+  } finally {
+    clearToken()
+  }
+}
+
+async function fetchUserInfo(): Promise<UserInfo> {
+  const data = await call('GET /user/info')
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TransportError('user', 200)
+  const menus = field(data, 'menus')
+  return {
+    name: text(field(data, 'name')),
+    avatar: text(field(data, 'avatar')),
+    introduction: text(field(data, 'introduction')),
+    menus: Array.isArray(menus) ? menus : [],
+    roles: ['admin'],
+  }
+}
+
+let shared: { token: string; info: Promise<UserInfo> } | undefined
+
+/**
+ * The signed-in operator. Asked for once per session and shared by everybody who wants to know.
+ *
+ * When it cannot be had the session is over: the token is forgotten and the sign-in page says why
+ * (specification §4, §8).
+ */
+export function userInfo(): Promise<UserInfo> {
+  const token = readToken()
+  if (!token) return Promise.reject(new TransportError('user'))
+  if (shared?.token !== token) {
+    const info = fetchUserInfo()
+    info.catch((error: unknown) => endSession(errorText(error, currentLocale(), 'Has Error')))
+    shared = { token, info }
+  }
+  return shared.info
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authProvider } from '@/platform/authProvider'
+import { PlatformError, TransportError } from '@/platform/errors'
+import { readToken, takeNotice, writeToken } from '@/platform/session'
+import { userInfo } from '@/platform/user'
+import { answer, fakeBrowser } from './fakeBrowser'
+
+const info = { name: '林青', avatar: '/a.png', introduction: '青禾软件', menus: [{ path: '/system' }] }
+const wayBack = '/login?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2'
+
+let browser = fakeBrowser()
+let fetchMock = vi.fn<typeof fetch>()
+let tokens = 0
+
+/** Signs in with a token no other test had: what is known about an operator is shared per token. */
+const signedIn = () => {
+  tokens += 1
+  writeToken(`token${tokens}`)
+}
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  fetchMock = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('signing in', () => {
+  it('sends the name trimmed and the password as it is, and keeps the token', async () => {
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, message: 'ok', data: { token: 'k3VnQe' } }))
+    await authProvider.login({ username: '  demo_partner\t', password: ' demo 123 ' })
+    const [url, init] = fetchMock.mock.lastCall ?? []
+    expect(url).toBe('/api/user/login')
+    expect(JSON.parse(String(init?.body))).toEqual({ username: 'demo_partner', password: ' demo 123 ' })
+    expect(readToken()).toBe('k3VnQe')
+  })
+
+  it.each([
+    ['no token', { code: 0, data: {} }, 'TransportError'],
+    ['no data', { code: 0, data: null }, 'TransportError'],
+    ['a token that is a number', { code: 0, data: { token: 7 } }, 'TransportError'],
+    ['a token no cookie can hold', { code: 0, data: { token: 'a'.repeat(5000) } }, 'TransportError'],
+    ['a wrong password', { code: 60204, message: '账号或密码错误' }, 'PlatformError'],
+  ])('fails on %s, and keeps nothing', async (_name, body, name) => {
+    fetchMock.mockResolvedValueOnce(answer(body))
+    await expect(authProvider.login({ username: 'a', password: 'b' })).rejects.toHaveProperty('name', name)
+    expect(readToken()).toBeUndefined()
+  })
+})
+
+describe('signing out', () => {
+  it('tells the platform, forgets the token and loads the sign-in page, which leads back', async () => {
+    signedIn()
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: 'success' }))
+    await expect(authProvider.logout({})).resolves.toBe(false)
+    expect(fetchMock.mock.lastCall?.[0]).toBe('/api/user/logout')
+    expect(new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('X-Token')).toBe(`token${tokens}`)
+    expect(readToken()).toBeUndefined()
+    expect(browser.visited).toEqual([wayBack])
+  })
+
+  it('succeeds even when the platform cannot be reached', async () => {
+    signedIn()
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(authProvider.logout({})).resolves.toBe(false)
+    expect(readToken()).toBeUndefined()
+    expect(browser.visited).toEqual([wayBack])
+  })
+
+  it('calls nobody when there is no session any more', async () => {
+    await expect(authProvider.logout({})).resolves.toBe(false)
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+})
+
+describe('checking the session', () => {
+  it('looks at the cookie only', async () => {
+    signedIn()
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined()
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('without a token leads to the sign-in page and back, silently', async () => {
+    await expect(authProvider.checkAuth({})).rejects.toEqual({ redirectTo: wayBack, message: false })
+  })
+})
+
+describe('an error of a call', () => {
+  it.each([50008, 50012, 50014])(
+    '%i ends the session, and is still an error for the caller',
+    async (code) => {
+      signedIn()
+      const error = new PlatformError(code, '登录已过期', undefined, 200)
+      // A rejection would turn the failed call into a success with empty data.
+      await expect(authProvider.checkError(error)).resolves.toBeUndefined()
+      expect(readToken()).toBeUndefined()
+      expect(browser.visited).toEqual([wayBack])
+      expect(takeNotice()).toBe('登录已过期')
+    },
+  )
+
+  it('says so once for twenty calls that fail together', async () => {
+    signedIn()
+    const error = new PlatformError(50014, '登录已过期', undefined, 200)
+    await Promise.all(Array.from({ length: 20 }, () => authProvider.checkError(error)))
+    expect(new Set(browser.visited)).toEqual(new Set([wayBack]))
+    expect(takeNotice()).toBe('登录已过期')
+    expect(takeNotice()).toBeUndefined()
+  })
+
+  it.each([
+    new PlatformError(10003, '没有操作权限', undefined, 200),
+    new PlatformError(60204, '账号或密码错误', undefined, 401),
+    new TransportError('timeout'),
+    new TransportError('http', 403),
+    new Error('50008'),
+    { code: 50008 },
+  ])('%s leaves the session alone', async (error) => {
+    signedIn()
+    await expect(authProvider.checkError(error)).resolves.toBeUndefined()
+    expect(readToken()).toBe(`token${tokens}`)
+    expect(browser.visited).toEqual([])
+  })
+})
+
+describe('who is signed in', () => {
+  it('is asked for once and shared, with the role admin', async () => {
+    signedIn()
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: info }))
+    const [shared, identity, permissions, access] = await Promise.all([
+      userInfo(),
+      authProvider.getIdentity?.(),
+      authProvider.getPermissions?.({}),
+      authProvider.canAccess?.({ resource: 'merchant', action: 'list' }),
+    ])
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    expect(shared).toEqual({ ...info, roles: ['admin'] })
+    expect(identity).toEqual({ id: '林青', fullName: '林青', avatar: '/a.png' })
+    expect(permissions).toEqual({ roles: ['admin'], menus: info.menus })
+    expect(structuredClone(permissions)).toEqual(permissions)
+    expect(access).toBe(true)
+  })
+
+  it('is asked for again for another session', async () => {
+    signedIn()
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: info }))
+    await userInfo()
+    signedIn()
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { ...info, name: '许木' } }))
+    await expect(userInfo()).resolves.toMatchObject({ name: '许木' })
+  })
+
+  it('has empty parts where the platform sent none', async () => {
+    signedIn()
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { name: '林青', avatar: null, menus: 'none' } }))
+    await expect(userInfo()).resolves.toEqual({
+      name: '林青',
+      avatar: '',
+      introduction: '',
+      menus: [],
+      roles: ['admin'],
+    })
+  })
+
+  it.each([
+    ['no user data', { code: 0, data: null }, '验证失败，请重新登录'],
+    ['a list for data', { code: 0, data: [] }, '验证失败，请重新登录'],
+    ['a refusal', { code: 50008, message: '非法令牌' }, '非法令牌'],
+    ['a refusal without a word', { code: 10500 }, 'Has Error'],
+  ])('%s ends the session and says why', async (_name, body, notice) => {
+    signedIn()
+    fetchMock.mockResolvedValueOnce(answer(body))
+    await expect(userInfo()).rejects.toThrow()
+    expect(readToken()).toBeUndefined()
+    expect(browser.visited).toEqual([wayBack])
+    expect(takeNotice()).toBe(notice)
+  })
+
+  it('says it in the words of the specification in English', async () => {
+    signedIn()
+    browser.jar.set('language', 'en')
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: '' }))
+    await expect(userInfo()).rejects.toThrow('Verification failed, please Login again.')
+  })
+
+  it('is not asked for without a token', async () => {
+    await expect(userInfo()).rejects.toMatchObject({ kind: 'user' })
+    expect(fetchMock).not.toHaveBeenCalled()
+    expect(browser.visited).toEqual([])
+  })
+})

@@ -1,0 +1,356 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, requestTimeout, restClient } from '@/platform/client'
+import { PlatformError, TransportError } from '@/platform/errors'
+import { writeToken } from '@/platform/session'
+import { answer, fakeBrowser } from './fakeBrowser'
+
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error }),
+  )
+
+const kindOf = (error: unknown) => (error instanceof TransportError ? error.kind : error)
+
+/** A promise that somebody else fulfils. */
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
+}
+
+let fetchMock = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  fakeBrowser()
+  fetchMock = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetchMock)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What was sent with the last request. */
+const sent = () => {
+  const [url, init] = fetchMock.mock.lastCall ?? []
+  return { url, init, headers: new Headers(init?.headers) }
+}
+
+describe('a call', () => {
+  it('goes to the platform below /api with cookies, and opens the envelope', async () => {
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, message: 'ok', data: { items: [], total: 0 } }))
+    await expect(call('GET /user/merchantlist')).resolves.toEqual({ items: [], total: 0 })
+    expect(sent().url).toBe('/api/user/merchantlist')
+    expect(sent().init).toMatchObject({ method: 'GET', credentials: 'include', redirect: 'error' })
+    expect(sent().headers.has('X-Token')).toBe(false)
+    expect(sent().headers.has('Content-Type')).toBe(false)
+  })
+
+  it('carries the token in X-Token once signed in, and never in the address', async () => {
+    writeToken('k3VnQe')
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: null }))
+    await call('GET /user/info')
+    expect(sent().headers.get('X-Token')).toBe('k3VnQe')
+    expect(sent().url).toBe('/api/user/info')
+  })
+
+  it('writes query parameters so that signs, blanks and Chinese arrive, and leaves out what is not set', async () => {
+    fetchMock.mockResolvedValueOnce(answer({ code: 0 }))
+    const query = {
+      sort: '+id',
+      q: '青禾 家居&',
+      empty: '',
+      none: undefined,
+      nothing: null,
+      op: ['jd', 'pdd'],
+      n: 0,
+    }
+    await call('GET /user/tradelist', { query })
+    const search = new URL(String(sent().url), 'https://console.example.com').searchParams
+    expect(Array.from(search)).toEqual([
+      ['sort', '+id'],
+      ['q', '青禾 家居&'],
+      ['empty', ''],
+      ['op', 'jd'],
+      ['op', 'pdd'],
+      ['n', '0'],
+    ])
+  })
+
+  it('sends a body as JSON, and a form as the browser encodes it', async () => {
+    fetchMock.mockImplementation(async () => answer({ code: 0 }))
+    await call('POST /user/cleargrant', { body: { ids: [1] } })
+    expect(sent().init?.body).toBe('{"ids":[1]}')
+    expect(sent().headers.get('Content-Type')).toBe('application/json')
+
+    const form = new FormData()
+    await call('POST /user/uploadcomplaintimage', { body: form })
+    expect(sent().init?.body).toBe(form)
+    expect(sent().headers.has('Content-Type')).toBe(false)
+  })
+
+  it('turns a refusal into one typed error that react-admin takes for its own', async () => {
+    const body = { code: 60210, message: '登录环境异常，请输入短信验证码', data: { need_mobile_vcode: true } }
+    fetchMock.mockResolvedValueOnce(answer(body))
+    const { error } = await outcome(call('POST /user/login'))
+    expect(error).toBeInstanceOf(PlatformError)
+    expect(error).toMatchObject({ ...body, httpStatus: 200, status: 200, body })
+  })
+
+  it.each([
+    [{ code: 10500 }, 'error'],
+    [{ code: 10500, message: '' }, 'error'],
+    [{ code: 10500, message: { text: 'no' } }, 'error'],
+    [{ code: -1, message: '系统繁忙' }, '系统繁忙'],
+  ])('says %j as "%s"', async (body, message) => {
+    fetchMock.mockResolvedValueOnce(answer(body, { status: 500 }))
+    const { error } = await outcome(call('GET /user/info'))
+    expect(error).toBeInstanceOf(PlatformError)
+    expect(error).toMatchObject({ message, httpStatus: 500 })
+  })
+
+  it('says a refusal in the chosen language and keeps what was sent', async () => {
+    const { jar } = fakeBrowser()
+    jar.set('language', 'es')
+    fetchMock.mockResolvedValueOnce(answer({ code: 10004, message: '操作过于频繁，请9秒后再试' }))
+    const { error } = await outcome(call('GET /user/info'))
+    expect(error).toMatchObject({
+      message: 'Demasiadas solicitudes, reintente en 9 s',
+      body: { message: '操作过于频繁，请9秒后再试' },
+    })
+  })
+
+  it.each([
+    ['a web page', new Response('<!doctype html><title>hi</title>', { status: 200 }), 'html'],
+    ['a web page named as such', new Response('hi', { headers: { 'Content-Type': 'text/html' } }), 'html'],
+    ['nothing', new Response('', { status: 200 }), 'empty'],
+    ['blanks', new Response(' \n'), 'empty'],
+    ['204', new Response(null, { status: 204 }), 'empty'],
+    ['half a JSON text', new Response('{"code":0,"da'), 'json'],
+    ['plain words', new Response('Bad Gateway'), 'json'],
+    ['null', answer(null), 'envelope'],
+    ['a number', answer(0), 'envelope'],
+    ['a list', answer([{ code: 0 }]), 'envelope'],
+    ['no code', answer({ message: 'ok', data: {} }), 'envelope'],
+    ['a code that is a string', answer({ code: '0', data: {} }), 'envelope'],
+    ['a code that is null', answer({ code: null, data: {} }), 'envelope'],
+    ['a code that is no whole number', answer({ code: 0.5, data: {} }), 'envelope'],
+    ['a code too large for a number', new Response('{"code":1e999}'), 'envelope'],
+    ['502 with a web page', new Response('<html>', { status: 502 }), 'http'],
+    ['503 with nothing', new Response('', { status: 503 }), 'http'],
+    ['401 with other JSON', answer({ error: 'unauthorised' }, { status: 401 }), 'http'],
+    ['500 that claims success', answer({ code: 0, data: {} }, { status: 500 }), 'http'],
+  ])('explains %s', async (_name, response, kind) => {
+    const { status } = response
+    fetchMock.mockResolvedValueOnce(response)
+    const { error } = await outcome(call('GET /user/info'))
+    expect(kindOf(error)).toBe(kind)
+    expect(error).toMatchObject({ httpStatus: status, status })
+  })
+
+  it('explains a lost connection', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { error } = await outcome(call('GET /user/info'))
+    expect(kindOf(error)).toBe('network')
+    expect(error).toMatchObject({
+      message: '网络连接失败，请检查网络后重试',
+      cause: { message: 'Failed to fetch' },
+    })
+  })
+
+  it('refuses to send anything to another host', async () => {
+    await expect(restClient('https://elsewhere.example.net/rest/posts')).rejects.toThrow('another host')
+    await expect(restClient('//elsewhere.example.net/rest/posts')).rejects.toThrow('another host')
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('survives 500 malformed answers: success only for a whole envelope with code 0, else a clear error', async () => {
+    const code = fc.oneof(
+      fc.constant(0),
+      fc.integer(),
+      fc.double(),
+      fc.string(),
+      fc.constant(null),
+      fc.boolean(),
+    )
+    const envelope = fc.record(
+      { code, message: fc.oneof(fc.string(), fc.jsonValue()), data: fc.jsonValue() },
+      { requiredKeys: [] },
+    )
+    const text = fc.oneof(
+      { weight: 4, arbitrary: envelope.map((value) => JSON.stringify(value)) },
+      { weight: 2, arbitrary: fc.json() },
+      { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(envelope, fc.nat(40)).map(([value, n]) => JSON.stringify(value).slice(0, n)),
+      },
+      { weight: 1, arbitrary: fc.constantFrom('', ' ', '<html></html>', 'null', '{}', '{"code":0}', '[0]') },
+    )
+    const status = fc.oneof(fc.constant(200), fc.constantFrom(201, 400, 401, 403, 404, 429, 500, 502, 504))
+    const type = fc.constantFrom('application/json', 'text/html', 'text/plain', 'image/png')
+
+    const succeeds = (body: string, ok: boolean, contentType: string) => {
+      if (!ok || contentType === 'text/html') return false
+      try {
+        const value = JSON.parse(body)
+        return value !== null && typeof value === 'object' && value.code === 0
+      } catch {
+        return false
+      }
+    }
+
+    await fc.assert(
+      fc.asyncProperty(text, status, type, async (body, httpStatus, contentType) => {
+        fetchMock.mockResolvedValueOnce(
+          new Response(body, { status: httpStatus, headers: { 'Content-Type': contentType } }),
+        )
+        const { error } = await outcome(call('GET /user/info'))
+        if (succeeds(body, httpStatus < 300, contentType)) {
+          expect(error).toBeUndefined()
+        } else {
+          expect(error instanceof PlatformError || error instanceof TransportError).toBe(true)
+          expect(error).toMatchObject({ httpStatus, message: expect.stringMatching(/\S/) })
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the time limit', () => {
+  let server: Server | undefined
+
+  /** A platform that sends its headers and the first bytes at once, and then never ends. */
+  const drippingPlatform = async () => {
+    const firstBytesSent = gate()
+    const connectionClosed = gate()
+    server = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.write('{"code":0,', () => firstBytesSent.open())
+      response.once('close', () => connectionClosed.open())
+    })
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    vi.unstubAllGlobals()
+    const browserless = globalThis.fetch
+    fakeBrowser(`http://127.0.0.1:${port}/`)
+    const headersArrived = gate()
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const response = await browserless(`http://127.0.0.1:${port}${path}`, init)
+      headersArrived.open()
+      return response
+    })
+    return { bodyBegun: Promise.all([firstBytesSent.opened, headersArrived.opened]), connectionClosed }
+  }
+
+  afterEach(async () => {
+    server?.closeAllConnections()
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+    server = undefined
+  })
+
+  it('is 5 seconds', () => {
+    expect(requestTimeout).toBe(5000)
+  })
+
+  it('covers the body: an answer that begins and never ends is given up after 5000 ms, not before', async () => {
+    const { bodyBegun, connectionClosed } = await drippingPlatform()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let settled = false
+    const pending = outcome(call('GET /user/info')).finally(() => {
+      settled = true
+    })
+    await bodyBegun
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    const { error } = await pending
+    expect(kindOf(error)).toBe('timeout')
+    expect(error).not.toHaveProperty('name', 'AbortError')
+    await connectionClosed.opened
+  })
+
+  it('gives up at once when the caller does, as an AbortError', async () => {
+    const { bodyBegun, connectionClosed } = await drippingPlatform()
+    const leaving = new AbortController()
+    const pending = outcome(call('GET /user/info', { signal: leaving.signal }))
+    await bodyBegun
+    leaving.abort(new Error('the screen is gone'))
+    const { error } = await pending
+    expect(error).toBeInstanceOf(DOMException)
+    expect(error).toHaveProperty('name', 'AbortError')
+    await connectionClosed.opened
+  })
+
+  it('sends nothing for a caller that has left already', async () => {
+    const { error } = await outcome(call('GET /user/info', { signal: AbortSignal.abort() }))
+    expect(error).toHaveProperty('name', 'AbortError')
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('leaves no timer behind, whatever the outcome', async () => {
+    vi.useFakeTimers()
+    fetchMock.mockResolvedValueOnce(answer({ code: 0 }))
+    await outcome(call('GET /user/info'))
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await outcome(call('GET /user/info'))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the REST client', () => {
+  it('gives status, headers, text and JSON, with token and content type', async () => {
+    writeToken('k3VnQe')
+    fetchMock.mockResolvedValueOnce(answer([{ id: 1 }], { headers: { 'Content-Range': 'posts 0-0/1' } }))
+    const headers = new Headers({ Range: 'posts=0-9' })
+    const {
+      status,
+      headers: received,
+      body,
+      json,
+    } = await restClient('/rest/posts', { method: 'PUT', body: '{}', headers })
+    expect({ status, range: received.get('content-range'), body, json }).toEqual({
+      status: 200,
+      range: 'posts 0-0/1',
+      body: '[{"id":1}]',
+      json: [{ id: 1 }],
+    })
+    expect(sent().url).toBe('/rest/posts')
+    expect(Object.fromEntries(sent().headers)).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      range: 'posts=0-9',
+      'x-token': 'k3VnQe',
+    })
+  })
+
+  it('takes an empty success for one', async () => {
+    fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }))
+    await expect(restClient('/rest/posts/1', { method: 'DELETE' })).resolves.toMatchObject({
+      json: undefined,
+    })
+  })
+
+  it('shares the errors of the platform', async () => {
+    fetchMock.mockResolvedValueOnce(answer({ code: 10002, message: '记录不存在或已被删除' }, { status: 404 }))
+    const refused = await outcome(restClient('/rest/posts/9'))
+    expect(refused.error).toBeInstanceOf(PlatformError)
+    expect(refused.error).toMatchObject({ code: 10002, status: 404 })
+
+    fetchMock.mockResolvedValueOnce(answer({ error: 'no' }, { status: 403 }))
+    const foreign = await outcome(restClient('/rest/posts/9'))
+    expect(foreign.error).toMatchObject({ kind: 'http', status: 403, body: { error: 'no' } })
+
+    fetchMock.mockResolvedValueOnce(new Response('<html>'))
+    const page = await outcome(restClient('/rest/posts'))
+    expect(kindOf(page.error)).toBe('html')
+  })
+})

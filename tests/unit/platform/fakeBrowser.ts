@@ -1,0 +1,51 @@
+import { vi } from 'vitest'
+
+/** The parts of a browser that a session needs, without a page: cookies, address, storage of the tab. */
+export function fakeBrowser(address = 'https://console.example.com/merchant/merchant?page=2') {
+  const url = new URL(address)
+  const jar = new Map<string, string>()
+  const written: string[] = []
+  const visited: string[] = []
+  const storage = new Map<string, string>()
+
+  const document = {
+    get cookie() {
+      return Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      written.push(line)
+      const [pair = '', ...attributes] = line.split('; ')
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice(8)
+      if (expires && Date.parse(expires) < Date.now()) jar.delete(name)
+      else jar.set(name, value)
+    },
+  }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('location', {
+    href: url.href,
+    origin: url.origin,
+    protocol: url.protocol,
+    pathname: url.pathname,
+    search: url.search,
+    replace: (path: string) => visited.push(path),
+  })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+
+  return {
+    /** Cookies the browser holds, as it holds them (encoded). */
+    jar,
+    /** Every cookie line a script wrote, attributes included. */
+    written,
+    /** Addresses the page was sent to. */
+    visited,
+  }
+}
+
+/** An answer of the platform as it comes over the wire. */
+export const answer = (value: unknown, init?: ResponseInit): Response =>
+  new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' }, ...init })
