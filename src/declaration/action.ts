@@ -58,6 +58,8 @@ export interface Action<Name extends string = string> {
   readonly batch?: 'ids' | 'targets'
   /** What is asked before sending; the names are those of the call's body. */
   readonly inputs?: Fields
+  /** Sent in the body beside the records and inputs. */
+  readonly send?: { readonly [name: string]: Json }
   /** Inputs that start with a value of the record: input to field path. */
   readonly prefill?: { readonly [input: string]: string }
   /** Inputs that may not exceed a value of the record: input to field. */

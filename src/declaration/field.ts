@@ -49,9 +49,9 @@ export type Fields = { readonly [name: string]: Field }
 type PlainValue<F extends Field> = F extends { kind: 'choice'; numeric: true }
   ? number
   : F extends { kind: 'choice'; of: infer C extends Choices }
-    ? keyof C & string
+    ? `${keyof C & (string | number)}`
     : F extends { kind: 'choices'; of: infer C extends Choices }
-      ? readonly (keyof C & string)[]
+      ? readonly `${keyof C & (string | number)}`[]
       : F extends { kind: 'object'; fields: infer G extends Fields }
         ? RecordOfFields<G>
         : F extends { kind: 'list'; fields: infer G extends Fields }

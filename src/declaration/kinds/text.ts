@@ -1,3 +1,4 @@
+import type { Label } from '../label'
 import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
 
 /** What a text may be held to. Lengths count characters. */
@@ -6,6 +7,8 @@ export interface TextRules extends FieldBase {
   readonly max?: number
   /** A regular expression that the whole text must match; say in `hint` what is wanted. */
   readonly pattern?: string
+  /** Offered while typing; the text may be another. */
+  readonly suggestions?: readonly Label[]
 }
 
 /** One line of words: a name, a title, a remark. */
