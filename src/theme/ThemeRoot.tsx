@@ -1,0 +1,49 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { createConsoleTheme } from './createConsoleTheme'
+import { usePreference } from './preference'
+import { appearancePreference, sizePreference } from './preferences'
+import { defaultPrimary, type Mode } from './tokens'
+
+const darkQuery = '(prefers-color-scheme: dark)'
+
+const subscribeToSystem = (listener: () => void) => {
+  const query = matchMedia(darkQuery)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** What the operator's machine prefers, as it changes. */
+const useSystemMode = (): Mode =>
+  useSyncExternalStore(subscribeToSystem, () => (matchMedia(darkQuery).matches ? 'dark' : 'light'))
+
+/** Light or dark, as chosen or as the machine is. */
+export const useMode = (): Mode => {
+  const system = useSystemMode()
+  const [appearance] = usePreference(appearancePreference)
+  return appearance === 'system' ? system : appearance
+}
+
+/**
+ * Gives everything inside the theme of the chosen appearance and size.
+ *
+ * @param primary theme colour, `#rrggbb`
+ */
+export const ThemeRoot = ({
+  primary = defaultPrimary,
+  children,
+}: {
+  primary?: string
+  children: ReactNode
+}) => {
+  const mode = useMode()
+  const [size] = usePreference(sizePreference)
+  const theme = useMemo(() => createConsoleTheme({ mode, primary, size }), [mode, primary, size])
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  )
+}

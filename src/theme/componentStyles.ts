@@ -1,0 +1,149 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { type ColourTokens, chineseFontFamily, fontFamily, type SizeTokens } from './tokens'
+
+const reducedMotion = '@media (prefers-reduced-motion: reduce)'
+
+/** Looks of MUI's components, all from the tokens. */
+export const componentStyles = (
+  { ground, ink, tone, shadow }: ColourTokens,
+  size: SizeTokens,
+): ThemeOptions['components'] => {
+  const ring = { outline: `2px solid ${tone.primary.vivid}`, outlineOffset: 1 }
+  const floating = { border: `1px solid ${ink.line}`, boxShadow: shadow, backgroundColor: ground.raised }
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { '--console-font': fontFamily, height: '100%' },
+        'html:lang(zh)': { '--console-font': chineseFontFamily },
+        body: { height: '100%', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+        '#root': { height: '100%' },
+        ':focus-visible': ring,
+        '*': { scrollbarWidth: 'thin', scrollbarColor: `${ink.border} transparent` },
+        [reducedMotion]: {
+          // Progress keeps moving: standing still it would say that nothing happens.
+          '*:not([role=progressbar], [role=progressbar] *), *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, variant: 'outlined' },
+      styleOverrides: {
+        root: { minWidth: 0, height: size.control, padding: '0 16px', whiteSpace: 'nowrap', lineHeight: 1.5 },
+        sizeSmall: { height: size.smallControl, padding: '0 10px' },
+        outlined: {
+          borderColor: ink.border,
+          '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: ink.text },
+          '&.MuiButton-colorPrimary:hover': { color: tone.primary.main, borderColor: tone.primary.main },
+        },
+        text: { padding: '0 8px' },
+        startIcon: { marginRight: 6, marginLeft: -2 },
+        endIcon: { marginLeft: 4, marginRight: -4 },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: { width: size.control, height: size.control, borderRadius: 6, color: ink.secondary },
+        sizeSmall: { width: size.smallControl, height: size.smallControl },
+      },
+    },
+    MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 }, fontSizeSmall: { fontSize: 18 } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: ink.line } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: size.control,
+          backgroundColor: ground.surface,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: ink.border },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+          '&:focus-within': { outline: `2px solid ${tone.primary.soft}` },
+          // The field itself shows the focus; its inner input would draw a second ring.
+          '& :focus-visible': { outline: 'none' },
+        },
+        input: { padding: '0 12px', height: size.control, boxSizing: 'border-box' },
+        multiline: { padding: '8px 12px', '& .MuiOutlinedInput-input': { padding: 0, height: 'auto' } },
+        adornedEnd: { paddingRight: 8 },
+      },
+    },
+    MuiInputBase: { styleOverrides: { root: { fontSize: size.text } } },
+    MuiSelect: { styleOverrides: { select: { lineHeight: `${size.control}px`, minHeight: 0 } } },
+    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: 1.5 } } },
+    MuiFormLabel: { styleOverrides: { root: { color: ink.secondary, fontSize: size.text } } },
+    MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
+    MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
+    MuiMenu: { styleOverrides: { paper: floating, list: { padding: '4px 0' } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          minHeight: Math.max(size.smallControl, 32),
+          fontSize: size.text,
+          padding: '4px 12px',
+          gap: 8,
+        },
+      },
+    },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: { styleOverrides: { paper: floating, listbox: { padding: '4px 0' } } },
+    MuiDialog: { styleOverrides: { paper: { ...floating, margin: 16 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
+    MuiDialogActions: {
+      styleOverrides: { root: { padding: '12px 20px', borderTop: `1px solid ${ink.line}` } },
+    },
+    MuiDrawer: { styleOverrides: { paper: { boxShadow: shadow, border: 0 } } },
+    MuiTooltip: {
+      defaultProps: { arrow: true, enterDelay: 300 },
+      styleOverrides: {
+        tooltip: {
+          fontSize: 12,
+          lineHeight: 1.5,
+          backgroundColor: '#2a323d',
+          color: '#f4f6f8',
+          maxWidth: 420,
+        },
+        arrow: { color: '#2a323d' },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { height: size.row, padding: `0 ${size.cell}px`, borderColor: ink.line, fontSize: size.text },
+        head: { backgroundColor: ground.head, color: ink.secondary, fontWeight: 600 },
+      },
+    },
+    MuiChip: {
+      defaultProps: { size: 'small' },
+      styleOverrides: { root: { borderRadius: 4 }, sizeSmall: { height: 24, fontSize: 12 } },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: { padding: '4px 12px', fontSize: size.text, color: ink.text, border: '1px solid transparent' },
+        standard: {
+          '&.MuiAlert-colorSuccess': { backgroundColor: tone.success.soft, color: ink.text },
+          '&.MuiAlert-colorInfo': { backgroundColor: tone.primary.soft, color: ink.text },
+          '&.MuiAlert-colorWarning': { backgroundColor: tone.warning.soft, color: ink.text },
+          '&.MuiAlert-colorError': { backgroundColor: tone.error.soft, color: ink.text },
+        },
+      },
+    },
+    MuiLinearProgress: { styleOverrides: { root: { height: 2, backgroundColor: tone.primary.soft } } },
+    MuiTab: { styleOverrides: { root: { minHeight: size.control, minWidth: 0, padding: '0 16px' } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: size.control } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(0, 0, 0, 0.4)' } },
+      },
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, mix, readableOn } from '@/theme/colour'
+import {
+  colourTokens,
+  defaultPrimary,
+  type Mode,
+  primaryPalette,
+  sizeNames,
+  sizes,
+  type ToneName,
+} from '@/theme/tokens'
+
+const modes: Mode[] = ['light', 'dark']
+const tones: ToneName[] = ['primary', 'success', 'warning', 'error', 'info']
+const readable = 4.5
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#767676', '#ffffff', 4.54],
+    ['#777777', '#ffffff', 4.48],
+  ])('of %s on %s is %d', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 2)
+    expect(contrast(other, one)).toBeCloseTo(ratio, 2)
+  })
+
+  it('mixes two colours', () => {
+    expect(mix('#000000', '#ffffff', 0)).toBe('#ffffff')
+    expect(mix('#000000', '#ffffff', 1)).toBe('#000000')
+    expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#800080')
+  })
+
+  it('leaves a colour alone that can be read already', () => {
+    expect(readableOn('#1f2d3d', ['#ffffff'])).toBe('#1f2d3d')
+  })
+})
+
+describe.each(modes)('%s', (mode) => {
+  const colours = colourTokens(mode)
+
+  it.each(Object.entries(colours.ground))('text and secondary text can be read on the %s', (_, ground) => {
+    expect(contrast(colours.ink.text, ground)).toBeGreaterThanOrEqual(7)
+    expect(contrast(colours.ink.secondary, ground)).toBeGreaterThanOrEqual(readable)
+  })
+
+  it.each(tones)('%s can be read on every ground and on its own soft one', (name) => {
+    const tone = colours.tone[name]
+    for (const ground of [...Object.values(colours.ground), tone.soft])
+      expect(contrast(tone.main, ground)).toBeGreaterThanOrEqual(readable)
+    expect(contrast(colours.ink.text, tone.soft)).toBeGreaterThanOrEqual(readable)
+  })
+
+  it('the sidebar can be read, the active entry on the ground it has', () => {
+    const { ground, hover, nested, text, strong, active } = colours.sidebar
+    for (const ink of [text, strong])
+      for (const under of [ground, hover, nested])
+        expect(contrast(ink, under)).toBeGreaterThanOrEqual(readable)
+    expect(contrast(active, nested)).toBeGreaterThanOrEqual(readable)
+    expect(contrast(active, hover)).toBeGreaterThanOrEqual(readable)
+  })
+
+  it('any theme colour an operator may pick stays readable', () => {
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(colour, (picked) => {
+        const { tone, ground } = colourTokens(mode, picked)
+        for (const under of Object.values(ground))
+          expect(contrast(tone.primary.main, under)).toBeGreaterThanOrEqual(readable)
+      }),
+    )
+  })
+})
+
+describe('the specification’s figures', () => {
+  it('are kept in light mode', () => {
+    expect(colourTokens('light').sidebar).toEqual({
+      ground: '#304156',
+      text: '#bfcbd9',
+      active: '#409eff',
+      hover: '#263445',
+      nested: '#1f2d3d',
+      strong: '#f4f4f5',
+    })
+    expect(defaultPrimary).toBe('#409eff')
+    expect(primaryPalette).toHaveLength(8)
+    expect(sizeNames).toEqual(['default', 'medium', 'small', 'mini'])
+    expect(sizeNames.map((size) => sizes[size].row)).toEqual([52, 44, 36, 30])
+  })
+})
