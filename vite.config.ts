@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { sizeReport } from './tests/bench/size-report'
+import { sizeReport } from './tests/bench/size-report.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
     serviceWorkerScript(mode),
     sizeReport({
       file: at(`dist/${mode === 'demo' ? 'demo' : 'console'}-size.json`),
-      // The demo holds a database besides, and nobody waits for it at a till.
+      // The demo carries a whole database: only its chunks are held to a limit.
       budgets: { loads: mode === 'demo' ? [] : loads, chunk: 500_000 },
     }),
   ],

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { table } from './table'
+import { table } from './table.ts'
 
 /** What must be loaded before something can be used, and the most it may weigh. */
 export interface LoadBudget {

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { type Bench, type Row, ratioOf } from './bench'
+import type { Timing } from './measure'
+import { seededFolder } from './seeded'
+import { table } from './table'
+
+const found = import.meta.glob<Bench>('./*.bench.ts', { eager: true, import: 'default' })
+const file = 'dist/bench.json'
+
+const ms = ({ median }: Timing) => median.toFixed(2)
+const spread = ({ low, high }: Timing) => `${low.toFixed(2)}–${high.toFixed(2)}`
+
+const lineOf = (row: Row): string[] => [
+  row.what,
+  ms(row.time),
+  spread(row.time),
+  String(row.time.rounds),
+  row.against ? ms(row.against.time) : '',
+  ratioOf(row)?.toFixed(2) ?? '',
+  row.against?.what ?? '',
+]
+
+/** Runs the benches whose file name contains one of the words; all when there are none. */
+export async function runBenches(words: readonly string[]): Promise<void> {
+  const chosen = Object.entries(found).filter(
+    ([path]) => words.length === 0 || words.some((word) => path.includes(word)),
+  )
+  if (chosen.length === 0) throw new Error(`no such bench; there are ${Object.keys(found).join(', ')}`)
+  const dataDir = await seededFolder(console.log)
+  const results = []
+  for (const [, bench] of chosen) {
+    const rows = await bench.run(dataDir)
+    results.push({ title: bench.title, rows: rows.map((row) => ({ ...row, ratio: ratioOf(row) })) })
+    console.log(`\n${bench.title}`)
+    console.log(
+      table(['', 'median ms', '5–95 %', 'rounds', 'against ms', 'ratio', 'against'], rows.map(lineOf)),
+    )
+  }
+  mkdirSync('dist', { recursive: true })
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
+  writeFileSync(file, `${JSON.stringify({ machine, results }, null, 2)}\n`)
+  console.log(`\n${machine}; written to ${file}`)
+}

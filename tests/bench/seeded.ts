@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startServer } from '../server.mjs'
+
+const cache = resolve('.cache/bench')
+
+/** A mark of all that decides what a seed looks like, so that data of older code is never measured. */
+function seedMark(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['mock', 'resources', 'src/declaration'])
+    for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.ts$/.test(entry)) hash.update(entry).update(readFileSync(join(folder, entry)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * A data folder of the embedded store with the largest seed (SEED=full), kept below `.cache/bench` between runs.
+ *
+ * @returns the folder; nobody has it open
+ */
+export async function seededFolder(say: (line: string) => void): Promise<string> {
+  const name = `full-${seedMark()}`
+  const folder = join(cache, name)
+  if (existsSync(folder)) return folder
+  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  say('seeding SEED=full once …')
+  const draft = `${folder}.draft`
+  const server = await startServer({ dataDir: draft, seed: 'full' })
+  await server.stop()
+  // Only a seed that came to its end gets the name.
+  renameSync(draft, folder)
+  say(`seeded in ${(server.startMs / 1000).toFixed(0)} s`)
+  return folder
+}
