@@ -15,10 +15,13 @@ export interface Platform {
   stop(): Promise<void>
 }
 
-/** What a page may say or do without failing the test: parts of the messages, expected by this test alone. */
-export type Expected = { readonly complaints: string[] }
+/** What the pages of a test complained about, or asked of another host. It must be empty at the end. */
+export interface Complaints {
+  /** Waits for a complaint with this in its text, and forgives all such, also later ones: the test provokes them. */
+  take(part: string): Promise<void>
+}
 
-export const test = base.extend<{ platform: Platform; expected: Expected; watched: undefined }>({
+export const test = base.extend<{ platform: Platform; complaints: Complaints }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   platform: async ({}, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'))
@@ -39,18 +42,19 @@ export const test = base.extend<{ platform: Platform; expected: Expected; watche
 
   baseURL: async ({ platform }, use) => use(platform.url),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  expected: async ({}, use) => use({ complaints: [] }),
-
   /** Any console error or warning, uncaught error, policy violation or request to another host fails the test. */
-  watched: [
-    async ({ context, baseURL, expected }, use) => {
-      const complaints = watch(context, new URL(baseURL ?? '').origin)
-      await use(undefined)
-      const unexpected = complaints.filter(
-        (complaint) => !expected.complaints.some((part) => complaint.includes(part)),
-      )
-      expect(unexpected, 'what the page complained about, or asked of another host').toEqual([])
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const heard = watch(context, new URL(baseURL ?? '').origin)
+      const forgiven: string[] = []
+      await use({
+        take: async (part) => {
+          await expect.poll(() => heard.filter((one) => one.includes(part)), part).not.toEqual([])
+          forgiven.push(part)
+        },
+      })
+      const left = heard.filter((one) => !forgiven.some((part) => one.includes(part)))
+      expect(left, 'what the page complained about, or asked of another host').toEqual([])
     },
     { auto: true },
   ],
