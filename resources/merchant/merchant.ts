@@ -94,6 +94,7 @@ const merchant = defineResource({
     remark: text({ label: l('备注', 'Note', 'Nota'), max: 100 }),
     create_time: timestamp({ label: l('添加时间', 'Added', 'Alta') }),
   },
+  sample: { count: { small: 120, standard: 2000, full: 2400 } },
   list: {
     call: 'GET /user/merchantlist',
     columns: [

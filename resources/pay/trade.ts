@@ -122,6 +122,7 @@ const trade = defineResource({
       },
     }),
   },
+  sample: { count: { small: 600, standard: 13_500, full: 135_000 } },
   list: {
     call: 'GET /user/tradelist',
     columns: [
@@ -267,7 +268,7 @@ const trade = defineResource({
         }),
       },
       prefill: { refund_fee: 'refundable_fee' },
-      limits: { refund_fee: 'refundable_fee' },
+      limits: { refund_fee: { field: 'refundable_fee', code: 43003 } },
       confirm: {
         text: l(
           '退款将原路退回付款人，提交后不能撤销。',

@@ -62,8 +62,8 @@ export interface Action<Name extends string = string> {
   readonly send?: { readonly [name: string]: Json }
   /** Inputs that start with a value of the record: input to field path. */
   readonly prefill?: { readonly [input: string]: string }
-  /** Inputs that may not exceed a value of the record: input to field. */
-  readonly limits?: { readonly [input: string]: Name }
+  /** Inputs that may not exceed a value of the record: the field, and the code that the platform answers ({x}: the limit). */
+  readonly limits?: { readonly [input: string]: { readonly field: Name; readonly code: number } }
   readonly confirm?: Confirmation<Name>
   /** Sends a `request_id`, so that a repeated sending does nothing twice (domain §1). */
   readonly requestId?: boolean
