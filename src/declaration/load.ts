@@ -192,10 +192,8 @@ export const problemsOf = (
       for (const effect of action.effect) areFields(`${place}.effect.set`, Object.keys(effect.set))
     checkFields(action.inputs ?? {}, `${place}.inputs`, report, others)
     const inputs = Object.keys(action.inputs ?? {})
-    for (const [input, path] of [
-      ...Object.entries(action.prefill ?? {}),
-      ...Object.entries(action.limits ?? {}),
-    ]) {
+    const limits = Object.entries(action.limits ?? {}).map(([input, limit]) => [input, limit.field] as const)
+    for (const [input, path] of [...Object.entries(action.prefill ?? {}), ...limits]) {
       if (!inputs.includes(input)) report(place, `"${input}" is no input of it${nearest(input, inputs)}`)
       isField(place, path)
     }
