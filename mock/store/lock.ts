@@ -82,7 +82,14 @@ export function lockFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true })
     for (let attempt = 0; attempt < 3; attempt++) {
-      if (claim(file)) return () => rmSync(file, { force: true })
+      if (claim(file)) {
+        const unlock = () => {
+          process.removeListener('exit', unlock)
+          rmSync(file, { force: true })
+        }
+        process.once('exit', unlock)
+        return unlock
+      }
       const owner = ownerIn(file)
       if (owner && isAlive(owner))
         throw new StoreUnavailable(

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { StartRefused } from './settings'
+
+export type Answer = (request: Request) => Promise<Response>
+
+/** A port that answers. */
+export interface Listening {
+  /** Where people find it, without a slash at the end. */
+  readonly url: string
+  /** Takes no more requests, waits for the running ones (10 s at most), then frees the port. */
+  close(): Promise<void>
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use; stop what uses it or set PORT to another',
+  EACCES: 'may not be opened by this user; set PORT to one above 1023',
+  EADDRNOTAVAIL: 'cannot be opened because HOST is no address of this machine',
+  ENOTFOUND: 'cannot be opened because HOST is unknown',
+}
+
+const shown = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/**
+ * Answers on a port.
+ *
+ * @param port 0 lets the system choose
+ * @throws StartRefused when the port cannot be had
+ */
+export async function listen(answer: Answer, port: number, host: string): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false })
+  if (!('closeIdleConnections' in server)) throw new TypeError('expected a server for HTTP/1.1')
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ''] ?? `cannot be opened: ${error.message}`
+      reject(new StartRefused(`Port ${port} on ${host} ${reason}`, { cause: error }))
+    })
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const chosen = typeof address === 'object' && address ? address.port : port
+  return { url: `http://${shown(host)}:${chosen}`, close: () => drain(server) }
+}
+
+const drain = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const limit = setTimeout(() => server.closeAllConnections(), 10_000)
+    server.close(() => {
+      clearTimeout(limit)
+      clearInterval(sweep)
+      resolve()
+    })
+    // A kept-alive connection becomes idle only when its last answer is out.
+    server.closeIdleConnections()
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  })

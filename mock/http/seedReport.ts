@@ -1,0 +1,35 @@
+import type { SeedProgress } from '../platform/install'
+
+/** Where the report goes: a terminal shows one moving line, a file one line per area and partner. */
+export interface Output {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
+
+/**
+ * Shows how far the first start is. Says nothing when there is nothing to make.
+ *
+ * @param size what is made, for the heading
+ */
+export function seedReport(output: Output, size: string) {
+  let begun = 0
+  let current = ''
+  return {
+    progress({ area, username, done, total }: SeedProgress): void {
+      if (begun === 0) {
+        begun = Date.now()
+        output.write(`First start: making the sample data (${size})\n`)
+      }
+      const part = `  ${area} of ${username}`
+      if (output.isTTY) {
+        const next = current !== '' && current !== part ? '\n' : ''
+        output.write(`${next}\r${part}: ${done} of ${total}`)
+      } else if (done === total) output.write(`${part}: ${total}\n`)
+      current = part
+    },
+    done(): void {
+      if (begun === 0) return
+      output.write(`${output.isTTY ? '\n' : ''}Made in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+    },
+  }
+}

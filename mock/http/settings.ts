@@ -1,0 +1,53 @@
+import { type SeedSize, seedSizes } from '../platform/contract'
+
+/** What the environment says about how to start. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly size: SeedSize
+  /** A real platform that answers the calls in place of the reference platform. */
+  readonly platformUrl: URL | undefined
+}
+
+/** A start that cannot be; the message is one line that says why and what to do. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused'
+}
+
+const portOf = (text: string): number => {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65535)
+    throw new StartRefused(`PORT is ${JSON.stringify(text)}; expected a number from 0 to 65535`)
+  return port
+}
+
+const sizeOf = (text: string): SeedSize => {
+  const size = seedSizes.find((one) => one === text)
+  if (!size) throw new StartRefused(`SEED is ${JSON.stringify(text)}; expected ${seedSizes.join(', ')}`)
+  return size
+}
+
+const platformOf = (text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
+    throw new StartRefused('PLATFORM_URL must be an address such as https://platform.example.com')
+  return url
+}
+
+/**
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, SEED and PLATFORM_URL. A variable that is empty counts as not set.
+ *
+ * @throws StartRefused for a value that cannot be used
+ */
+export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
+  return {
+    port: portOf(env.PORT || '8080'),
+    host: env.HOST || '127.0.0.1',
+    dataDir: env.DATA_DIR || '.data',
+    databaseUrl: env.DATABASE_URL || undefined,
+    size: sizeOf(env.SEED || 'standard'),
+    platformUrl: env.PLATFORM_URL ? platformOf(env.PLATFORM_URL) : undefined,
+  }
+}
