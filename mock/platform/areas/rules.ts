@@ -87,7 +87,7 @@ export interface Outcome<R = WireRecord> {
   readonly answer?: Json
 }
 
-type Result<T> = T | undefined | void | Promise<T | undefined | void>
+type Result<T> = T | undefined | Promise<T | undefined>
 
 /**
  * What an action does with one record. It is asked after the declared refusals, `done`, `when` and the inputs' checks
