@@ -1,0 +1,94 @@
+import { type Platform, sandboxPartners, sandboxPassword, startPlatform } from '@mock/platform'
+import { openStore } from '@mock/store/open'
+import type { Bench, Row } from './bench'
+import { sideBySide } from './measure'
+import { recording, replay } from './recording'
+
+const rounds = 40
+const warmUp = 5
+
+interface Page {
+  readonly code: number
+  readonly message: string
+  readonly data: { readonly items: readonly unknown[]; readonly total: number }
+}
+
+const day = (unix: number) => new Date((unix + 8 * 3600) * 1000).toISOString().slice(0, 10)
+const today = Math.floor(Date.now() / 1000)
+const month = `begin_date=${day(today - 30 * 86_400)}&end_date=${day(today)}`
+
+/** Lists that operators ask for: the query, given the number of the round. */
+const lists: ReadonlyArray<readonly [what: string, query: (round: number, last: number) => string]> = [
+  ['newest', () => 'page=1&limit=20'],
+  ['newest, 100 rows', () => 'page=1&limit=100'],
+  ['page 2 to 46', (round) => `page=${round + 2}&limit=20`],
+  ['last page', (_, last) => `page=${last}&limit=20`],
+  ['middle page', (_, last) => `page=${Math.floor(last / 2)}&limit=20`],
+  ['by amount', () => 'page=1&limit=20&sort=-total_fee'],
+  ['of 31 days', () => `page=1&limit=20&${month}`],
+  ['of 31 days, by pay time', () => `page=1&limit=20&date_type=pay&sort=-pay_time&${month}`],
+  ['unpaid', () => 'page=1&limit=20&trade_state=NOTPAY'],
+  [
+    'paid by Alipay, by amount',
+    () => 'page=1&limit=20&trade_state=SUCCESS&pay_channel=ALIPAY&sort=-total_fee',
+  ],
+  ['one order number, not there', () => 'page=1&limit=20&out_trade_no=DD20240101999999'],
+  ['a filter never asked (total cold)', (round) => `page=1&limit=20&min_fee=${100 + round}`],
+  ['the same filter again (total warm)', () => 'page=1&limit=20&min_fee=99'],
+]
+
+/** A page of trades at the platform's edge (request in, response read), against the same statements run alone. */
+const bench: Bench = {
+  title: "A page of trades at the platform's edge (SEED=full, embedded store)",
+  async run(dataDir) {
+    const store = await openStore({ dataDir })
+    const sql = recording(store)
+    const platform = await startPlatform({ sql, size: 'full' })
+    try {
+      const ask = await signedIn(platform)
+      const { total } = (await ask('page=1&limit=20')).data
+      const last = Math.ceil(total / 20)
+      const rows: Row[] = []
+      for (const [what, query] of lists) {
+        const { edge, alone } = await sideBySide(
+          {
+            edge: async (round) => {
+              sql.take()
+              await ask(query(round, last))
+            },
+            alone: () => replay(store, sql.take()),
+          },
+          { rounds, warmUp },
+        )
+        rows.push({ what, time: edge, against: { what: 'its statements alone', time: alone } })
+      }
+      return rows
+    } finally {
+      await platform.close()
+      await store.close()
+    }
+  },
+}
+
+/** Signs the first sandbox account in; gives the way to ask for a page, which throws when the platform refuses. */
+async function signedIn(platform: Platform): Promise<(query: string) => Promise<Page>> {
+  const base = 'http://127.0.0.1/api'
+  const login = await platform.fetch(
+    new Request(`${base}/user/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: sandboxPartners[0].username, password: sandboxPassword }),
+    }),
+  )
+  const { data }: { data: { token: string } } = await login.json()
+  return async (query) => {
+    const response = await platform.fetch(
+      new Request(`${base}/user/tradelist?${query}`, { headers: { 'X-Token': data.token } }),
+    )
+    const page: Page = await response.json()
+    if (page.code !== 0) throw new Error(`tradelist?${query}: ${page.code} ${page.message}`)
+    return page
+  }
+}
+
+export default bench
