@@ -1,18 +1,18 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { cssVariables } from './cssVariables'
 import { type ColourTokens, chineseFontFamily, fontFamily, type SizeTokens } from './tokens'
 
 const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 
 /** Looks of MUI's components, all from the tokens. */
-export const componentStyles = (
-  { ground, ink, tone, shadow }: ColourTokens,
-  size: SizeTokens,
-): ThemeOptions['components'] => {
+export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeOptions['components'] => {
+  const { ground, ink, tone, shadow } = colours
   const ring = { outline: `2px solid ${tone.primary.vivid}`, outlineOffset: 1 }
   const floating = { border: `1px solid ${ink.line}`, boxShadow: shadow, backgroundColor: ground.raised }
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        ':root': cssVariables(colours, size),
         html: { '--console-font': fontFamily, height: '100%' },
         'html:lang(zh)': { '--console-font': chineseFontFamily },
         body: { height: '100%', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
