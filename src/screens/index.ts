@@ -1,0 +1,4 @@
+export type { AreaComponentModules, AreaComponentProps } from './declarations'
+export { DeclarationsProvider, useAreaComponent, useDeclaration, useDeclarations } from './declarations'
+export type { ResourceScreens } from './resourceScreens'
+export { resourceScreens } from './resourceScreens'

@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import type { Identifier, RaRecord } from 'react-admin'
+
+type Records = ReadonlyMap<Identifier, RaRecord>
+
+/** The records that are ticked in a list, of all its pages. Readers are told of changes; rows read only their own tick. */
+export interface Selection {
+  readonly records: () => Records
+  readonly has: (id: Identifier) => boolean
+  readonly add: (records: readonly RaRecord[]) => void
+  readonly remove: (ids: readonly Identifier[]) => void
+  /** Ticks these and no others. */
+  readonly replace: (records: readonly RaRecord[]) => void
+  readonly clear: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const nothing: Records = new Map()
+
+/** Makes the selection of one list. It lives with the screen: what was ticked in another session or window is not. */
+export const createSelection = (): Selection => {
+  let chosen = nothing
+  const listeners = new Set<() => void>()
+  const become = (next: Records) => {
+    if (next === chosen || (next.size === 0 && chosen.size === 0)) return
+    chosen = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    records: () => chosen,
+    has: (id) => chosen.has(id),
+    add: (records) => become(new Map([...chosen, ...records.map((record) => [record.id, record] as const)])),
+    remove: (ids) => {
+      if (!ids.some((id) => chosen.has(id))) return
+      const next = new Map(chosen)
+      for (const id of ids) next.delete(id)
+      become(next)
+    },
+    replace: (records) => become(new Map(records.map((record) => [record.id, record]))),
+    clear: () => become(nothing),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const SelectionContext = createContext<Selection | undefined>(undefined)
+
+/** Gives a list, and the bars and dialogs around it, one selection. */
+export const SelectionProvider = ({ children }: { children: ReactNode }) => {
+  const [selection] = useState(createSelection)
+  return <SelectionContext value={selection}>{children}</SelectionContext>
+}
+
+const none = createSelection()
+
+/**
+ * The selection of the list around, to change it: an action that has removed or finished records takes them out with
+ * `remove`. Outside a list (a detail as a page) it is an empty one that nobody reads.
+ */
+export const useSelection = (): Selection => useContext(SelectionContext) ?? none
+
+/** The ticked records; draws anew at every change. */
+export const useSelectedRecords = (): Records => {
+  const { subscribe, records } = useSelection()
+  return useSyncExternalStore(subscribe, records)
+}
+
+/** Whether one record is ticked; draws anew only when that changes. */
+export const useSelected = (id: Identifier): boolean => {
+  const { subscribe, has } = useSelection()
+  return useSyncExternalStore(subscribe, () => has(id))
+}
