@@ -24,6 +24,8 @@ export interface Demand {
   readonly set?: boolean
   /** A time (Unix seconds) at most so many days ago, and not in the future. */
   readonly withinLastDays?: number
+  /** A time (Unix seconds) at most so many days ahead, and not past. */
+  readonly withinNextDays?: number
   /** A time (Unix seconds) more than so many days ago. */
   readonly beforeDays?: number
 }
@@ -64,6 +66,9 @@ const meets = (value: Json | undefined, demand: Scalar | Demand, now: number): b
   if (demand.set !== undefined && isSet(value) !== demand.set) return false
   if (demand.withinLastDays !== undefined)
     if (!(number !== undefined && number <= now && number >= now - demand.withinLastDays * secondsPerDay))
+      return false
+  if (demand.withinNextDays !== undefined)
+    if (!(number !== undefined && number >= now && number <= now + demand.withinNextDays * secondsPerDay))
       return false
   if (demand.beforeDays !== undefined)
     if (!(number !== undefined && number < now - demand.beforeDays * secondsPerDay)) return false

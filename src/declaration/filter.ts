@@ -53,13 +53,24 @@ export type ResolvedFilter = {
 
 const defaultMaxDays = 31
 
+/** Asked in place of the field itself by a filter that only wants to know whether something is there. */
+const presence = (label: Label): Field => ({
+  kind: 'boolean',
+  label,
+  words: {
+    yes: { zh: '有', en: 'Present', es: 'Con datos' },
+    no: { zh: '无', en: 'None', es: 'Sin datos' },
+  },
+})
+
 const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): ResolvedFilter => {
   if (typeof filter === 'string') {
     const field = fields[filter]
     if (!field) throw new Error(`no field ${filter}`)
     const test = testOf(field)
     if (test === 'period') return resolve(fields, { name: 'period', label: field.label, test, on: filter })
-    return { name: filter, label: field.label, params: [filter], test, on: [filter], input: field }
+    const input = test === 'isSet' ? presence(field.label) : field
+    return { name: filter, label: field.label, params: [filter], test, on: [filter], input }
   }
   if (filter.test === 'period') {
     const { name, label, test, on, maxDays = defaultMaxDays } = filter

@@ -37,6 +37,7 @@ export {
   emptyOf,
   isHeavy,
   kindNames,
+  parseParam,
   parseText,
   sampleOf,
   schemaOf,
@@ -45,6 +46,8 @@ export {
 } from './kinds'
 export type { Choices, Tone } from './kinds/choice'
 export type { JsonSchema, Test, Violation } from './kinds/kind'
+export { decimalsOf, parseYuan, yuanOf } from './kinds/money'
+export { dayOf, formatTimestamp, startOfDay } from './kinds/time'
 export type { Label, Locale } from './label'
 export { l, locales } from './label'
 export { DeclarationError, loadDeclarations, problemsOf } from './load'

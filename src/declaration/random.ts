@@ -7,7 +7,7 @@ export interface Random {
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
   /** One of the keys, as often as its weight says. */
-  weighted<K extends string>(weights: Readonly<Record<K, number>>): K
+  weighted<K extends string>(weights: { readonly [key in K]?: number }): K
   /** `count` decimal digits, the first of which may be 0. */
   digits(count: number): string
 }
@@ -34,7 +34,7 @@ export const createRandom = (seed: string): Random => {
     if (chosen === undefined) throw new Error('nothing to pick from')
     return chosen
   }
-  const weighted = <K extends string>(weights: Readonly<Record<K, number>>): K => {
+  const weighted = <K extends string>(weights: { readonly [key in K]?: number }): K => {
     const entries = Object.entries(weights) as [K, number][]
     let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [key, weight] of entries) {

@@ -99,7 +99,7 @@ export interface Resource<Name extends string = string> {
  */
 export const defineResource = <const F extends Fields>(
   declaration: Omit<Resource<NoInfer<keyof F & string>>, 'fields'> & { readonly fields: F },
-): Resource & { readonly fields: F } => declaration
+): Omit<Resource, 'fields'> & { readonly fields: F } => declaration
 
 /** The record of a declared area. */
 export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['fields']>

@@ -72,8 +72,14 @@ export const checkField = (field: Field, value: Json | undefined): Violation | u
 export const textOf = (field: Field, value: Json | undefined, locale: Locale): string =>
   value === undefined || value === null ? '' : kindOf(field).text(field, value, locale)
 
-/** Reads a value out of a text; undefined when it is none. */
+/** Reads a value out of a text as an operator writes it: money in yuan. Undefined when it is none. */
 export const parseText = (field: Field, value: string): Json | undefined => kindOf(field).parse(field, value)
+
+/** Reads a value as it stands in a query or a key: money in its unit (12900 is ¥129.00 in fen). Undefined when it is none. */
+export const parseParam = (field: Field, value: string): Json | undefined => {
+  const kind = kindOf(field)
+  return (kind.param ?? kind.parse)(field, value)
+}
 
 /** A plausible value. */
 export const sampleOf = (field: Field, random: Random): Json => kindOf(field).sample(field, random)

@@ -67,8 +67,10 @@ export type Column = 'text' | 'bigint' | 'boolean' | 'jsonb'
 export interface Kind<F extends FieldBase, V extends Json> {
   /** The rules of the kind for a value that is there (null, '' and [] are `required`'s business). */
   check(field: F, value: Json): Violation | undefined
-  /** Reads a value out of a text (a URL, a cell of a file); undefined when it is none. */
+  /** Reads a value out of a text as an operator writes it (an input, a cell of a file); undefined when it is none. */
   parse(field: F, text: string): V | undefined
+  /** Reads a value as it stands in a query; `parse` without it. */
+  param?(field: F, text: string): V | undefined
   /** The value as plain text: export, search, speech. Not for null. */
   text(field: F, value: V, locale: Locale): string
   sample(field: F, random: Random): V

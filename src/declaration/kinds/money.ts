@@ -1,4 +1,4 @@
-import { checkRange, type FieldBase, type Kind } from './kind'
+import { checkRange, type FieldBase, type Kind, parseWhole } from './kind'
 
 /** An amount in whole fen (1/100 yuan: payments) or li (1/1000 yuan: ledger, unit prices), domain §1. */
 export interface MoneyField extends FieldBase {
@@ -44,6 +44,7 @@ export const money: Kind<MoneyField, number> = {
     return { code: violation.code, params }
   },
   parse: (field, value) => parseYuan(value, field.unit),
+  param: (_, value) => parseWhole(value),
   text: (field, value) => yuanOf(value, field.unit),
   sample: (field, random) => random.int(field.min ?? 0, field.max ?? 100_000),
   column: () => 'bigint',

@@ -1,4 +1,4 @@
-import { checkRange, type FieldBase, type Kind } from './kind'
+import { checkRange, type FieldBase, type Kind, parseWhole } from './kind'
 
 /** A share in whole basis points: 10000 is 100 %. */
 export interface PercentField extends FieldBase {
@@ -19,6 +19,7 @@ const parsePercent = (text: string): number | undefined => {
 export const percent: Kind<PercentField, number> = {
   check: (field, value) => checkRange(value, field.min, field.max),
   parse: (_, value) => parsePercent(value),
+  param: (_, value) => parseWhole(value),
   text: (_, value) => {
     const digits = String(Math.abs(value)).padStart(3, '0')
     return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}%`
