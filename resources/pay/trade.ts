@@ -15,6 +15,12 @@ import { agentChannels, channels, payChannels } from '../channels'
 
 const yuan = 100
 const paid = { in: ['SUCCESS', 'REFUND', 'FINISHED'] } as const
+const refundStates = {
+  PROCESSING: { ...l('退款处理中', 'Processing', 'En proceso'), tone: 'info' },
+  SUCCESS: { ...l('退款成功', 'Refunded', 'Reembolsado'), tone: 'success' },
+  CLOSED: { ...l('退款关闭', 'Closed', 'Cerrado'), tone: 'default' },
+  ABNORMAL: { ...l('退款异常', 'Abnormal', 'Anómalo'), tone: 'error' },
+} as const
 const open = { in: ['NOTPAY', 'USERPAYING'] } as const
 
 /** Payments that buyers made, their refunds and the notices about them (domain §9). */
@@ -59,6 +65,12 @@ const trade = defineResource({
     payer_total: money({ label: l('实付金额', 'Paid', 'Pagado'), unit: 'fen' }),
     refund_fee: money({ label: l('已退金额', 'Refunded', 'Reembolsado'), unit: 'fen' }),
     refundable_fee: money({ label: l('可退金额', 'Refundable', 'Disponible'), unit: 'fen' }),
+    /** Of the latest refund. */
+    refund_status: choice({
+      label: l('退款状态', 'Refund state', 'Estado del reembolso'),
+      of: refundStates,
+      nullable: true,
+    }),
     service_charge_li: money({ label: l('手续费', 'Fee', 'Comisión'), unit: 'li' }),
     trade_state: choice({
       label: l('交易状态', 'State', 'Estado'),
@@ -95,15 +107,7 @@ const trade = defineResource({
       fields: {
         out_refund_no: code({ label: l('退款单号', 'Refund no.', 'N.º de reembolso') }),
         refund_fee: money({ label: l('退款金额', 'Amount', 'Importe'), unit: 'fen' }),
-        refund_status: choice({
-          label: l('退款状态', 'State', 'Estado'),
-          of: {
-            PROCESSING: { ...l('退款处理中', 'Processing', 'En proceso'), tone: 'info' },
-            SUCCESS: { ...l('退款成功', 'Refunded', 'Reembolsado'), tone: 'success' },
-            CLOSED: { ...l('退款关闭', 'Closed', 'Cerrado'), tone: 'default' },
-            ABNORMAL: { ...l('退款异常', 'Abnormal', 'Anómalo'), tone: 'error' },
-          },
-        }),
+        refund_status: choice({ label: l('退款状态', 'State', 'Estado'), of: refundStates }),
         reason: text({ label: l('原因', 'Reason', 'Motivo') }),
         operator: text({ label: l('操作人', 'Operator', 'Operador') }),
         create_time: timestamp({ label: l('申请时间', 'Requested', 'Solicitado') }),
@@ -141,6 +145,7 @@ const trade = defineResource({
     moreColumns: [
       'transaction_id',
       'trade_type',
+      'refund_status',
       'agent_channel',
       'mch_id',
       'op',
@@ -182,6 +187,7 @@ const trade = defineResource({
         input: money({ label: l('最高金额', 'Amount to', 'Importe hasta'), unit: 'fen', min: 0 }),
       },
       'notify_status',
+      'refund_status',
       'trade_type',
       'agent_channel',
       'mch_id',
@@ -223,7 +229,14 @@ const trade = defineResource({
       },
       {
         label: l('金额', 'Amounts', 'Importes'),
-        fields: ['total_fee', 'payer_total', 'refund_fee', 'refundable_fee', 'service_charge_li'],
+        fields: [
+          'total_fee',
+          'payer_total',
+          'refund_fee',
+          'refundable_fee',
+          'service_charge_li',
+          'refund_status',
+        ],
       },
       { label: l('商户', 'Merchant', 'Comercio'), fields: ['mch_name', 'mch_id', 'op', 'seller_nick'] },
       { label: l('退款', 'Refunds', 'Reembolsos'), fields: ['refunds'] },

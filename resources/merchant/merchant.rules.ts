@@ -1,0 +1,41 @@
+import { defineRules } from '@mock/platform/areas/rules'
+import type { Merchant } from './merchant'
+
+/** What the channel says of a shop that its owner has closed. */
+export const shopClosed = '店铺已关闭'
+
+const tokenExpired = 'access_token 已过期'
+
+export default defineRules<Merchant>({
+  actions: {
+    // The grant is cleared at the channel first; a channel that refuses leaves everything as it was (domain §6.7).
+    clearGrant: ({ record, refuse }) =>
+      record.error_message === shopClosed
+        ? refuse(40005, { reason: shopClosed })
+        : { set: { error_message: '' } },
+
+    agentPay({ record, input, refuse }) {
+      const { month_used_li } = record.agent_pay
+      const is_enable = input.is_enable === true
+      const month_limit_li = Number(input.month_limit_li ?? 0)
+      // 0 is no cap at all, so it is never below what was used (domain §6.7).
+      if (is_enable && month_limit_li > 0 && month_limit_li < month_used_li) refuse(40032)
+      const agent_pay = { is_enable, month_limit_li, month_used_li }
+      return { set: { agent_pay }, answer: { agent_pay } }
+    },
+  },
+  jobs: [
+    {
+      name: 'grant-expiring',
+      everySeconds: 60,
+      where: { grant_status: 'GRANTED', grant_expire_time: { withinNextDays: 7 } },
+      change: () => ({ grant_status: 'EXPIRING' }),
+    },
+    {
+      name: 'grant-expired',
+      everySeconds: 60,
+      where: { grant_status: { in: ['GRANTED', 'EXPIRING'] }, grant_expire_time: { beforeDays: 0 } },
+      change: () => ({ grant_status: 'EXPIRED', sync_status: 'ERROR', error_message: tokenExpired }),
+    },
+  ],
+})

@@ -1,0 +1,130 @@
+import { defineSeed } from '@mock/platform/areas/rules'
+import { secondsPerDay } from '@/declaration'
+import { appsOf, shopOf } from '../samples'
+import type { Merchant } from './merchant'
+import { shopClosed } from './merchant.rules'
+
+const channelShares = {
+  taobao: 38,
+  pdd: 22,
+  doudian_oms: 14,
+  jd: 10,
+  ks: 7,
+  '1688': 4,
+  taobao_daifa: 3,
+  doudian_erp: 2,
+} as const
+const grantShares = { GRANTED: 84, EXPIRING: 7, EXPIRED: 6, CLEARED: 3 } as const
+const subscribeShares = { PAID: 80, TRIAL: 11, EXPIRED: 9 } as const
+const termDays = { 30: 20, 90: 30, 365: 50 } as const
+const words = { 加急: 1, 礼物: 1, vip: 1, 发票: 1, 不要: 1 } as const
+const flags = { 1: 45, 3: 20, 2: 15, 4: 10, 5: 6, 0: 4 } as const
+/** Message topics of a channel's catalogue (domain §6.5). */
+const topics: { readonly [op: string]: number } = {
+  taobao: 18,
+  taobao_daifa: 18,
+  doudian_oms: 13,
+  doudian_erp: 13,
+  ks: 10,
+}
+const topicsElsewhere = 8
+
+/** Shops as domain §15 spreads them over channels and states. */
+export default defineSeed<Merchant>({
+  *records({ username, count, now, random }) {
+    const apps = appsOf(username)
+    const taken = new Set<string>()
+    for (let i = 0; i < count; i++) {
+      const op = random.weighted(channelShares)
+      const app = random.chance(0.8) ? apps[0] : apps[1]
+      if (!app) throw new Error(`${username} has no apps`)
+      const shop = shopOf(op, random)
+      while (taken.has(`${op}/${app.app_id}/${shop.seller_nick}`)) shop.seller_nick += random.digits(1)
+      taken.add(`${op}/${app.app_id}/${shop.seller_nick}`)
+
+      const grant_status = random.weighted(grantShares)
+      const term = Number(random.weighted(termDays)) * secondsPerDay
+      const left = {
+        GRANTED: () => random.int(7 * secondsPerDay + 1, Math.max(term, 8 * secondsPerDay)),
+        EXPIRING: () => random.int(3600, 7 * secondsPerDay - 1),
+        EXPIRED: () => -random.int(60, 60 * secondsPerDay),
+        CLEARED: () => random.int(-30 * secondsPerDay, 60 * secondsPerDay),
+      }[grant_status]()
+      const grant_expire_time = now + left
+      const grant_time = Math.min(grant_expire_time - term, now - random.int(60, 20 * secondsPerDay))
+      const running = grant_status === 'GRANTED' || grant_status === 'EXPIRING'
+      const closed = running && random.chance(0.015)
+      const broken = running && !closed && random.chance(0.04)
+      const paused = running && !closed && !broken && random.chance(0.02)
+      const sync_status =
+        closed || broken || grant_status === 'EXPIRED' ? 'ERROR' : running && !paused ? 'RUNNING' : 'PAUSED'
+      const error_message = closed
+        ? shopClosed
+        : broken
+          ? random.pick(['推送地址返回 502', '推送超时（3 秒无应答）', '渠道限流，稍后自动恢复'])
+          : grant_status === 'EXPIRED'
+            ? 'access_token 已过期'
+            : ''
+      const paysForShop = running && random.chance(0.18)
+      const subscribe_status = paysForShop ? 'AGENT' : random.weighted(subscribeShares)
+      const today_push = sync_status === 'RUNNING' ? Math.floor(random.next() ** 3 * 2400) : 0
+      const topics_total = topics[op] ?? topicsElsewhere
+      const month_limit_li = random.pick([0, 100_000, 300_000, 500_000])
+      yield {
+        shop_name: shop.shop_name,
+        seller_nick: shop.seller_nick,
+        op,
+        app_id: app.app_id,
+        app_name: app.app_name,
+        shop_id: `9${random.digits(7)}`,
+        grant_status,
+        grant_time,
+        grant_expire_time,
+        subscribe_status,
+        subscribe_expire_time:
+          subscribe_status === 'AGENT'
+            ? null
+            : now + (subscribe_status === 'EXPIRED' ? -1 : 1) * random.int(60, 300 * secondsPerDay),
+        sync_status,
+        last_push_time:
+          today_push > 0
+            ? now - random.int(5, 3600)
+            : running
+              ? now - random.int(3600, 5 * secondsPerDay)
+              : null,
+        today_push,
+        today_fail: broken ? random.int(5, 60) : random.chance(0.06) ? random.int(1, 4) : 0,
+        topics_on: grant_status === 'CLEARED' ? 0 : random.int(3, topics_total),
+        topics_total,
+        paid_push_rule: random.chance(0.22)
+          ? JSON.stringify({
+              is_enable: random.chance(0.9),
+              filter_express: `买家留言 包含 '${random.weighted(words)}'`,
+            })
+          : '',
+        flag_push_rule:
+          op !== '1688' && random.chance(0.3)
+            ? JSON.stringify({
+                ordersync_after_seller_change_memo: random.chance(0.7),
+                ordersync_memo_filter_express: random.chance(0.5)
+                  ? `卖家备注 包含 '${random.weighted(words)}'`
+                  : '',
+                ordersync_seller_flag: [...new Set([random.weighted(flags), random.weighted(flags)])]
+                  .sort()
+                  .join(','),
+              })
+            : '',
+        agent_pay: {
+          is_enable: paysForShop,
+          month_limit_li: paysForShop ? month_limit_li : 0,
+          month_used_li: paysForShop ? Math.floor((month_limit_li || 400_000) * random.next()) : 0,
+        },
+        error_message,
+        remark: random.chance(0.08)
+          ? random.pick(['重点客户', '已电话沟通续期', '双十一活动店', '代运营店铺，改动先联系客服小周'])
+          : '',
+        create_time: grant_time - random.int(0, 15 * secondsPerDay),
+      }
+    }
+  },
+})

@@ -1,0 +1,131 @@
+import type { Seed } from '@mock/platform/areas/rules'
+import merchant, { type Merchant } from '@resources/merchant/merchant'
+import merchantSeed from '@resources/merchant/merchant.seed'
+import trade, { type Trade } from '@resources/pay/trade'
+import { chargeOf } from '@resources/pay/trade.rules'
+import tradeSeed from '@resources/pay/trade.seed'
+import { describe, expect, test } from 'vitest'
+import { checkField, createRandom, idOf, type Resource, type WireRecord } from '@/declaration'
+
+const now = Date.parse('2024-06-01T12:00:00+08:00') / 1000
+
+/** The records that a seed gives for the first partner. */
+async function sampleOf<R>(
+  seed: Seed<R>,
+  count: number,
+  earlier: { readonly [area: string]: unknown },
+): Promise<R[]> {
+  const records: R[] = []
+  const given = seed.records({
+    partnerId: 100238,
+    username: 'demo_partner',
+    size: 'standard',
+    count,
+    now,
+    random: createRandom('20240601'),
+    others: async <O>(area: string) => earlier[area] as readonly O[],
+  })
+  for await (const record of given) records.push(record as R)
+  return records
+}
+
+const merchants = await sampleOf<Merchant>(merchantSeed, 2000, {})
+const trades = await sampleOf<Trade>(tradeSeed, 13_500, { merchant: merchants })
+
+const areas: readonly { area: Resource; records: readonly WireRecord[] }[] = [
+  { area: merchant, records: merchants },
+  { area: trade, records: trades },
+]
+
+describe.each(areas)('sample records of $area.name', ({ area, records }) => {
+  test('are told apart by their key', () => {
+    expect(new Set(records.map((record) => idOf(area.key, record))).size).toBe(records.length)
+  })
+
+  test('have a valid value in every declared field', () => {
+    const wrong = records.flatMap((record) =>
+      Object.entries(area.fields).flatMap(([name, field]) => {
+        const value = record[name]
+        if (value === undefined || (value === null && !field.nullable)) return [`${name}: ${value}`]
+        const violation = checkField(field, value)
+        return violation ? [`${name}: ${JSON.stringify(value)} ${violation.code}`] : []
+      }),
+    )
+    expect(wrong.slice(0, 5)).toEqual([])
+  })
+
+  test('show every value of every choice that a record can rest in', () => {
+    const missing = Object.entries(area.fields).flatMap(([name, field]) =>
+      field.kind === 'choice'
+        ? Object.keys(field.of)
+            .filter((value) => !records.some((record) => String(record[name]) === value))
+            .map((value) => `${name}.${value}`)
+        : [],
+    )
+    // Nobody has been paying for longer than a minute, so a fresh store may have no such moment.
+    const passing = [
+      'trade_state.NOTPAY',
+      'trade_state.USERPAYING',
+      'notify_status.WAITING',
+      'refund_status.PROCESSING',
+    ]
+    expect(missing.filter((value) => !passing.includes(value))).toEqual([])
+  })
+})
+
+describe('sample trades', () => {
+  test('never refund more than was paid, and what is left can be refunded', () => {
+    for (const one of trades) {
+      const refunded = one.refunds
+        .filter((refund) => refund.refund_status !== 'CLOSED')
+        .reduce((sum, refund) => sum + refund.refund_fee, 0)
+      expect(one.refund_fee).toBe(refunded)
+      expect(one.refund_fee).toBeLessThanOrEqual(one.payer_total)
+      if (one.trade_state !== 'FINISHED') expect(one.refundable_fee).toBe(one.payer_total - one.refund_fee)
+    }
+  })
+
+  test('have no time after now, and none is paid before it was made', () => {
+    for (const one of trades) {
+      expect(one.create_time).toBeLessThanOrEqual(now)
+      if (one.pay_time !== null) expect(one.pay_time).toBeGreaterThanOrEqual(one.create_time)
+      if (one.pay_time !== null) expect(one.pay_time).toBeLessThanOrEqual(now)
+      if (one.close_time !== null) expect(one.close_time).toBeLessThanOrEqual(now)
+    }
+  })
+
+  test('belong to shops of the same partner', () => {
+    const shops = new Set(merchants.map((shop) => `${shop.op}/${shop.seller_nick}`))
+    for (const one of trades) if (one.op !== null) expect(shops).toContain(`${one.op}/${one.seller_nick}`)
+  })
+
+  test('have a median amount near 69 yuan and none above 9,800', () => {
+    const amounts = trades.map((one) => one.total_fee).sort((a, b) => a - b)
+    expect(amounts[Math.floor(amounts.length / 2)]).toBeGreaterThan(6000)
+    expect(amounts[Math.floor(amounts.length / 2)]).toBeLessThan(7800)
+    expect(amounts.at(-1)).toBeLessThanOrEqual(980_090)
+  })
+})
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [13, 0],
+  [14, 1],
+  [12_900, 490],
+  [100_000, 3800],
+])('the channel takes 38 basis points, rounded half up at li: %i fen → %i li', (fen, li) => {
+  expect(chargeOf(fen)).toBe(li)
+})
+
+describe('sample merchants', () => {
+  test('expire as their status says', () => {
+    const week = 7 * 86_400
+    for (const shop of merchants) {
+      const left = shop.grant_expire_time - now
+      if (shop.grant_status === 'GRANTED') expect(left).toBeGreaterThan(week)
+      if (shop.grant_status === 'EXPIRING') expect(left > 0 && left <= week).toBe(true)
+      if (shop.grant_status === 'EXPIRED') expect(left).toBeLessThan(0)
+    }
+  })
+})
