@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { referencePlatform } from './mock/dev.ts'
 import { sizeReport } from './tests/bench/size-report.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
 
@@ -20,11 +21,12 @@ if (testing) {
  * What a visitor loads, in bytes after gzip. The first list is the console with the screen of one area, in the default
  * language.
  */
+const login = ['src/main.tsx', 'src/pages/root.tsx', 'src/pages/login/LoginPage.tsx']
 const loads = [
-  { name: 'the login page', modules: ['src/main.tsx', 'src/pages/login/'], gzip: 75_000 },
+  { name: 'the login page', modules: login, gzip: 75_000 },
   {
     name: 'the first list',
-    modules: ['src/main.tsx', 'src/pages/login/', 'src/shell/', 'src/screens/list/'],
+    modules: [...login, 'src/console.tsx', 'src/screens/list/ListScreen.tsx'],
     gzip: 330_000,
   },
 ]
@@ -34,6 +36,7 @@ const node = { environment: 'node', pool: 'forks' } as const
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    !testing && mode !== 'demo' && referencePlatform(),
     serviceWorkerScript(mode),
     sizeReport({
       file: at(`dist/${mode === 'demo' ? 'demo' : 'console'}-size.json`),
@@ -49,6 +52,7 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   publicDir: false,
+  server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   build: { outDir: 'dist/console' },
   test: {
     projects: [

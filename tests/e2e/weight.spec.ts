@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { SizeReport } from '../bench/size-report'
+import { expect, signIn, test } from './fixtures'
+
+/*
+ * The build's budgets are computed from which module imports which. This holds the computation against a browser: what
+ * is loaded until the page can be used is no more than what the budget counted.
+ */
+const counted = (load: string): readonly string[] => {
+  const report: SizeReport = JSON.parse(readFileSync('dist/console-size.json', 'utf8'))
+  return report.loads.find(({ name }) => name === load)?.files ?? []
+}
+
+function scriptsOf(page: Page): Set<string> {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.slice(1))
+  })
+  return scripts
+}
+
+test('the login page loads only what its budget counts', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto('/login')
+  await expect(page.getByLabel('用户名')).toBeFocused()
+  expect(scripts.size).toBeGreaterThan(0)
+  expect([...scripts].filter((file) => !counted('the login page').includes(file))).toEqual([])
+})
+
+test('the first list after login loads only what its budget counts', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await signIn(page)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  expect([...scripts].filter((file) => !counted('the first list').includes(file))).toEqual([])
+})
