@@ -13,6 +13,15 @@ const packs: Readonly<Record<Locale, () => Messages | Promise<Messages>>> = {
 }
 
 /**
+ * Fetches a language's pack, so that a switch to it happens at once.
+ *
+ * @throws whatever kept the pack from arriving
+ */
+export const loadMessages = async (locale: Locale): Promise<void> => {
+  await packs[locale]()
+}
+
+/**
  * The translations for react-admin's hooks (`useTranslate`, `useLocaleState`).
  *
  * It starts in Chinese, as polyglot wants messages at once, and asks for the pack of the expected language in the same
@@ -22,7 +31,7 @@ const packs: Readonly<Record<Locale, () => Messages | Promise<Messages>>> = {
  */
 export const createI18nProvider = (expected: Locale = defaultLocale): I18nProvider => {
   // A pack that does not arrive is reported by the switch that needs it.
-  Promise.resolve(packs[expected]()).catch(() => undefined)
+  loadMessages(expected).catch(() => undefined)
   return polyglotI18nProvider(
     (locale) => packs[isLocale(locale) ? locale : defaultLocale](),
     defaultLocale,

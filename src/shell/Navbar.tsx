@@ -1,0 +1,58 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import MenuOpen from '@mui/icons-material/MenuOpen'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import { frame } from '@/theme/tokens'
+import { Breadcrumb } from './Breadcrumb'
+import { ChoiceMenu } from './ChoiceMenu'
+import { UserMenu } from './UserMenu'
+import { useAppearanceChoice, useLanguageChoice, useSizeChoice } from './useChoices'
+
+const Bar = styled('header')(
+  ({
+    theme: {
+      palette,
+      console: { colours },
+    },
+  }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: 4,
+    height: frame.navbar,
+    padding: '0 8px',
+    backgroundColor: palette.background.paper,
+    borderBottom: `1px solid ${colours.ink.line}`,
+  }),
+)
+
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', flex: 'none', marginLeft: 'auto' })
+
+interface NavbarProps {
+  mobile: boolean
+  /** Whether the menu at the side is open. */
+  open: boolean
+  onToggle: () => void
+}
+
+/** The bar above the page: the menu's switch, where one stands, the console's choices, the account. */
+export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
+  const translate = useTranslate()
+  const choices = [useSizeChoice(), useLanguageChoice(), useAppearanceChoice()]
+  const name = mobile
+    ? translate('console.shell.open_menu')
+    : translate(open ? 'console.shell.collapse_sidebar' : 'console.shell.expand_sidebar')
+  return (
+    <Bar>
+      <IconButton aria-label={name} aria-expanded={open} aria-controls="console-sidebar" onClick={onToggle}>
+        {open ? <MenuOpen /> : <MenuIcon />}
+      </IconButton>
+      <Breadcrumb />
+      <Tools>
+        {!mobile && choices.map((choice) => <ChoiceMenu key={choice.label} choice={choice} />)}
+        <UserMenu choices={mobile ? choices : []} />
+      </Tools>
+    </Bar>
+  )
+}

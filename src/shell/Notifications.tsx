@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useReducer } from 'react'
+import {
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin'
+import { frame } from '@/theme/tokens'
+import { Toast } from './Toast'
+import { shownToasts } from './toasts'
+
+/** In the bar's empty middle: over no button of a page, and where the eye is after a click. */
+const Area = styled('section')(({ theme: { zIndex } }) => ({
+  position: 'fixed',
+  top: 6,
+  left: '50%',
+  zIndex: zIndex.snackbar,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  width: 'max-content',
+  maxWidth: `min(560px, calc(100vw - ${2 * 8}px))`,
+  minHeight: frame.navbar - 12,
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+}))
+
+const textOf = (
+  { message, notificationOptions }: NotificationPayload,
+  translate: ReturnType<typeof useTranslate>,
+) =>
+  // A text of the platform is no message key: it is shown as it is.
+  typeof message === 'string'
+    ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+    : message
+
+/** Everything the console has to report, in one place: results for 2 s, errors for 5 s (specification §8). */
+export const Notifications = () => {
+  const translate = useTranslate()
+  const { notifications, takeNotification } = useNotificationContext()
+  const takeMutation = useTakeUndoableMutation()
+  const [toasts, dispatch] = useReducer(shownToasts, [])
+
+  useEffect(() => {
+    if (notifications.length === 0) return
+    const notification = takeNotification()
+    if (!notification) return
+    dispatch({
+      show: {
+        tone: notification.type,
+        content: textOf(notification, translate),
+        options: notification.notificationOptions,
+      },
+    })
+  }, [notifications, takeNotification, translate])
+
+  const settle = (isUndo: boolean) => takeMutation()?.({ isUndo })
+
+  return (
+    <Area aria-label={translate('console.shell.notifications')}>
+      {toasts.map((toast) => (
+        <Toast
+          key={toast.id}
+          toast={toast}
+          onClose={() => {
+            if (toast.undoable) settle(false)
+            dispatch({ close: toast.id })
+          }}
+          onUndo={() => {
+            settle(true)
+            dispatch({ close: toast.id })
+          }}
+        />
+      ))}
+    </Area>
+  )
+}

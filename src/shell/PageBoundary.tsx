@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+import { FailedPage } from './StatusPage'
+
+/**
+ * Keeps an error inside the page it happened on; the frame and the other pages go on working. Give it the page as `key`,
+ * so that another page starts without the error.
+ */
+export class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    // A thrown undefined must count as an error too.
+    return { error: error ?? new Error('undefined') }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return <FailedPage error={error} onRetry={() => this.setState({ error: undefined })} />
+  }
+}

@@ -1,0 +1,53 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+
+const Page = styled('div')(
+  ({
+    theme: {
+      console: { size },
+    },
+  }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: size.gap,
+    padding: size.gap,
+  }),
+)
+
+const Block = styled('div')(
+  ({
+    theme: {
+      palette,
+      shape,
+      console: { colours, size },
+    },
+  }) => ({
+    display: 'grid',
+    gap: size.gap,
+    padding: size.gap,
+    border: `1px solid ${colours.ink.line}`,
+    borderRadius: shape.borderRadius,
+    backgroundColor: palette.background.paper,
+  }),
+)
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The shape of a list while its code is on the way: the filter card above the table. */
+export const PageSkeleton = () => {
+  const translate = useTranslate()
+  return (
+    <Page role="status" aria-label={translate('console.shell.loading')}>
+      <Block>
+        <Skeleton variant="rounded" height={36} />
+      </Block>
+      <Block>
+        <Skeleton variant="rounded" height={28} width="30%" />
+        {rows.map((row) => (
+          <Skeleton key={row} variant="rounded" height={24} />
+        ))}
+      </Block>
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import Drawer from '@mui/material/Drawer'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { frame, motion } from '@/theme/tokens'
+import { Logo } from './Logo'
+import { SidebarMenu } from './SidebarMenu'
+
+const Column = styled('nav')(
+  ({
+    theme: {
+      console: { colours },
+    },
+  }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 'none',
+    width: frame.sidebar,
+    height: '100%',
+    overflow: 'hidden auto',
+    backgroundColor: colours.sidebar.ground,
+    color: colours.sidebar.text,
+    transition: `width ${motion}ms`,
+    scrollbarColor: `${colours.sidebar.nested} transparent`,
+    '&[data-collapsed]': { width: frame.collapsedSidebar },
+    // A ring in the theme's blue would hardly show on the menu's ground.
+    '& :focus-visible': { outlineColor: colours.sidebar.strong },
+  }),
+)
+
+const Brand = styled(Link)(
+  ({
+    theme: {
+      console: { colours },
+    },
+  }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: 12,
+    height: frame.navbar,
+    padding: '0 13px',
+    color: colours.sidebar.strong,
+    fontWeight: 600,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    outlineOffset: -2,
+  }),
+)
+
+const Content = ({ collapsed }: { collapsed: boolean }) => {
+  const translate = useTranslate()
+  const name = translate('console.shell.brand')
+  return (
+    <Column
+      id="console-sidebar"
+      aria-label={translate('console.shell.navigation')}
+      data-collapsed={collapsed || undefined}
+    >
+      <Brand to="/" aria-label={name}>
+        <Logo />
+        {!collapsed && <span>{name}</span>}
+      </Brand>
+      <SidebarMenu collapsed={collapsed} />
+    </Column>
+  )
+}
+
+interface SidebarProps {
+  mobile: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/**
+ * The menu at the side: 210 px, or 54 px collapsed to pictures; on a narrow window a drawer over the page, which a click
+ * outside or Escape closes.
+ */
+export const Sidebar = ({ mobile, open, onClose }: SidebarProps) =>
+  mobile ? (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { borderRadius: 0 } } }}>
+      <Content collapsed={false} />
+    </Drawer>
+  ) : (
+    <Content collapsed={!open} />
+  )

@@ -1,0 +1,184 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useLocation, useTranslate } from 'react-admin'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+
+const Middle = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '100%',
+  padding: 24,
+  textAlign: 'center',
+})
+
+const Code = styled('p')(({ theme: { palette } }) => ({
+  margin: 0,
+  fontSize: 56,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  color: palette.text.disabled,
+}))
+
+const Title = styled('h1')({ margin: '8px 0', fontSize: 20, fontWeight: 600 })
+
+const Text = styled('p')(({ theme: { palette } }) => ({
+  margin: '0 0 8px',
+  maxWidth: 520,
+  color: palette.text.secondary,
+}))
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 12,
+  marginTop: 16,
+})
+
+interface StatusPageProps {
+  code?: string
+  title: string
+  text: string
+  children?: ReactNode
+  buttons: ReactNode
+}
+
+/** A page that says why there is nothing else to see, and offers the ways on. */
+const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) => {
+  const translate = useTranslate()
+  return (
+    <Middle>
+      <title>{`${title} - ${translate('console.shell.brand')}`}</title>
+      {code && <Code aria-hidden>{code}</Code>}
+      <Title>{title}</Title>
+      <Text>{text}</Text>
+      {children}
+      <Buttons>{buttons}</Buttons>
+    </Middle>
+  )
+}
+
+const HomeButton = () => {
+  const translate = useTranslate()
+  return (
+    <Button variant="contained" component={Link} to="/">
+      {translate('console.page.to_start')}
+    </Button>
+  )
+}
+
+const BackButton = () => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  return <Button onClick={() => navigate(-1)}>{translate('console.page.back')}</Button>
+}
+
+const wanted = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
+    ? state.wanted
+    : undefined
+
+const Address = styled('code')({ overflowWrap: 'anywhere' })
+
+/** /404: there is no such page. It names the address that was asked for. */
+export const NotFoundPage = () => {
+  const translate = useTranslate()
+  const address = wanted(useLocation().state)
+  return (
+    <StatusPage
+      code="404"
+      title={translate('console.page.not_found_title')}
+      text={translate('console.page.not_found_text')}
+      buttons={
+        <>
+          {address && <BackButton />}
+          <HomeButton />
+        </>
+      }
+    >
+      {address && (
+        <Text>
+          <Address>{translate('console.page.not_found_address', { path: address })}</Address>
+        </Text>
+      )}
+    </StatusPage>
+  )
+}
+
+/** Any address nobody knows leads to /404 (specification §2) and stays out of the history. */
+export const UnknownAddress = () => {
+  const { pathname, search } = useLocation()
+  return <Navigate to="/404" replace state={{ wanted: pathname + search }} />
+}
+
+/** /401: the account may not see this page. */
+export const DeniedPage = () => {
+  const translate = useTranslate()
+  return (
+    <StatusPage
+      code="401"
+      title={translate('console.page.denied_title')}
+      text={translate('console.page.denied_text')}
+      buttons={
+        <>
+          <BackButton />
+          <HomeButton />
+        </>
+      }
+    />
+  )
+}
+
+const Details = styled('details')(
+  ({
+    theme: {
+      palette,
+      shape,
+      console: { colours },
+    },
+  }) => ({
+    width: '100%',
+    maxWidth: 640,
+    textAlign: 'left',
+    color: palette.text.secondary,
+    '& summary': { cursor: 'pointer', textAlign: 'center' },
+    '& pre': {
+      margin: '8px 0 0',
+      padding: 12,
+      maxHeight: 240,
+      overflow: 'auto',
+      fontSize: 12,
+      whiteSpace: 'pre-wrap',
+      border: `1px solid ${colours.ink.border}`,
+      borderRadius: shape.borderRadius,
+      backgroundColor: colours.ground.head,
+    },
+  }),
+)
+
+/** Stands in place of a page that threw. */
+export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const translate = useTranslate()
+  return (
+    <StatusPage
+      title={translate('console.page.failed_title')}
+      text={translate('console.page.failed_text')}
+      buttons={
+        <>
+          <Button onClick={() => location.reload()}>{translate('console.page.reload')}</Button>
+          <Button variant="contained" onClick={onRetry}>
+            {translate('console.page.retry')}
+          </Button>
+        </>
+      }
+    >
+      <Details>
+        <summary>{translate('console.page.details')}</summary>
+        <pre>{`${String(error)}\n${location.pathname}`}</pre>
+      </Details>
+    </StatusPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { localStorageStore, type Store } from 'react-admin'
+import { isLocale } from '@/i18n/locale'
+import { currentLocale, rememberLocale } from '@/platform/language'
+
+/** A change of it forgets what browsers hold of lists and columns: raise it when their form changes. */
+const version = '1'
+/** Keeps the entries apart from those of another console on the same origin. */
+const appKey = 'open-platform-console'
+
+const localeKey = 'locale'
+
+/**
+ * What react-admin remembers of lists: filters, columns, selections. The language is the exception: it lives in its cookie
+ * (specification §4), so that the reset at each sign-out leaves it alone.
+ */
+export const createConsoleStore = (): Store => {
+  const browser = localStorageStore(version, appKey)
+  const listeners = new Set<(locale: string) => void>()
+  return {
+    ...browser,
+    // The interface lets the reader name the type; of this key there is only one.
+    getItem: <T>(key: string, otherwise?: T) =>
+      key === localeKey ? (currentLocale() as T) : browser.getItem<T>(key, otherwise),
+    setItem: <T>(key: string, value: T) => {
+      if (key === localeKey) {
+        if (!isLocale(value)) return
+        rememberLocale(value)
+        for (const listener of listeners) listener(value)
+        return
+      }
+      try {
+        browser.setItem(key, value)
+      } catch {
+        // A full or forbidden storage costs the memory of a column, not the page.
+      }
+    },
+    subscribe: (key, callback) => {
+      if (key !== localeKey) return browser.subscribe(key, callback)
+      listeners.add(callback)
+      return () => listeners.delete(callback)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const second = 1000
+const minute = 60 * second
+
+/**
+ * How long answers of the platform are good for. Within 30 s a return to a page asks nothing; a page left for half an hour
+ * is still there at once. A failed call is shown with a way to retry and is not repeated behind the operator's back: with
+ * three tries of 5 s each nobody would know for a quarter of a minute that the platform is down.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30 * second, gcTime: 30 * minute, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })

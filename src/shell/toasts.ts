@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { NotificationPayload } from 'react-admin'
+
+export type ToastTone = NotificationPayload['type']
+
+export interface ToastContent {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly content: ReactNode
+  /** How long it stays, ms; null until it is closed. */
+  readonly duration: number | null
+  readonly undoable: boolean
+  /** Rises when the same is reported again, so that its time starts anew. */
+  readonly times: number
+}
+
+/** Errors and warnings 5 s, the rest 2 s (specification §8, §9), in ms. */
+const durations: Readonly<Record<ToastTone, number>> = {
+  success: 2000,
+  info: 2000,
+  warning: 5000,
+  error: 5000,
+}
+/** Time to think better of it, ms. */
+const undoableDuration = 5000
+
+/** More than these would hide the page; the oldest goes. */
+const most = 4
+
+export type ToastAction =
+  | {
+      show: {
+        tone: ToastTone
+        content: ReactNode
+        options?: NotificationPayload['notificationOptions']
+      }
+    }
+  | { close: number }
+
+/**
+ * The toasts on the screen after something was reported or closed. What is on the screen already is not shown twice: its
+ * time starts anew. An undoable one is never taken for another, as each stands for a change of its own.
+ */
+export const shownToasts = (
+  toasts: readonly ToastContent[],
+  action: ToastAction,
+): readonly ToastContent[] => {
+  if ('close' in action) return toasts.filter(({ id }) => id !== action.close)
+  const { tone, content, options } = action.show
+  const undoable = options?.undoable === true
+  const same = (toast: ToastContent) =>
+    !undoable && !toast.undoable && toast.tone === tone && toast.content === content
+  if (toasts.some(same))
+    return toasts.map((toast) => (same(toast) ? { ...toast, times: toast.times + 1 } : toast))
+  const given = options?.autoHideDuration
+  const duration = given === undefined ? (undoable ? undoableDuration : durations[tone]) : given
+  const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1
+  const shown = [...toasts, { id, tone, content, duration, undoable, times: 1 }]
+  const surplus = shown.length - most
+  // An undoable change waits for its toast: taking that away would leave it neither done nor undone.
+  const leaving = surplus > 0 ? shown.filter((toast) => !toast.undoable).slice(0, surplus) : []
+  return shown.filter((toast) => !leaving.includes(toast))
+}
