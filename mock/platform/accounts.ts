@@ -21,22 +21,24 @@ interface AccountRow {
 }
 
 /** Signs in by user name or mobile number (domain §3.3). */
-async function login({ sql, now, body }: Call): Promise<Json> {
-  const username = textOf(body, 'username').trim()
-  const password = textOf(body, 'password')
-  const [account] = await sql.query<AccountRow>(
-    'select account_id, password_hash, disabled from platform.account where username = $1 or mobile = $1',
-    [username],
-  )
-  // One counter per account, whichever of its names was typed; unknown names lock as well and so tell nothing.
-  const counted = account ? `account ${account.account_id}` : `name ${username}`
-  const { last } = await countAttempt(sql, counted, now)
-  const right = await passwordMatches(password, account?.password_hash)
-  if (!account || !right) return last ? lock(sql, counted, now) : refuse(60204)
-  await forgetAttempts(sql, counted)
-  if (account.disabled) refuse(60206)
-  return { token: await sql.transaction((step) => openSession(step, account.account_id, now)) }
-}
+const login =
+  (passwordRounds: number) =>
+  async ({ sql, now, body }: Call): Promise<Json> => {
+    const username = textOf(body, 'username').trim()
+    const password = textOf(body, 'password')
+    const [account] = await sql.query<AccountRow>(
+      'select account_id, password_hash, disabled from platform.account where username = $1 or mobile = $1',
+      [username],
+    )
+    // One counter per account, whichever of its names was typed; unknown names lock as well and so tell nothing.
+    const counted = account ? `account ${account.account_id}` : `name ${username}`
+    const { last } = await countAttempt(sql, counted, now)
+    const right = await passwordMatches(password, account?.password_hash, passwordRounds)
+    if (!account || !right) return last ? lock(sql, counted, now) : refuse(60204)
+    await forgetAttempts(sql, counted)
+    if (account.disabled) refuse(60206)
+    return { token: await sql.transaction((step) => openSession(step, account.account_id, now)) }
+  }
 
 const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
@@ -80,38 +82,41 @@ async function logout({ sql, request }: Call): Promise<Json> {
 }
 
 /** Changes the password and ends the account's other sessions. */
-async function editPassword({ sql, body, account, request }: PartnerCall): Promise<Json> {
-  const given = textOf(body, 'old_password')
-  const wanted = textOf(body, 'new_password')
-  const length = [...wanted].length
-  if (length < passwordLength.min || length > passwordLength.max) refuse(60222)
-  if (wanted !== body.new_password_again) refuse(60221)
-  const [row] = await sql.query<{ password_hash: string }>(
-    'select password_hash from platform.account where account_id = $1 for update',
-    [account.accountId],
-  )
-  if (!(await passwordMatches(given, row?.password_hash))) refuse(60219)
-  if (wanted === given) refuse(60220)
-  await sql.query('update platform.account set password_hash = $2 where account_id = $1', [
-    account.accountId,
-    await hashPassword(wanted),
-  ])
-  await endOtherSessions(sql, account.accountId, tokenOf(request))
-  return 'success'
-}
+const editPassword =
+  (passwordRounds: number) =>
+  async ({ sql, body, account, request }: PartnerCall): Promise<Json> => {
+    const given = textOf(body, 'old_password')
+    const wanted = textOf(body, 'new_password')
+    const length = [...wanted].length
+    if (length < passwordLength.min || length > passwordLength.max) refuse(60222)
+    if (wanted !== body.new_password_again) refuse(60221)
+    const [row] = await sql.query<{ password_hash: string }>(
+      'select password_hash from platform.account where account_id = $1 for update',
+      [account.accountId],
+    )
+    if (!(await passwordMatches(given, row?.password_hash, passwordRounds))) refuse(60219)
+    if (wanted === given) refuse(60220)
+    await sql.query('update platform.account set password_hash = $2 where account_id = $1', [
+      account.accountId,
+      await hashPassword(wanted, passwordRounds),
+    ])
+    await endOtherSessions(sql, account.accountId, tokenOf(request))
+    return 'success'
+  }
 
 /**
  * Accounts and sessions.
  *
  * @param areas the business areas, asked for what they add to `/user/info`
+ * @param passwordRounds those of newly kept passwords
  */
-export const accountArea = (areas: readonly Area[]): Area => ({
+export const accountArea = (areas: readonly Area[], passwordRounds: number): Area => ({
   name: 'account',
   routes: [
     // Not atomic: a wrong password is refused, and must be counted all the same.
-    { call: 'POST /user/login', access: 'public', atomic: false, answer: login },
+    { call: 'POST /user/login', access: 'public', atomic: false, answer: login(passwordRounds) },
     { call: 'GET /user/info', answer: info(areas) },
     { call: 'POST /user/logout', access: 'public', answer: logout },
-    { call: 'POST /user/editpwd', answer: editPassword },
+    { call: 'POST /user/editpwd', answer: editPassword(passwordRounds) },
   ],
 })

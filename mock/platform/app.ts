@@ -8,6 +8,7 @@ import { removeOldAnswers } from './idempotency'
 import { install, type SeedProgress } from './install'
 import { runDueJobs } from './jobs'
 import { removeOldAttempts } from './loginGuard'
+import { defaultRounds } from './password'
 import { removeOldSessions } from './session'
 
 export interface PlatformOptions {
@@ -18,6 +19,8 @@ export interface PlatformOptions {
   readonly now?: () => number
   /** How much sample data areas without any get. Default `standard`. */
   readonly size?: SeedSize
+  /** How hard a kept password is to guess; tests that sign in a hundred times choose a small number. */
+  readonly passwordRounds?: number
   readonly onProgress?: (progress: SeedProgress) => void
   /** Told of every fault that is ours; default: the error console. Never given a token or a body. */
   readonly onError?: (error: unknown, what: string) => void
@@ -72,13 +75,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     sql,
     now = () => Math.floor(Date.now() / 1000),
     size = 'standard',
+    passwordRounds = defaultRounds,
     onProgress = () => {},
     onError = (error, what) => console.error(`${what}:`, error),
   } = options
   const business = options.areas ?? []
-  const areas = [accountArea(business), { name: 'platform', jobs: [tidying] }, ...business]
+  const areas = [accountArea(business, passwordRounds), { name: 'platform', jobs: [tidying] }, ...business]
   const jobs = areas.flatMap((area) => area.jobs ?? [])
-  await install(sql, { areas, size, now: now(), onProgress })
+  await install(sql, { areas, size, now: now(), passwordRounds, onProgress })
 
   const app = routed(areas, { sql, now, onError })
   const running = new Set<Promise<unknown>>()

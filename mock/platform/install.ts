@@ -16,6 +16,7 @@ export interface Installation {
   readonly areas: readonly Area[]
   readonly size: SeedSize
   readonly now: number
+  readonly passwordRounds: number
   readonly onProgress: (progress: SeedProgress) => void
 }
 
@@ -29,7 +30,10 @@ const installationLock = 20240601
  *
  * @returns the areas that were seeded now
  */
-export async function install(store: Sql, { areas, size, now, onProgress }: Installation): Promise<string[]> {
+export async function install(
+  store: Sql,
+  { areas, size, now, passwordRounds, onProgress }: Installation,
+): Promise<string[]> {
   return store.transaction(async (sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [installationLock])
     for (const statement of coreSchema) await sql.exec(statement)
@@ -39,7 +43,7 @@ export async function install(store: Sql, { areas, size, now, onProgress }: Inst
       areas.flatMap((area) => area.jobs ?? []),
       now,
     )
-    await makeSandboxPartners(sql)
+    await makeSandboxPartners(sql, passwordRounds)
     const seeded = new Set<string>()
     for (const area of areas) {
       for (const { partnerId, username } of sandboxPartners) {

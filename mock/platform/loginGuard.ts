@@ -5,10 +5,15 @@ import { refuse } from './refusal'
 const allowed = 5
 const window = 15 * 60
 
+/** How long an attempt waits for others on the same account, and how often it looks. */
+const patience = { looks: 40, everyMs: 50 }
+
 const refuseFor = (seconds: number): never => refuse(60205, { n: Math.ceil(seconds / 60) })
 
 /**
  * Counts an attempt before its password is looked at, so that guesses sent at the same time cannot slip past the limit.
+ * When five others are being looked at, it waits for them: either one is right and clears the count (colleagues who
+ * sign in at the same moment), or they are wrong and lock the account.
  *
  * @param login names the account, or the unknown name that was tried
  * @throws Refusal 60205 with the minutes to wait
@@ -18,7 +23,23 @@ export async function countAttempt(
   login: string,
   now: number,
 ): Promise<{ readonly last: boolean }> {
-  const [row] = await sql.query<{ attempts: number; since: number; locked_until: number }>(
+  for (let look = 0; look < patience.looks; look++) {
+    if (look > 0) await new Promise((resolve) => setTimeout(resolve, patience.everyMs))
+    const { attempts, locked_until } = await reserve(sql, login, now)
+    if (locked_until > now) return refuseFor(locked_until - now)
+    if (attempts <= allowed) return { last: attempts === allowed }
+  }
+  return refuseFor(window)
+}
+
+interface Guard {
+  attempts: number
+  locked_until: number
+}
+
+/** Adds one to the count, begins a new one when the lock or the window is over, and leaves a locked one alone. */
+async function reserve(sql: Sql, login: string, now: number): Promise<Guard> {
+  const [row] = await sql.query<Guard>(
     `insert into platform.login_guard as g (login, attempts, since, locked_until) values ($1, 1, $2, 0)
      on conflict (login) do update set
        attempts = case when g.locked_until > $2 then g.attempts
@@ -26,13 +47,11 @@ export async function countAttempt(
        since = case when g.locked_until > $2 then g.since
                     when g.locked_until > 0 or g.since <= $2 - ${window} then $2 else g.since end,
        locked_until = case when g.locked_until > $2 then g.locked_until else 0 end
-     returning attempts, since, locked_until`,
+     returning attempts, locked_until`,
     [login, now],
   )
   if (!row) throw new Error('the attempt was not counted')
-  if (row.locked_until > now) refuseFor(row.locked_until - now)
-  if (row.attempts > allowed) refuseFor(row.since + window - now)
-  return { last: row.attempts === allowed }
+  return row
 }
 
 /**

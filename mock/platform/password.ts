@@ -2,7 +2,7 @@
  * Passwords are kept as PBKDF2-HMAC-SHA-256 with 600,000 rounds (OWASP's figure) through WebCrypto, which Node and
  * browsers share. The rounds stand in the stored text, so they can be raised without invalidating anybody.
  */
-const rounds = 600_000
+export const defaultRounds = 600_000
 const scheme = 'pbkdf2-sha256'
 
 const toHex = (bytes: Uint8Array): string =>
@@ -27,7 +27,7 @@ const sameText = (a: string, b: string): boolean => {
 }
 
 /** The text under which a password is kept: `scheme$rounds$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, rounds: number): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return [scheme, rounds, toHex(salt), await derive(password, salt, rounds)].join('$')
 }
@@ -35,8 +35,14 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether the password is the kept one. Without a kept text (an unknown user) it works as long and says no, so that
  * the time of an answer does not tell which accounts exist.
+ *
+ * @param rounds those of newly kept passwords
  */
-export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  kept: string | undefined,
+  rounds: number,
+): Promise<boolean> {
   const [name, iterations = '', salt = '', hash = ''] = (kept ?? '').split('$')
   if (name !== scheme) {
     await derive(password, new Uint8Array(16), rounds)

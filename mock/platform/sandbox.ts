@@ -48,7 +48,7 @@ const pictureOf = (name: string, colour: string): string => {
 }
 
 /** Makes the sandbox partners and their accounts where they are missing. */
-export async function makeSandboxPartners(sql: Sql): Promise<void> {
+export async function makeSandboxPartners(sql: Sql, passwordRounds: number): Promise<void> {
   for (const {
     partnerId,
     username,
@@ -74,7 +74,7 @@ export async function makeSandboxPartners(sql: Sql): Promise<void> {
         partnerId,
         username,
         mobile,
-        await hashPassword(sandboxPassword),
+        await hashPassword(sandboxPassword, passwordRounds),
         name,
         pictureOf(name, colour),
         introduction,

@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { referencePlatform } from '@mock/dev'
+import { listen } from '@mock/http/listen'
+import { site } from '@mock/http/site'
+import { interceptedBy } from '@mock/node'
+import { type Platform, type PlatformOptions, type SeedSize, startPlatform } from '@mock/platform'
+import type { Json, JsonObject } from '@mock/platform/contract'
+import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
+import { createServer } from 'vite'
+import { afterAll } from 'vitest'
+import { canStartPostgres, startPostgres, type TestServer } from './postgres'
+
+/** What a call answered. */
+export interface Answer {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data: Json
+}
+
+/** A platform that has been started, and the ways to talk to it. */
+export interface Running {
+  /** The clock in Unix seconds; tests move it by hand. */
+  readonly clock: { now: number }
+  /** The store behind it, to look at what was kept. */
+  readonly store: Store
+  /** Sends a request to a path below /api. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  get(path: string, token?: string): Promise<Answer>
+  post(path: string, body?: JsonObject, token?: string): Promise<Answer>
+  /** Signs in and gives the token. */
+  signIn(username?: string, password?: string): Promise<string>
+  /** Runs the timed work that is due by `clock`; gives the names of what ran. */
+  runDueJobs(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** Sample data; default `small`. */
+  readonly size?: SeedSize
+  /** Where the clock stands at first, Unix seconds; default 2024-06-01 08:00 in UTC+8. */
+  readonly now?: number
+}
+
+/** One way of running on one store. */
+export interface Way {
+  readonly name: string
+  start(options?: StartOptions): Promise<Running>
+}
+
+interface OpenedStore {
+  readonly store: Store
+  /** Lets go of everything that was made for it. */
+  dispose(): Promise<void>
+}
+
+let postgres: Promise<TestServer> | undefined
+// One server for all ways of a test file; each way has a database of its own.
+afterAll(async () => (await postgres)?.stop())
+
+const stores: Readonly<Record<string, () => Promise<OpenedStore>>> = {
+  async 'in memory'() {
+    const store = await openStore()
+    return { store, dispose: () => store.close() }
+  },
+  async 'on disk'() {
+    const folder = mkdtempSync(join(tmpdir(), 'contract-data-'))
+    const store = await openStore({ dataDir: folder })
+    const dispose = async () => {
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+    return { store, dispose }
+  },
+  async 'on a PostgreSQL server'() {
+    postgres ??= startPostgres()
+    const store = await openStore({ databaseUrl: await (await postgres).freshDatabase() })
+    return { store, dispose: () => store.close() }
+  },
+}
+
+/** What a way of running adds to a store: where requests go, and how it ends. */
+interface Carrier {
+  send(path: string, init: RequestInit): Promise<Response>
+  platform(): Promise<Platform>
+  stop(): Promise<void>
+}
+
+interface Start {
+  readonly store: Store
+  readonly options: Required<Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds'>>
+}
+
+const noConsole = { html: '', answer: async () => new Response(null, { status: 404 }) }
+
+const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
+  async 'the HTTP server'({ store, options }) {
+    const platform = await startPlatform({ sql: store, ...options })
+    const server = await listen(site(noConsole, platform.fetch), 0, '127.0.0.1')
+    return {
+      send: (path, init) => fetch(`${server.url}/api${path}`, init),
+      platform: async () => platform,
+      async stop() {
+        await server.close()
+        await platform.close()
+      },
+    }
+  },
+  async 'the development server'({ store, options }) {
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const plugin = referencePlatform({ openStore: async () => store, platform: options })
+    const server = await createServer({
+      root,
+      configFile: false,
+      appType: 'custom',
+      logLevel: 'error',
+      cacheDir: join(tmpdir(), `contract-vite-${process.pid}`),
+      optimizeDeps: { noDiscovery: true },
+      server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, ws: false },
+      resolve: {
+        alias: [
+          { find: /^@\//, replacement: `${root}src/` },
+          { find: /^@mock\//, replacement: `${root}mock/` },
+          { find: /^@resources\//, replacement: `${root}resources/` },
+        ],
+      },
+      plugins: [plugin],
+    })
+    await server.listen()
+    const address = server.httpServer?.address()
+    if (!address || typeof address === 'string') throw new Error('the development server has no port')
+    return {
+      send: (path, init) => fetch(`http://127.0.0.1:${address.port}/api${path}`, init),
+      platform: plugin.api.platform,
+      stop: () => server.close(),
+    }
+  },
+  async 'the interceptor'({ store, options }) {
+    const platform = await startPlatform({ sql: store, ...options })
+    const interceptor = interceptedBy(platform)
+    interceptor.listen({ onUnhandledRequest: 'bypass' })
+    return {
+      send: (path, init) => fetch(`http://console.test/api${path}`, init),
+      platform: async () => platform,
+      async stop() {
+        interceptor.close()
+        await platform.close()
+      },
+    }
+  },
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { code, message, data }: Answer = await response.json()
+  return { status: response.status, code, message, data }
+}
+
+async function start(
+  open: () => Promise<OpenedStore>,
+  carry: (start: Start) => Promise<Carrier>,
+  { size = 'small', now = 1_717_200_000 }: StartOptions = {},
+): Promise<Running> {
+  const { store, dispose } = await open()
+  const clock = { now }
+  // Sign-ins by the hundred: how hard a password is to guess has a test of its own.
+  const options = { size, now: () => clock.now, passwordRounds: 1000 }
+  const carrier = await carry({ store, options }).catch(async (error: unknown) => {
+    await dispose()
+    throw error
+  })
+  const get = async (path: string, token = '') =>
+    answerOf(await carrier.send(path, { headers: { 'x-token': token } }))
+  const post = async (path: string, body: JsonObject = {}, token = '') =>
+    answerOf(
+      await carrier.send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-token': token },
+        body: JSON.stringify(body),
+      }),
+    )
+  return {
+    clock,
+    store,
+    fetch: (path, init = {}) => carrier.send(path, init),
+    get,
+    post,
+    async signIn(username = 'demo_partner', password = 'demo123456') {
+      const { data, message } = await post('/user/login', { username, password })
+      if (typeof data !== 'object' || data === null || !('token' in data)) throw new Error(message)
+      return String(data.token)
+    },
+    runDueJobs: async () => (await carrier.platform()).runDueJobs(),
+    async stop() {
+      await carrier.stop()
+      await dispose()
+    },
+  }
+}
+
+const offered = Object.entries(stores).filter(
+  ([name]) => name !== 'on a PostgreSQL server' || canStartPostgres(),
+)
+if (!canStartPostgres())
+  console.warn(
+    'No PostgreSQL server: set TEST_DATABASE_URL or install postgresql; its contract run is left out',
+  )
+
+/**
+ * Each way of running the platform on each store: a contract holds for all of them.
+ *
+ * @example
+ * for (const way of ways) {
+ *   describe(`merchants: ${way.name}`, () => {
+ *     let running: Running
+ *     beforeAll(async () => {
+ *       running = await way.start()
+ *     })
+ *     afterAll(() => running.stop())
+ *   })
+ * }
+ */
+export const ways: readonly Way[] = Object.entries(carriers).flatMap(([carrier, carry]) =>
+  offered.map(([place, open]) => ({
+    name: `${carrier}, ${place}`,
+    start: (options) => start(open, carry, options),
+  })),
+)
