@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { Identifier, RaRecord } from 'react-admin'
+import type { ListState } from './useListState'
+
+/** A list's state, and what can be opened over it. */
+export interface ListScreenState extends ListState {
+  /** Where a record's detail is; undefined when the area has none. */
+  readonly hrefOf: (id: Identifier) => string | undefined
+  /** Opens a record's detail over the list. */
+  readonly open: (id: Identifier) => void
+  /** How people call a record: its title. */
+  readonly nameOf: (record: RaRecord) => string
+}
+
+const ListContext = createContext<ListScreenState | undefined>(undefined)
+
+export const ListStateProvider = ListContext.Provider
+
+/** @throws Error outside a list */
+export const useList = (): ListScreenState => {
+  const state = useContext(ListContext)
+  if (!state) throw new Error('this belongs inside a list')
+  return state
+}
