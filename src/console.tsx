@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { resourceName } from '@/declaration'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { authProvider } from '@/platform/authProvider'
-import { dataProvider } from '@/platform/dataProvider'
+import { createDataProvider } from '@/platform/dataProvider'
 import { currentLocale } from '@/platform/language'
 import { DeclarationsProvider, resourceScreens } from '@/screens'
 import { ConsoleMenu } from '@/shell/ConsoleMenu'
@@ -20,6 +20,7 @@ import { components, menuGroups, resources } from './resources'
 const menu = menuTree(resources, menuGroups)
 const start = menuItems(menu)[0]?.path ?? '/404'
 
+const dataProvider = createDataProvider(resources)
 const i18nProvider = createI18nProvider(currentLocale())
 const queryClient = createQueryClient()
 const store = createConsoleStore()

@@ -21,6 +21,7 @@ const row = {
   display: 'flex',
   alignItems: 'center',
   gap: 12,
+  boxSizing: 'border-box',
   width: '100%',
   height: rowHeight,
   padding: '0 17px',
@@ -29,7 +30,6 @@ const row = {
   font: 'inherit',
   textAlign: 'left',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
   cursor: 'pointer',
   outlineOffset: -2,
 } as const
@@ -89,7 +89,14 @@ const Arrow = styled(ExpandMore)({
   '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
 })
 
-const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
+/** A long name takes a second line. */
+const Name = styled('span')({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  lineHeight: 1.3,
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+})
 
 /** The name beside a collapsed entry's picture. */
 const Hint = ({ text, shown, children }: { text: string; shown: boolean; children: React.ReactElement }) => (
@@ -104,7 +111,7 @@ const ItemLine = ({ item, collapsed, icon }: { item: MenuItem; collapsed: boolea
   return (
     <li>
       <Hint text={name} shown={collapsed}>
-        <Entry to={item.path} aria-current={active ? 'page' : undefined} aria-label={name} title={undefined}>
+        <Entry to={item.path} aria-current={active ? 'page' : undefined} aria-label={name}>
           {icon}
           {!collapsed && <Name>{name}</Name>}
         </Entry>

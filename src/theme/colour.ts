@@ -38,18 +38,45 @@ export const contrast = (one: string, other: string): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+type Hsl = readonly [hue: number, saturation: number, lightness: number]
+
+/** Hue in sixths of the circle, saturation and lightness 0 to 1. */
+const toHsl = (hex: string): Hsl => {
+  const [r, g, b] = channels(hex)
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const [spread, lightness] = [high - low, (high + low) / 510]
+  if (spread === 0) return [0, 0, lightness]
+  const hue = high === r ? (g - b) / spread : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+  return [(hue + 6) % 6, spread / 255 / (1 - Math.abs(2 * lightness - 1)), lightness]
+}
+
+const fromHsl = ([hue, saturation, lightness]: Hsl): string => {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (offset: number) => {
+    const k = (offset + hue * 2) % 12
+    return 255 * (lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+  }
+  return toHex([channel(0), channel(8), channel(4)])
+}
+
+/** Full saturation glares on a text. */
+const mostSaturated = 0.86
+
 /**
- * The colour, moved towards black or white just as far as it takes to be read on every one of the grounds.
+ * The colour made darker or lighter, in its own hue, just as far as it takes to be read on every one of the grounds.
  *
  * @param wanted least contrast, 4.5 for text
  */
 export const readableOn = (colour: string, grounds: readonly string[], wanted = 4.5): string => {
-  const lightest = Math.max(...grounds.map(luminance))
-  const pole = lightest > 0.18 ? '#000000' : '#ffffff'
+  const readable = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= wanted)
+  if (readable(colour)) return colour
+  const [hue, saturation, lightness] = toHsl(colour)
+  const pole = Math.max(...grounds.map(luminance)) > 0.18 ? 0 : 1
   const steps = 50
-  for (let step = 0; step <= steps; step++) {
-    const candidate = mix(pole, colour, step / steps)
-    if (grounds.every((ground) => contrast(candidate, ground) >= wanted)) return candidate
+  for (let step = 1; step < steps; step++) {
+    const moved = lightness + ((pole - lightness) * step) / steps
+    const candidate = fromHsl([hue, Math.min(saturation, mostSaturated), moved])
+    if (readable(candidate)) return candidate
   }
-  return pole
+  return pole === 0 ? '#000000' : '#ffffff'
 }

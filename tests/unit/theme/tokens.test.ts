@@ -32,6 +32,12 @@ describe('contrast', () => {
     expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#800080')
   })
 
+  it('darkens or lightens a colour in its own hue', () => {
+    expect(readableOn('#409eff', ['#ffffff'])).toBe('#1174dc')
+    expect(readableOn('#7f7f7f', ['#ffffff'])).toMatch(/^#(..)\1\1$/)
+    expect(contrast(readableOn('#304156', ['#0f141a']), '#0f141a')).toBeGreaterThanOrEqual(4.5)
+  })
+
   it('leaves a colour alone that can be read already', () => {
     expect(readableOn('#1f2d3d', ['#ffffff'])).toBe('#1f2d3d')
   })
