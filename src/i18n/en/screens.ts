@@ -144,6 +144,7 @@ export const screens: ScreenMessages = {
     reason: 'Reason',
     record: 'Record',
     copy_failures: 'Copy the list of failures',
+    unanswered: 'The platform did not say what became of this record; refresh and check',
     kept_selected: 'Failed records stay selected',
     background: 'Continue in the background',
     close: 'Close',

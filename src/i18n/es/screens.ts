@@ -144,6 +144,7 @@ export const screens: ScreenMessages = {
     reason: 'Motivo',
     record: 'Registro',
     copy_failures: 'Copiar la lista de errores',
+    unanswered: 'La plataforma no indicó qué pasó con este registro; actualice y compruebe',
     kept_selected: 'Los registros con error siguen seleccionados',
     background: 'Continuar en segundo plano',
     close: 'Cerrar',

@@ -141,6 +141,7 @@ export const screens = {
     reason: '失败原因',
     record: '记录',
     copy_failures: '复制失败清单',
+    unanswered: '平台没有说明这条记录的结果，请刷新后核对',
     kept_selected: '失败的记录保持选中',
     background: '后台继续',
     close: '关闭',

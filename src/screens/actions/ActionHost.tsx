@@ -1,0 +1,80 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import type { RaRecord } from 'react-admin'
+import { type Action, resourceName } from '@/declaration'
+import { useDeclaration } from '../declarations'
+import { useAct } from './useAct'
+
+// The dialog brings forms with it: a list is drawn without them.
+const ActionDialog = lazy(() => import('./ActionDialog').then((module) => ({ default: module.ActionDialog })))
+
+/** What the operator is about to do. */
+export interface ActionRequest {
+  readonly name: string
+  readonly action: Action
+  readonly records: readonly [RaRecord, ...RaRecord[]]
+  /** Chosen in a list's selection, even if it is one record only. */
+  readonly bulk: boolean
+}
+
+/** Starts an action: at once when there is nothing to ask, else in a dialog. */
+export type StartAction = (name: string, records: readonly RaRecord[], options?: { bulk?: boolean }) => void
+
+const ActionContext = createContext<StartAction | undefined>(undefined)
+
+/** The way to start an action of the area whose screen this is. */
+export const useStartAction = (): StartAction => {
+  const start = useContext(ActionContext)
+  if (!start) throw new Error('actions need an ActionHost above them')
+  return start
+}
+
+/** Holds the one dialog in which a screen's actions are asked about and watched. */
+export const ActionHost = ({ children }: { children: ReactNode }) => {
+  const resource = useDeclaration()
+  const act = useAct()
+  const [request, setRequest] = useState<ActionRequest & { opening: number }>()
+  const start = useCallback<StartAction>(
+    (name, [first, ...others], { bulk = false } = {}) => {
+      const action = resource.actions?.[name]
+      if (!action || !first) return
+      if (!bulk && !action.inputs && !action.confirm) void act.once(name, first)
+      else
+        setRequest((last) => ({
+          name,
+          action,
+          records: [first, ...others],
+          bulk,
+          opening: (last?.opening ?? 0) + 1,
+        }))
+    },
+    [resource, act],
+  )
+  const close = useCallback(() => setRequest(undefined), [])
+  const dialog = useMemo(
+    () =>
+      request && (
+        // A new opening is a new dialog: nothing typed in the last one is left in it.
+        <ActionDialog
+          key={`${resourceName(resource)}#${request.opening}`}
+          request={request}
+          onClose={close}
+        />
+      ),
+    [request, close, resource],
+  )
+  return (
+    <ActionContext value={start}>
+      {children}
+      <Suspense>{dialog}</Suspense>
+    </ActionContext>
+  )
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import type { RaRecord } from 'react-admin'
+import { useLocalise } from '@/i18n/useLocalised'
+import { Icon } from '@/theme/Icon'
+import { useDeclaration } from '../declarations'
+import { useStartAction } from './ActionHost'
+
+/** What can be done with the ticked records, for the selection bar. */
+export const BulkActions = ({ records }: { records: readonly RaRecord[] }) => {
+  const resource = useDeclaration()
+  const start = useStartAction()
+  const localise = useLocalise()
+  return Object.entries(resource.actions ?? {})
+    .filter(([, action]) => action.on.includes('bulk'))
+    .map(([name, action]) => (
+      <Button
+        key={name}
+        size="small"
+        variant="outlined"
+        color={action.danger ? 'error' : 'primary'}
+        startIcon={<Icon name={action.icon} />}
+        onClick={() => start(name, records, { bulk: true })}
+      >
+        {localise(action.label)}
+      </Button>
+    ))
+}

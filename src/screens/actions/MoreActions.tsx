@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import type { Action } from '@/declaration'
+import { useLocalise } from '@/i18n/useLocalised'
+import { Icon } from '@/theme/Icon'
+import { useDeclaration } from '../declarations'
+import { useStartAction } from './ActionHost'
+import { useReasons } from './useReasons'
+
+interface Offered {
+  readonly name: string
+  readonly action: Action
+  readonly allowed: boolean
+  readonly code?: number
+}
+
+/** The actions that do not stand open; those that the record's state forbids say why. */
+export const MoreActions = ({
+  record,
+  actions,
+  compact = false,
+}: {
+  record: RaRecord
+  actions: readonly Offered[]
+  /** A word in a row instead of a button. */
+  compact?: boolean
+}) => {
+  const resource = useDeclaration()
+  const start = useStartAction()
+  const localise = useLocalise()
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const reason = useReasons(anchor !== undefined)
+  const label = translate('console.list.more_for', { name: String(record[resource.title] ?? record.id) })
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== undefined,
+    'aria-label': label,
+    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  } as const
+  return (
+    <>
+      {compact ? (
+        <button type="button" className="row-action" {...opener}>
+          {translate('console.list.more')}
+        </button>
+      ) : (
+        <Button size="small" variant="outlined" color="inherit" {...opener}>
+          {translate('console.list.more')}
+        </Button>
+      )}
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(undefined)}
+          slotProps={{ list: { 'aria-label': label } }}
+        >
+          {actions.map(({ name, action, allowed, code }) => (
+            <MenuItem
+              key={name}
+              disabled={!allowed}
+              onClick={() => {
+                setAnchor(undefined)
+                start(name, [record])
+              }}
+              sx={action.danger && allowed ? { color: 'error.main' } : undefined}
+            >
+              <ListItemIcon sx={{ color: 'inherit' }}>
+                <Icon name={action.icon} fontSize="small" />
+              </ListItemIcon>
+              <ListItemText secondary={allowed ? undefined : reason(code)}>
+                {localise(action.label)}
+              </ListItemText>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import { type RaRecord, useTranslate } from 'react-admin'
+import type { Action, Resource } from '@/declaration'
+import { useLocalise } from '@/i18n/useLocalised'
+import { Icon } from '@/theme/Icon'
+import { useDeclaration } from '../declarations'
+import { useStartAction } from './ActionHost'
+import { availabilityOf, currentTime } from './availability'
+import { MoreActions } from './MoreActions'
+
+/** How many actions stand open in a row; the rest are under "more" (look: at most two). */
+const openInRow = 2
+const openInDetail = 3
+
+/** The record's actions, in their declared order. */
+export const rowActionsOf = (resource: Resource): readonly (readonly [name: string, action: Action])[] =>
+  Object.entries(resource.actions ?? {}).filter(([, action]) => action.on.includes('row'))
+
+/**
+ * Which of a record's actions stand open: the first that are allowed. Destructive ones stay under "more", where nobody
+ * hits them by accident, unless the record has hardly any others.
+ */
+export const splitActions = (resource: Resource, record: RaRecord, open: number) => {
+  const now = currentTime()
+  const all = rowActionsOf(resource).map(([name, action]) => ({
+    name,
+    action,
+    ...availabilityOf(action, record, now),
+  }))
+  const allowed = all.filter((one) => one.allowed)
+  const shown = (
+    all.length <= open ? allowed : allowed.filter((one) => !one.action.danger || allowed.length <= open)
+  ).slice(0, open)
+  return { shown, more: all.filter((one) => !shown.some(({ name }) => name === one.name)) }
+}
+
+/** The actions of a row: two at the most, and the rest under "more". */
+export const RowActions = ({ record }: { record: RaRecord }) => {
+  const resource = useDeclaration()
+  const start = useStartAction()
+  const localise = useLocalise()
+  const { shown, more } = splitActions(resource, record, openInRow)
+  return (
+    <>
+      {shown.map(({ name, action }) => (
+        <button key={name} type="button" className="row-action" onClick={() => start(name, [record])}>
+          {localise(action.label)}
+        </button>
+      ))}
+      {more.length > 0 && <MoreActions record={record} actions={more} compact />}
+    </>
+  )
+}
+
+/** The actions of a detail, at its top right. */
+export const RecordActions = ({ record }: { record: RaRecord }) => {
+  const resource = useDeclaration()
+  const start = useStartAction()
+  const localise = useLocalise()
+  const translate = useTranslate()
+  const { shown, more } = splitActions(resource, record, openInDetail)
+  if (shown.length + more.length === 0) return null
+  return (
+    <div role="group" aria-label={translate('console.list.actions')} className="record-actions">
+      {shown.map(({ name, action }) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          color={action.danger ? 'error' : 'primary'}
+          startIcon={<Icon name={action.icon} />}
+          onClick={() => start(name, [record])}
+        >
+          {localise(action.label)}
+        </Button>
+      ))}
+      {more.length > 0 && <MoreActions record={record} actions={more} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type Action, holds, type WireRecord } from '@/declaration'
+
+/** Whether an action may be done with a record; if not, the code that the platform would answer, when it is declared. */
+export type Availability = { readonly allowed: true } | { readonly allowed: false; readonly code?: number }
+
+/**
+ * Asks a declared action about a record, as the platform will: its refusals in their order, then what is done already,
+ * then its precondition.
+ *
+ * @param now Unix seconds
+ */
+export const availabilityOf = (action: Action, record: WireRecord, now: number): Availability => {
+  const refusal = action.refuse?.find(({ when }) => holds(when, record, now))
+  if (refusal) return { allowed: false, code: refusal.code }
+  if (action.done && holds(action.done, record, now)) return { allowed: false }
+  return holds(action.when, record, now) ? { allowed: true } : { allowed: false }
+}
+
+/** The console's clock in Unix seconds. */
+export const currentTime = (): number => Math.floor(Date.now() / 1000)

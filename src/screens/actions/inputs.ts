@@ -1,0 +1,49 @@
+import { type Action, emptyOf, type Field, type Json, valueAt, type WireRecord } from '@/declaration'
+
+/** The smallest of the records' values that limits an input; undefined without a limit. */
+const limitOf = (action: Action, input: string, records: readonly WireRecord[]): number | undefined => {
+  const limit = action.limits?.[input]
+  if (!limit) return undefined
+  const values = records.map((record) => record[limit.field]).filter((value) => typeof value === 'number')
+  return values.length > 0 ? Math.min(...values) : undefined
+}
+
+/** The inputs of an action as these records allow them: an amount is held to what the record leaves. */
+export const inputsFor = (
+  action: Action,
+  records: readonly WireRecord[],
+): readonly { readonly name: string; readonly field: Field }[] =>
+  Object.entries(action.inputs ?? {}).map(([name, field]) => {
+    const limit = limitOf(action, name, records)
+    if (limit === undefined || (field.kind !== 'money' && field.kind !== 'integer')) return { name, field }
+    return { name, field: { ...field, max: Math.min(field.max ?? limit, limit) } }
+  })
+
+/**
+ * What the inputs start with: the record's own values where the declaration says so, when there is one record or all of
+ * them agree; else nothing entered.
+ */
+export const startingValues = (action: Action, records: readonly WireRecord[]): { [name: string]: Json } =>
+  Object.fromEntries(
+    Object.entries(action.inputs ?? {}).map(([name, field]) => {
+      const path = action.prefill?.[name]
+      const [first, ...others] = path === undefined ? [] : records.map((record) => valueAt(record, path))
+      const agreed = others.every((value) => value === first) ? first : undefined
+      return [name, agreed ?? emptyOf(field)]
+    }),
+  )
+
+/**
+ * What must be typed before the action may go on: the number of records, or an amount above the declared limit.
+ *
+ * @param amount of the input that the confirmation names, in its own unit
+ */
+export const typedConfirmation = (
+  action: Action,
+  count: number,
+  amount: number | undefined,
+): 'count' | 'amount' | undefined => {
+  const type = action.confirm?.type
+  if (type === 'count') return count > 1 ? 'count' : undefined
+  return type !== undefined && amount !== undefined && amount > type.above ? 'amount' : undefined
+}
