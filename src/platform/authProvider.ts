@@ -1,6 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { endsSession, errorText } from './errors'
-import { currentLocale } from './language'
+import { endsSession } from './errors'
 import { loginPath } from './redirect'
 import { endSession, goToLogin, readToken } from './session'
 import { signIn, signOut, type UserInfo, userInfo } from './user'
@@ -33,7 +32,7 @@ export const authProvider: AuthProvider = {
    * reaches whoever made the call.
    */
   checkError: async (error: unknown) => {
-    if (endsSession(error)) endSession(errorText(error, currentLocale()))
+    if (endsSession(error)) endSession(error.message)
   },
 
   getIdentity: async () => {

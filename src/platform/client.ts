@@ -1,8 +1,9 @@
-import { PlatformError, TransportError } from './errors'
+import { type Envelope, PlatformError, TransportError } from './errors'
+import { currentLocale } from './language'
 import { readToken } from './session'
 
 /** Every call of the platform stands below this path of the console's own origin (specification §7). */
-const basePath = '/api'
+export const basePath = '/api'
 /** Milliseconds for a whole answer, body included (specification §7, §9). */
 export const requestTimeout = 5000
 
@@ -19,12 +20,6 @@ export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: 
 
 const aborted = () => new DOMException('The request was given up', 'AbortError')
 
-const refuseForeignHost = (url: string): void => {
-  if (new URL(url, location.href).origin !== location.origin) {
-    throw new TypeError(`refusing to call another host: ${url}`)
-  }
-}
-
 /**
  * One request with everything that calls have in common: cookies and token are sent, the whole answer has to
  * arrive in time, and the caller may give up.
@@ -33,7 +28,6 @@ const refuseForeignHost = (url: string): void => {
  * @throws DOMException named AbortError when the caller's signal aborts, which react-admin passes over in silence
  */
 export async function fetchText(url: string, init: RequestInit = {}): Promise<TextAnswer> {
-  refuseForeignHost(url)
   const given = init.signal ?? undefined
   if (given?.aborted) throw aborted()
   const late = new AbortController()
@@ -60,29 +54,42 @@ export async function fetchText(url: string, init: RequestInit = {}): Promise<Te
   }
 }
 
-/** The JSON value of an answer, or what is wrong with it. */
-function readJson({ status, ok, headers, text }: TextAnswer): unknown {
-  const isHtml = headers.get('content-type')?.includes('html') || /^\s*</.test(text)
-  if (isHtml || !text.trim()) {
-    const kind = isHtml ? 'html' : 'empty'
-    throw new TransportError(ok ? kind : 'http', status)
-  }
+/**
+ * The JSON value of an answer.
+ *
+ * @throws TransportError `answer`, with the text that is no JSON
+ */
+export function readJson({ status, text }: TextAnswer): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new TransportError(ok ? 'json' : 'http', status, { cause })
+    throw new TransportError('answer', status, { body: text, cause })
   }
 }
 
-type Envelope = { code: number; message: string; data: unknown }
-
 /** The envelope `{code, message, data}`, if a value is one: the code has to be a whole number. */
-function envelopeOf(value: unknown): Envelope | undefined {
+export function envelopeOf(value: unknown): Envelope | undefined {
   if (typeof value !== 'object' || value === null || !('code' in value)) return undefined
   const { code } = value
   if (typeof code !== 'number' || !Number.isInteger(code)) return undefined
   const message = 'message' in value && typeof value.message === 'string' ? value.message : ''
   return { code, message, data: 'data' in value ? value.data : undefined }
+}
+
+/**
+ * The error for a refusal. The platform sends Chinese; the catalogue that says it in another language is large
+ * and fetched only when it is needed.
+ */
+export async function refusal(envelope: Envelope, httpStatus: number): Promise<PlatformError> {
+  const locale = currentLocale()
+  if (locale === 'zh') return new PlatformError(envelope, httpStatus)
+  try {
+    const { localiseMessage } = await import('@/declaration/errors')
+    const message = localiseMessage(envelope.code, envelope.message, locale)
+    return new PlatformError(envelope, httpStatus, message)
+  } catch {
+    return new PlatformError(envelope, httpStatus)
+  }
 }
 
 const queryString = (query: Query): string => {
@@ -126,40 +133,7 @@ export async function call(
   })
   const value = readJson(answer)
   const envelope = envelopeOf(value)
-  if (!envelope) throw new TransportError(answer.ok ? 'envelope' : 'http', answer.status, { body: value })
-  const { code, message, data } = envelope
-  if (code !== 0) throw new PlatformError(code, message, data, answer.status)
-  if (!answer.ok) throw new TransportError('http', answer.status, { body: value })
-  return data
-}
-
-export type RestOptions = {
-  method?: string
-  body?: BodyInit | null
-  headers?: HeadersInit
-  signal?: AbortSignal
-}
-export type RestAnswer = { status: number; headers: Headers; body: string; json: unknown }
-
-/**
- * The `httpClient` of a REST data provider: the same token, time limit and errors as {@link call}, without the
- * envelope. An answer without a body (204) has `json` undefined.
- *
- * @param url an address of the console's own host, used as it is
- * @throws PlatformError when a refusal carries a platform code; otherwise as {@link call}
- */
-export async function restClient(url: string, options: RestOptions = {}): Promise<RestAnswer> {
-  const headers = new Headers(options.headers)
-  if (!headers.has('Accept')) headers.set('Accept', 'application/json')
-  if (typeof options.body === 'string' && !headers.has('Content-Type')) {
-    headers.set('Content-Type', 'application/json')
-  }
-  const answer = await fetchText(url, { ...options, headers })
-  const json = answer.ok && answer.text === '' ? undefined : readJson(answer)
-  if (!answer.ok) {
-    const envelope = envelopeOf(json)
-    if (envelope) throw new PlatformError(envelope.code, envelope.message, envelope.data, answer.status)
-    throw new TransportError('http', answer.status, { body: json })
-  }
-  return { status: answer.status, headers: answer.headers, body: answer.text, json }
+  if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
+  if (!envelope || !answer.ok) throw new TransportError('answer', answer.status, { body: value })
+  return envelope.data
 }

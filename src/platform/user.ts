@@ -1,6 +1,5 @@
 import { call } from './client'
-import { errorText, TransportError } from './errors'
-import { currentLocale } from './language'
+import { PlatformError, TransportError } from './errors'
 import { clearToken, endSession, readToken, writeToken } from './session'
 
 /** The signed-in operator, as GET /user/info tells (specification §3). */
@@ -29,7 +28,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export async function signIn(username: string, password: string): Promise<void> {
   const data = await call('POST /user/login', { body: { username: username.trim(), password } })
   const token = text(field(data, 'token'))
-  if (!token) throw new TransportError('envelope', 200, { body: data })
+  if (!token) throw new TransportError('answer', 200, { body: data })
   writeToken(token)
 }
 
@@ -57,6 +56,15 @@ async function fetchUserInfo(): Promise<UserInfo> {
   }
 }
 
+/** Why the operator's information could not be had (specification §8). */
+const reasonOf = (error: unknown): string => {
+  const said =
+    error instanceof PlatformError
+      ? error.body.message && error.message
+      : error instanceof Error && error.message
+  return said || 'Has Error'
+}
+
 let shared: { token: string; info: Promise<UserInfo> } | undefined
 
 /**
@@ -70,7 +78,7 @@ export function userInfo(): Promise<UserInfo> {
   if (!token) return Promise.reject(new TransportError('user'))
   if (shared?.token !== token) {
     const info = fetchUserInfo()
-    info.catch((error: unknown) => endSession(errorText(error, currentLocale(), 'Has Error')))
+    info.catch((error: unknown) => endSession(reasonOf(error)))
     shared = { token, info }
   }
   return shared.info

@@ -90,7 +90,7 @@ describe('an error of a call', () => {
     '%i ends the session, and is still an error for the caller',
     async (code) => {
       signedIn()
-      const error = new PlatformError(code, '登录已过期', undefined, 200)
+      const error = new PlatformError({ code, message: '登录已过期', data: null }, 200)
       // A rejection would turn the failed call into a success with empty data.
       await expect(authProvider.checkError(error)).resolves.toBeUndefined()
       expect(readToken()).toBeUndefined()
@@ -101,7 +101,7 @@ describe('an error of a call', () => {
 
   it('says so once for twenty calls that fail together', async () => {
     signedIn()
-    const error = new PlatformError(50014, '登录已过期', undefined, 200)
+    const error = new PlatformError({ code: 50014, message: '登录已过期', data: null }, 200)
     await Promise.all(Array.from({ length: 20 }, () => authProvider.checkError(error)))
     expect(new Set(browser.visited)).toEqual(new Set([wayBack]))
     expect(takeNotice()).toBe('登录已过期')
@@ -109,10 +109,10 @@ describe('an error of a call', () => {
   })
 
   it.each([
-    new PlatformError(10003, '没有操作权限', undefined, 200),
-    new PlatformError(60204, '账号或密码错误', undefined, 401),
+    new PlatformError({ code: 10003, message: '没有操作权限', data: null }, 200),
+    new PlatformError({ code: 60204, message: '账号或密码错误', data: null }, 401),
     new TransportError('timeout'),
-    new TransportError('http', 403),
+    new TransportError('answer', 403),
     new Error('50008'),
     { code: 50008 },
   ])('%s leaves the session alone', async (error) => {

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import type { Texts } from '../texts'
+import { Field } from './Field'
+
+type PasswordFieldProps = {
+  texts: Texts
+  error: string | undefined
+  readOnly: boolean
+  inputRef: Ref<HTMLInputElement>
+  onInput: () => void
+}
+
+/** The password, hidden unless the operator asks to see it; says when Caps Lock is on. */
+export function PasswordField({ texts, error, readOnly, inputRef, onInput }: PasswordFieldProps) {
+  const [asked, setAsked] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  // Hidden again while it is sent: browsers offer to save only what looks like a password.
+  const shown = asked && !readOnly
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+
+  return (
+    <Field
+      label={texts.password}
+      error={error}
+      hint={capsLock ? texts.capsLock : undefined}
+      input={{
+        ref: inputRef,
+        name: 'password',
+        type: shown ? 'text' : 'password',
+        autoComplete: 'current-password',
+        readOnly,
+        onInput,
+        onKeyUp: watchCapsLock,
+        onKeyDown: watchCapsLock,
+        onBlur: () => setCapsLock(false),
+      }}
+    >
+      <button
+        type="button"
+        className="plain-button"
+        aria-label={texts.showPassword}
+        aria-pressed={shown}
+        onClick={() => setAsked(!shown)}
+      >
+        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
+          <path
+            d="M1.8 10S4.8 4.6 10 4.6 18.2 10 18.2 10 15.2 15.4 10 15.4 1.8 10 1.8 10Z"
+            strokeLinejoin="round"
+          />
+          <circle cx="10" cy="10" r="2.6" />
+          {!shown && <path d="M3.4 16.6 16.6 3.4" strokeLinecap="round" />}
+        </svg>
+      </button>
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Texts } from './zh'
+
+export const en: Texts = {
+  brand: 'Open Platform',
+  promise: 'Where partners and merchants run their business',
+  scope: 'Shop grants, order push, SMS and e-mail, payments and trades, in one console.',
+  language: 'Language',
+  signInTitle: 'Sign in to the console',
+  username: 'Username or mobile',
+  password: 'Password',
+  usernameMissing: 'Enter your username or mobile number',
+  passwordMissing: 'Enter your password',
+  showPassword: 'Show password',
+  capsLock: 'Caps Lock is on',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  dismiss: 'Dismiss',
+  notOpenTitle: 'This page is not open yet',
+  notOpen: 'Go back and sign in with an account you already have.',
+  backToSignIn: 'Back to sign-in',
+}

@@ -1,0 +1,22 @@
+import type { Texts } from './zh'
+
+export const es: Texts = {
+  brand: 'Plataforma abierta',
+  promise: 'El espacio de trabajo de socios y comercios',
+  scope:
+    'Autorizaciones de tiendas, envío de pedidos, SMS y correo, cobros y operaciones, en una sola consola.',
+  language: 'Idioma',
+  signInTitle: 'Iniciar sesión en la consola',
+  username: 'Usuario o móvil',
+  password: 'Contraseña',
+  usernameMissing: 'Introduzca su usuario o móvil',
+  passwordMissing: 'Introduzca su contraseña',
+  showPassword: 'Mostrar contraseña',
+  capsLock: 'Bloq Mayús está activado',
+  signIn: 'Iniciar sesión',
+  signingIn: 'Iniciando sesión…',
+  dismiss: 'Cerrar aviso',
+  notOpenTitle: 'Esta página aún no está disponible',
+  notOpen: 'Vuelva e inicie sesión con una cuenta que ya tenga.',
+  backToSignIn: 'Volver al inicio de sesión',
+}

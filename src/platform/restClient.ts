@@ -1,0 +1,41 @@
+import { envelopeOf, fetchText, readJson, refusal } from './client'
+import { TransportError } from './errors'
+
+/** The token is for this host alone. */
+const refuseForeignHost = (url: string): void => {
+  if (new URL(url, location.href).origin !== location.origin) {
+    throw new TypeError(`refusing to call another host: ${url}`)
+  }
+}
+
+export type RestOptions = {
+  method?: string
+  body?: BodyInit | null
+  headers?: HeadersInit
+  signal?: AbortSignal
+}
+export type RestAnswer = { status: number; headers: Headers; body: string; json: unknown }
+
+/**
+ * The `httpClient` of a REST data provider: the same token, time limit and errors as `call`, without the
+ * envelope. An answer without a body (204) has `json` undefined.
+ *
+ * @param url an address of the console's own host, used as it is
+ * @throws PlatformError when a refusal carries a platform code; otherwise as `call`
+ */
+export async function restClient(url: string, options: RestOptions = {}): Promise<RestAnswer> {
+  refuseForeignHost(url)
+  const headers = new Headers(options.headers)
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json')
+  if (typeof options.body === 'string' && !headers.has('Content-Type')) {
+    headers.set('Content-Type', 'application/json')
+  }
+  const answer = await fetchText(url, { ...options, headers })
+  const json = answer.ok && answer.text === '' ? undefined : readJson(answer)
+  if (!answer.ok) {
+    const envelope = envelopeOf(json)
+    if (envelope) throw await refusal(envelope, answer.status)
+    throw new TransportError('answer', answer.status, { body: json })
+  }
+  return { status: answer.status, headers: answer.headers, body: answer.text, json }
+}
