@@ -55,11 +55,11 @@ const defaultMaxDays = 31
 
 /** Asked in place of the field itself by a filter that only wants to know whether something is there. */
 const presence = (label: Label): Field => ({
-  kind: 'boolean',
+  kind: 'choice',
   label,
-  words: {
-    yes: { zh: '有', en: 'Present', es: 'Con datos' },
-    no: { zh: '无', en: 'None', es: 'Sin datos' },
+  of: {
+    SET: { zh: '有', en: 'Present', es: 'Con datos' },
+    UNSET: { zh: '无', en: 'None', es: 'Sin datos' },
   },
 })
 

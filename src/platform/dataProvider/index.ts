@@ -1,0 +1,180 @@
+import type {
+  CreateResult,
+  DataProvider,
+  DeleteResult,
+  GetListResult,
+  GetManyResult,
+  GetOneResult,
+  Identifier,
+  RaRecord,
+  UpdateResult,
+} from 'react-admin'
+import { type Json, type Resource, resourceName, type WireRecord } from '@/declaration'
+import { PlatformError } from '../errors'
+import { type ActParams, act } from './act'
+import { type Failure, failureOf, PartialError, UnsupportedError } from './errors'
+import { type Asked, type FilterValues, filterOf, referenceFilter, sortOf, spanOf } from './listRequest'
+import { readSpan } from './pages'
+import { eachOf } from './parallel'
+import { isMissing, platformSource } from './platformSource'
+import { restSource } from './restSource'
+import { isObject, keyValues, type Row } from './row'
+import { createBody, saysAll, updateBody } from './saveBody'
+import type { Outcome, Source } from './source'
+
+export { largestBatch } from './act'
+export { type Failure, PartialError, UnsupportedError } from './errors'
+export { defaultPageSize, mostRows, pageSizes } from './listRequest'
+
+/** react-admin's data provider over the declared areas, and their actions. */
+export interface ConsoleDataProvider extends DataProvider {
+  supportAbortSignal: true
+  /**
+   * Does a declared action with records: one call, at most 100 records for a batch, exactly one for the others. What
+   * the platform refuses is the failure of its records; network errors and timeouts reject.
+   */
+  act(
+    resource: string,
+    params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
+  ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
+}
+
+interface Area {
+  readonly resource: Resource
+  readonly source: Source
+}
+
+const recordOf = (value: unknown): WireRecord => (isObject(value) ? value : {})
+
+const settled = ({ succeeded, failed }: Outcome): { data: string[] } => {
+  if (failed.length > 0) throw new PartialError(succeeded, failed)
+  return { data: [...succeeded] }
+}
+
+const readList = async (
+  { resource, source }: Area,
+  asked: Asked,
+  fixed: FilterValues,
+  signal?: AbortSignal,
+): Promise<GetListResult> => {
+  const { rows, total, summary } = await readSpan(
+    spanOf(asked.pagination),
+    {
+      sort: sortOf(resource, asked.sort),
+      filter: { ...filterOf(resource, asked.filter), ...fixed },
+      signal,
+    },
+    source.page,
+  )
+  return summary === undefined ? { data: [...rows], total } : { data: [...rows], total, meta: { summary } }
+}
+
+const readMany = async ({ resource, source }: Area, ids: readonly string[], signal?: AbortSignal) => {
+  if (source.many) return source.many(ids, signal)
+  const found = await eachOf(ids, async (id) => {
+    try {
+      return await source.one(id, signal)
+    } catch (error) {
+      if (isMissing(resource, error)) return undefined
+      throw error
+    }
+  })
+  return found.filter((row): row is Row => row !== undefined)
+}
+
+/** Changes one record: what `data` says, the rest as the operator saw it, else as it is. */
+const change = async (
+  { resource, source }: Area,
+  id: string,
+  data: unknown,
+  seen: unknown,
+  meta: unknown,
+) => {
+  const known = [recordOf(data), recordOf(seen)]
+  const from = saysAll(resource, ...known) ? known : [...known, await source.one(id)]
+  return source.update(id, updateBody(resource, keyValues(resource, id) ?? {}, from, meta))
+}
+
+/**
+ * Makes the data provider of the console: nine methods and `act`, over declarations only. Every request is clamped to
+ * what the declaration allows before it is sent, and every answer is checked before it is given on; methods reject and
+ * never throw.
+ *
+ * @param resources the declared areas; react-admin knows each by its path without the leading slash
+ */
+export function createDataProvider(resources: readonly Resource[]): ConsoleDataProvider {
+  const areas = new Map(
+    resources.map((resource): [string, Area] => [
+      resourceName(resource),
+      { resource, source: resource.rest === undefined ? platformSource(resource) : restSource(resource) },
+    ]),
+  )
+  const area = (name: string): Area => {
+    const found = areas.get(name)
+    if (!found) throw new UnsupportedError(name, 'no such area')
+    return found
+  }
+
+  return {
+    supportAbortSignal: true,
+
+    getList: async (name, params) => readList(area(name), params, {}, params.signal),
+
+    getOne: async (name, { id, signal }): Promise<GetOneResult> => ({
+      data: await area(name).source.one(String(id), signal),
+    }),
+
+    getMany: async (name, { ids, signal }): Promise<GetManyResult> => {
+      const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))]
+      return { data: [...(await readMany(area(name), wanted, signal))] }
+    },
+
+    getManyReference: async (name, { target, id, signal, ...asked }): Promise<GetListResult> => {
+      const one = area(name)
+      const reference = referenceFilter(one.resource, target, id)
+      return reference ? readList(one, asked, reference, signal) : { data: [], total: 0 }
+    },
+
+    create: async (name, { data, meta }): Promise<CreateResult> => {
+      const { resource, source } = area(name)
+      return { data: await source.create(createBody(resource, recordOf(data), meta)) }
+    },
+
+    update: async (name, { id, data, previousData, meta }): Promise<UpdateResult> => ({
+      data: await change(area(name), String(id), data, previousData, meta),
+    }),
+
+    updateMany: async (name, { ids, data, meta }) => {
+      const one = area(name)
+      const failed: Failure[] = []
+      const done = await eachOf(ids.map(String), async (id) => {
+        try {
+          return [(await change(one, id, data, {}, meta)).id]
+        } catch (error) {
+          failed.push(failureOf(id, error))
+          return []
+        }
+      })
+      return settled({ succeeded: done.flat(), failed })
+    },
+
+    delete: async (name, { id, previousData, meta }): Promise<DeleteResult> => {
+      const row = { ...recordOf(previousData), id: String(id) }
+      const { failed } = await area(name).source.remove([row], recordOf(recordOf(meta).input))
+      const [refused] = failed
+      if (refused) throw new PlatformError({ ...refused, data: null })
+      return { data: row }
+    },
+
+    deleteMany: async (name, { ids, meta }) => {
+      const rows = ids.map((id) => ({ id: String(id) }))
+      return settled(await area(name).source.remove(rows, recordOf(recordOf(meta).input)))
+    },
+
+    act: async (name, params) => {
+      const { succeeded, failed, answer } = await act(area(name).resource, params)
+      const outcome = { succeeded: [...succeeded], failed: [...failed] }
+      return { data: answer === undefined ? outcome : { ...outcome, answer } }
+    },
+  }
+}

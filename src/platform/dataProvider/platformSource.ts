@@ -1,0 +1,116 @@
+import { filtersOf, type ResolvedFilter, type Resource, resourceName, type WireRecord } from '@/declaration'
+import { call } from '../client'
+import { PlatformError } from '../errors'
+import { act, largestBatch } from './act'
+import { failureOf, refusalOf, UnsupportedError } from './errors'
+import { type FilterValues, sortOf } from './listRequest'
+import type { Page, PageRequest } from './pages'
+import { eachOf } from './parallel'
+import { isObject, keyValues, type Row, rowOf, totalOf, unexpected } from './row'
+import { missingCode, type Outcome, type Source } from './source'
+
+/** Pages that are looked through for one record; a platform that does not narrow its list to a key needs a detail call. */
+const mostPages = 20
+
+/** A call that reads: its parameters stand in the query, or in the body of a POST. */
+const read = (declared: Resource['list']['call'], params: FilterValues, signal?: AbortSignal) =>
+  declared.startsWith('GET ')
+    ? call(declared, { query: queryOf(params), signal })
+    : call(declared, { body: params, signal })
+
+/** Lists stand in a query as one value (`a,b`), everything else as it is. */
+const queryOf = (params: FilterValues) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  )
+
+/** An area's records through the calls that its declaration names. */
+export function platformSource(resource: Resource): Source {
+  const { list, detail, key } = resource
+  const filters = filtersOf(resource)
+  const unsupported = (asked: string) => new UnsupportedError(resourceName(resource), asked)
+
+  const page = async ({ page, limit, sort, filter, signal }: PageRequest): Promise<Page> => {
+    const params = {
+      ...filter,
+      page,
+      limit,
+      sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
+    }
+    const data = await read(list.call, params, signal)
+    if (!isObject(data) || !Array.isArray(data.items)) throw unexpected(data)
+    const rows = data.items.map((item: unknown) => rowOf(resource, item))
+    const total = totalOf(data.total)
+    return isObject(data.summary) ? { rows, total, summary: data.summary } : { rows, total }
+  }
+
+  /** What narrows the list to a key: its filter on each key field, else the field's own name, which a list knows too. */
+  const keyFilter = (values: WireRecord): FilterValues =>
+    Object.fromEntries(
+      key.map((field) => {
+        const narrows = ({ test, on }: ResolvedFilter) =>
+          (test === 'equals' || test === 'contains') && on.length === 1 && on[0] === field
+        return [filters.find(narrows)?.name ?? field, values[field] ?? '']
+      }),
+    )
+
+  const oneInList = async (id: string, values: WireRecord, signal?: AbortSignal): Promise<Row> => {
+    const request = {
+      limit: largestBatch,
+      sort: sortOf(resource, undefined),
+      filter: keyFilter(values),
+      signal,
+    }
+    for (let number = 1; number <= mostPages; number++) {
+      const { rows, total } = await page({ ...request, page: number })
+      const found = rows.find((row) => row.id === id)
+      if (found) return found
+      if (rows.length === 0 || number * largestBatch >= total) throw await refusalOf(missingCode(resource))
+    }
+    throw unsupported(`one of ${mostPages * largestBatch} records without a filter on ${key.join(', ')}`)
+  }
+
+  const one = async (id: string, signal?: AbortSignal): Promise<Row> => {
+    const values = keyValues(resource, id)
+    if (!values) throw await refusalOf(missingCode(resource))
+    if (!detail?.call) return oneInList(id, values, signal)
+    const params = Object.fromEntries(key.map((field) => [field, values[field] ?? '']))
+    const row = rowOf(resource, await read(detail.call, params, signal))
+    if (row.id !== id) throw unexpected(row)
+    return row
+  }
+
+  const save = async (body: WireRecord): Promise<Row> => {
+    if (!resource.save) throw unsupported('save')
+    return rowOf(resource, await call(resource.save.call, { body }))
+  }
+
+  const remove = async (rows: readonly Row[], input?: WireRecord): Promise<Outcome> => {
+    const [action, declared] =
+      Object.entries(resource.actions ?? {}).find(([, { effect }]) => effect === 'remove') ?? []
+    if (!action) throw unsupported('delete')
+    const batches = chunks(rows, declared?.batch ? largestBatch : 1)
+    const outcomes = await eachOf(batches, async (records) => {
+      try {
+        return await act(resource, { action, records, input })
+      } catch (error) {
+        if (batches.length === 1) throw error
+        // Not known what became of these; the others are still worth doing and telling.
+        return { succeeded: [], failed: records.map(({ id }) => failureOf(id, error)) }
+      }
+    })
+    return {
+      succeeded: outcomes.flatMap(({ succeeded }) => succeeded),
+      failed: outcomes.flatMap(({ failed }) => failed),
+    }
+  }
+
+  return { page, one, create: save, update: (_, body) => save(body), remove }
+}
+
+/** Whether an error says that there is no such record. */
+export const isMissing = (resource: Resource, error: unknown): boolean =>
+  error instanceof PlatformError && (error.code === missingCode(resource) || error.code === 10002)

@@ -1,0 +1,116 @@
+import type { DataProvider } from 'react-admin'
+import { type Resource, resourceName, type WireRecord } from '@/declaration'
+import { basePath } from '../client'
+import { PlatformError, TransportError } from '../errors'
+import { restClient } from '../restClient'
+import { failureOf, refusalOf, UnsupportedError } from './errors'
+import type { Page, PageRequest } from './pages'
+import { eachOf } from './parallel'
+import { type Row, rowOf, totalOf, unexpected } from './row'
+import { missingCode, type Outcome, type Source } from './source'
+
+/** Ids of one request, so that it fits into an address. */
+const mostIds = 100
+
+/** Where a service stands: `/rest/article` is the collection `article` below `/api/rest`. */
+const placeOf = (rest: string) => {
+  const slash = rest.lastIndexOf('/')
+  return { base: basePath + rest.slice(0, slash), collection: rest.slice(slash + 1) }
+}
+
+/** Errors of the client are passed on; the data provider's own speak of headers, which no operator understands. */
+const understood = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (
+      error instanceof PlatformError ||
+      error instanceof TransportError ||
+      error instanceof UnsupportedError ||
+      error instanceof DOMException
+    )
+      throw error
+    throw new TransportError('answer', 200, { cause: error })
+  }
+}
+
+/** An area's records from a REST service below `/api`, by ra-data-simple-rest behind the console's own client. */
+export function restSource(resource: Resource & { readonly rest?: string }): Source {
+  const { base, collection } = placeOf(resource.rest ?? '')
+  let service: Promise<DataProvider> | undefined
+  // Fetched with the first request: a console without such an area never loads it.
+  const rest = () => {
+    service ??= import('ra-data-simple-rest').then(({ default: simpleRest }) =>
+      simpleRest(base, (url, { signal, ...options } = {}) =>
+        restClient(String(url), { ...options, signal: signal ?? undefined }),
+      ),
+    )
+    return service
+  }
+
+  const page = async ({ page, limit, sort, filter, signal }: PageRequest): Promise<Page> => {
+    const pagination = { page, perPage: limit }
+    const { data, total } = await (await rest()).getList(collection, { pagination, sort, filter, signal })
+    if (!Array.isArray(data)) throw unexpected(data)
+    return { rows: data.map((item: unknown) => rowOf(resource, item)), total: totalOf(total) }
+  }
+
+  const one = async (id: string, signal?: AbortSignal): Promise<Row> => {
+    try {
+      const { data } = await (await rest()).getOne(collection, { id, signal })
+      return rowOf(resource, data)
+    } catch (error) {
+      if (error instanceof TransportError && error.httpStatus === 404)
+        throw await refusalOf(missingCode(resource))
+      throw error
+    }
+  }
+
+  const many = async (ids: readonly string[], signal?: AbortSignal): Promise<Row[]> => {
+    const { getMany } = await rest()
+    const starts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) => index * mostIds)
+    const parts = await eachOf(starts, async (start) => {
+      const { data } = await getMany(collection, { ids: ids.slice(start, start + mostIds), signal })
+      if (!Array.isArray(data)) throw unexpected(data)
+      return data.map((item: unknown) => rowOf(resource, item))
+    })
+    return parts.flat()
+  }
+
+  const remove = async (rows: readonly Row[]): Promise<Outcome> => {
+    if (!Object.values(resource.actions ?? {}).some(({ effect }) => effect === 'remove'))
+      throw new UnsupportedError(resourceName(resource), 'delete')
+    const service = await rest()
+    const succeeded: string[] = []
+    const failed: Outcome['failed'][number][] = []
+    await eachOf(rows, async (row) => {
+      try {
+        await understood(service.delete(collection, { id: row.id, previousData: row }))
+        succeeded.push(row.id)
+      } catch (error) {
+        if (rows.length === 1) throw error
+        failed.push(failureOf(row.id, error))
+      }
+    })
+    return { succeeded, failed }
+  }
+
+  return {
+    page: (request) => understood(page(request)),
+    one: (id, signal) => understood(one(id, signal)),
+    many: (ids, signal) => understood(many(ids, signal)),
+    create: (body: WireRecord) =>
+      understood(
+        rest().then(async (service) =>
+          rowOf(resource, (await service.create(collection, { data: body })).data),
+        ),
+      ),
+    update: (id, body) =>
+      understood(
+        rest().then(async (service) =>
+          rowOf(resource, (await service.update(collection, { id, data: body, previousData: { id } })).data),
+        ),
+      ),
+    remove,
+  }
+}
