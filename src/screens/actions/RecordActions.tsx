@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { type RaRecord, useTranslate } from 'react-admin'
 import type { Action, Resource } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
@@ -7,6 +8,7 @@ import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
 import { availabilityOf, currentTime } from './availability'
 import { MoreActions } from './MoreActions'
+import { useEdit } from './useEdit'
 
 /** How many actions stand open in a row; the rest are under "more" (look: at most two). */
 const openInRow = 2
@@ -39,9 +41,15 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
   const start = useStartAction()
   const localise = useLocalise()
-  const { shown, more } = splitActions(resource, record, openInRow)
+  const edit = useEdit(record)
+  const { shown, more } = splitActions(resource, record, edit ? openInRow - 1 : openInRow)
   return (
     <>
+      {edit && (
+        <button type="button" className="row-action" onClick={edit.open} disabled={!edit.allowed}>
+          {edit.label}
+        </button>
+      )}
       {shown.map(({ name, action }) => (
         <button key={name} type="button" className="row-action" onClick={() => start(name, [record])}>
           {localise(action.label)}
@@ -58,10 +66,22 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   const start = useStartAction()
   const localise = useLocalise()
   const translate = useTranslate()
+  const edit = useEdit(record)
   const { shown, more } = splitActions(resource, record, openInDetail)
-  if (shown.length + more.length === 0) return null
+  if (!edit && shown.length + more.length === 0) return null
   return (
-    <div role="group" aria-label={translate('console.list.actions')} className="record-actions">
+    <Stack direction="row" spacing={1} role="group" aria-label={translate('console.list.actions')}>
+      {edit && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="edit" />}
+          onClick={edit.open}
+          disabled={!edit.allowed}
+        >
+          {edit.label}
+        </Button>
+      )}
       {shown.map(({ name, action }) => (
         <Button
           key={name}
@@ -75,6 +95,6 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
         </Button>
       ))}
       {more.length > 0 && <MoreActions record={record} actions={more} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin'
 
-/** The platform takes at most so many records in one call (domain §1). */
-export const maxBatch = 100
 /** Calls under way at once where each record is a call of its own. */
 export const parallelCalls = 4
 
@@ -20,7 +18,7 @@ export interface CallOutcome {
 
 export interface BulkRun {
   readonly records: readonly RaRecord[]
-  /** Records of one call: 1, or up to {@link maxBatch}. */
+  /** Records of one call: 1, or as many as the platform takes at once. */
   readonly batchSize: number
   readonly send: (records: readonly RaRecord[]) => Promise<CallOutcome>
   /** Said of a record that the platform's answer does not mention. */

@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import type { Action, Json } from '@/declaration'
+import { largestBatch } from '@/platform/dataProvider'
 import { newRequestId } from '@/platform/requestId'
-import { maxBatch, type RecordOutcome, runBulk } from './bulkRun'
+import { type RecordOutcome, runBulk } from './bulkRun'
 import { useAct } from './useAct'
 
 interface Progress {
@@ -63,7 +64,7 @@ export const useBulkRun = (name: string, action: Action): BulkRunState => {
     abort.current = new AbortController()
     await runBulk({
       records,
-      batchSize: action.batch ? maxBatch : 1,
+      batchSize: action.batch ? largestBatch : 1,
       send: (batch) =>
         act.send(name, batch, { input, ...(action.requestId && { requestId: newRequestId() }) }),
       unanswered: translate('console.bulk.unanswered'),

@@ -1,0 +1,47 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { type Identifier, useTranslate } from 'react-admin'
+import { useLocalised } from '@/i18n/useLocalised'
+import { useDeclaration } from '../declarations'
+import { EditRecord } from './EditRecord'
+import { SaveForm } from './SaveForm'
+
+const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) => (
+  <>
+    <DialogContent>{inputs}</DialogContent>
+    <DialogActions>{buttons}</DialogActions>
+  </>
+)
+
+/** A short form over the list: makes a record, or changes the one with this id. It closes by its own buttons only. */
+export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => void }) => {
+  const resource = useDeclaration()
+  const translate = useTranslate()
+  const titleId = useId()
+  const name = useLocalised(resource.label)
+  const title = translate(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', {
+    name,
+  })
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <title>{title}</title>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {id === undefined ? (
+        <SaveForm onSaved={onClose} onCancel={onClose}>
+          {layout}
+        </SaveForm>
+      ) : (
+        <EditRecord id={id}>
+          {(record, reload) => (
+            <SaveForm record={record} onReload={reload} onSaved={onClose} onCancel={onClose}>
+              {layout}
+            </SaveForm>
+          )}
+        </EditRecord>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useLocalised } from '@/i18n/useLocalised'
+import { useDeclaration } from '../declarations'
+import { EditRecord } from './EditRecord'
+import { SaveForm } from './SaveForm'
+
+/** A long form: its inputs in a column that the eye can follow, its buttons always in sight at the bottom. */
+const Page = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ maxWidth: 960, mx: 'auto', width: '100%' }}>
+    <title>{title}</title>
+    <Typography variant="h1" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) => (
+  <>
+    <Box sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      {inputs}
+    </Box>
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        py: 1.5,
+        px: 3,
+        mt: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        zIndex: 1,
+      }}
+    >
+      {buttons}
+    </Box>
+  </>
+)
+
+/** The page on which a record is made. */
+export const CreatePage = () => {
+  const resource = useDeclaration()
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const toList = () => navigate(resource.path)
+  return (
+    <Page title={translate('console.form.create_title', { name: useLocalised(resource.label) })}>
+      <SaveForm onSaved={toList} onCancel={toList}>
+        {layout}
+      </SaveForm>
+    </Page>
+  )
+}
+
+/** The page on which a record is changed. */
+export const EditPage = () => {
+  const resource = useDeclaration()
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const toList = () => navigate(resource.path)
+  return (
+    <Page title={translate('console.form.edit_title', { name: useLocalised(resource.label) })}>
+      <EditRecord id={id}>
+        {(record, reload) => (
+          <SaveForm record={record} onReload={reload} onSaved={toList} onCancel={toList}>
+            {layout}
+          </SaveForm>
+        )}
+      </EditRecord>
+    </Page>
+  )
+}

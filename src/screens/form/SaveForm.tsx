@@ -1,0 +1,202 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  Form,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { emptyOf, type Resource, type SaveButton } from '@/declaration'
+import { useLocalise } from '@/i18n/useLocalised'
+import { PlatformError } from '@/platform/errors'
+import { useDeclaration } from '../declarations'
+import { KindInput } from '../kinds/KindInput'
+import { refusedField, staleVersion } from './refusedField'
+
+// react-admin resets a form whenever its effects run again; what was typed must outlive that.
+const keepTyped = { keepDirtyValues: true }
+
+interface SaveFormProps {
+  /** The record that is changed; none when one is made. */
+  readonly record?: RaRecord
+  /** Asks for the record anew, after somebody else has changed it. */
+  readonly onReload?: () => void
+  readonly onSaved: (id: RaRecord['id']) => void
+  readonly onCancel: () => void
+  /** Lays out the inputs and the buttons. */
+  readonly children: (parts: { inputs: ReactNode; buttons: ReactNode }) => ReactNode
+}
+
+const emptyRecord = (resource: Resource): RaRecord => ({
+  id: '',
+  ...Object.fromEntries(
+    (resource.save?.fields ?? []).flatMap((name) => {
+      const field = resource.fields[name]
+      return field ? [[name, emptyOf(field)]] : []
+    }),
+  ),
+})
+
+/** The form of an area: its declared fields, its declared buttons, and the platform's refusals beside what caused them. */
+export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: SaveFormProps) => {
+  const resource = useDeclaration()
+  const name = useResourceContext() ?? ''
+  const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const pressed = useRef(0)
+  const [failure, setFailure] = useState<unknown>()
+  const start = useMemo(() => record ?? emptyRecord(resource), [record, resource])
+
+  const save = async (values: Record<string, unknown>) => {
+    setFailure(undefined)
+    const meta = { button: pressed.current }
+    const data = Object.fromEntries((resource.save?.fields ?? []).map((field) => [field, values[field]]))
+    try {
+      const saved = record
+        ? await dataProvider.update(name, {
+            id: record.id,
+            data: { ...record, ...data },
+            previousData: record,
+            meta,
+          })
+        : await dataProvider.create(name, { data, meta })
+      await queryClient.invalidateQueries({ queryKey: [name] })
+      notify(translate(record ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
+      onSaved(saved.data.id)
+      return undefined
+    } catch (error) {
+      const field = refusedField(resource, error)
+      if (field !== undefined && error instanceof Error) return { [field]: error.message }
+      setFailure(error)
+      // An error object tells the form that it was not saved; its key is no input, so nothing else is marked.
+      return { root: { serverError: 'refused' } }
+    }
+  }
+  return (
+    <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate>
+      <LeaveGuard />
+      {children({
+        inputs: (
+          <Stack spacing={2}>
+            <Failure error={failure} onReload={onReload} />
+            {(resource.save?.fields ?? []).map((field) => {
+              const declared = resource.fields[field]
+              return declared && <KindInput key={field} name={field} field={declared} />
+            })}
+          </Stack>
+        ),
+        buttons: (
+          <Buttons creating={!record} onPress={(index) => (pressed.current = index)} onCancel={onCancel} />
+        ),
+      })}
+    </Form>
+  )
+}
+
+/** What the platform said against the whole form. */
+const Failure = ({ error, onReload }: { error: unknown; onReload?: () => void }) => {
+  const translate = useTranslate()
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  if (!(error instanceof Error)) return null
+  const stale = error instanceof PlatformError && error.code === staleVersion
+  return (
+    <Alert
+      ref={alert}
+      severity="error"
+      role="alert"
+      action={
+        stale &&
+        onReload && (
+          <Button color="inherit" size="small" onClick={onReload}>
+            {translate('console.form.conflict_reload')}
+          </Button>
+        )
+      }
+    >
+      {stale ? translate('console.form.conflict_text') : error.message}
+    </Alert>
+  )
+}
+
+/** Closing the window or reloading while something is typed asks first; the browser words the question. */
+const LeaveGuard = () => {
+  const { isDirty, isSubmitSuccessful } = useFormState()
+  const ask = isDirty && !isSubmitSuccessful
+  useEffect(() => {
+    if (!ask) return
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', guard)
+    return () => window.removeEventListener('beforeunload', guard)
+  }, [ask])
+  return null
+}
+
+const plainSave: readonly SaveButton[] = []
+
+/** The declared buttons, the main one last; cancelling asks when something is typed. */
+const Buttons = ({
+  creating,
+  onPress,
+  onCancel,
+}: {
+  creating: boolean
+  onPress: (index: number) => void
+  onCancel: () => void
+}) => {
+  const resource = useDeclaration()
+  const translate = useTranslate()
+  const localise = useLocalise()
+  const { isSubmitting, isDirty } = useFormState()
+  const [asking, setAsking] = useState(false)
+  const hint = useId()
+  const declared = resource.save?.buttons ?? plainSave
+  const labels =
+    declared.length > 0
+      ? declared.map(({ label }) => localise(label))
+      : [translate(creating ? 'console.form.create' : 'console.form.save')]
+  if (asking)
+    return (
+      <>
+        <span id={hint}>{translate('console.form.unsaved_title')}</span>
+        <Button onClick={() => setAsking(false)} autoFocus>
+          {translate('console.form.unsaved_stay')}
+        </Button>
+        <Button color="error" variant="contained" onClick={onCancel} aria-describedby={hint}>
+          {translate('console.form.unsaved_leave')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button
+        color="inherit"
+        disabled={isSubmitting}
+        onClick={() => (isDirty ? setAsking(true) : onCancel())}
+      >
+        {translate('console.form.cancel')}
+      </Button>
+      {labels.map((label, index) => (
+        <Button
+          key={label}
+          type="submit"
+          variant={index === labels.length - 1 ? 'contained' : 'outlined'}
+          disabled={isSubmitting}
+          onClick={() => onPress(index)}
+        >
+          {label}
+        </Button>
+      ))}
+    </>
+  )
+}

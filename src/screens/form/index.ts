@@ -1,0 +1,1 @@
+export { canCreate, canEdit, formLayout } from './formLayout'
