@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useInput } from 'react-admin'
+import type { Field, Json } from '@/declaration'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { entries } from './entries'
+import { InputFrame } from './input/InputFrame'
+import type { KindEntry, KindInputProps } from './input/input'
+import { validatorOf } from './validation'
+import './kinds.css'
+
+const asIs = (value: Json) => value
+
+/**
+ * The input of a field inside a react-admin form: label above, hint below, the error in place of the hint. The form's
+ * value is the value on the wire; what cannot be read as one stays as the typed text, which the validator refuses.
+ */
+export const KindInput = (props: KindInputProps) => {
+  const { field, name, source = name, label, hint, disabled = false, autoFocus = false, validate } = props
+  const locale = useConsoleLocale()
+  const validators = useMemo(() => {
+    const own = validatorOf(field, locale)
+    return validate ? [own, validate] : [own]
+  }, [field, locale, validate])
+  const {
+    id,
+    field: input,
+    fieldState: { error, invalid },
+  } = useInput({ source, validate: validators, format: asIs, parse: asIs, disabled })
+  const { Entry, group, Counter }: KindEntry<Field> = entries[field.kind]
+  const named = label ?? field.label[locale]
+  const required = field.required === true
+  const said = hint ?? field.hint?.[locale]
+  const noteId = `${id}-note`
+  return (
+    <InputFrame
+      id={id}
+      noteId={noteId}
+      label={named}
+      group={group === true}
+      required={required}
+      disabled={disabled}
+      hint={said}
+      error={invalid ? error?.message : undefined}
+      counter={Counter && <Counter field={field} value={input.value} />}
+    >
+      <Entry
+        field={field}
+        id={id}
+        label={named}
+        describedBy={invalid || said !== undefined ? noteId : undefined}
+        invalid={invalid}
+        required={required}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        input={input}
+        source={source}
+        Input={KindInput}
+      />
+    </InputFrame>
+  )
+}

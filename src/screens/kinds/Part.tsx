@@ -1,0 +1,15 @@
+import { isSet } from '@/declaration'
+import { Empty } from './view/Empty'
+import type { PartProps, Parts } from './view/view'
+import { isEnd, viewOf } from './views'
+import './kinds.css'
+
+/** A value as its kind shows it, or the sign that there is none. */
+export const Part = ({ place, field, name, value, record, locale }: PartProps) => {
+  if (value === undefined || !isSet(value)) return <Empty />
+  const view = viewOf(field)
+  const View = (place === 'Field' && view.Field) || view.Cell
+  return <View field={field} name={name} value={value} record={record} locale={locale} parts={parts} />
+}
+
+const parts: Parts = { Part, isEnd }

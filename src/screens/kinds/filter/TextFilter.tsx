@@ -1,0 +1,46 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { type Json, parseText } from '@/declaration'
+import { useDraft } from '../draft'
+import type { FilterProps } from './filter'
+
+const plain = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+
+/** One value, typed. What cannot be read is marked and not asked for. */
+export const TextFilter = ({
+  field,
+  value,
+  onChange,
+  label,
+  id,
+  write = plain,
+  before,
+  after,
+  numeric,
+}: FilterProps & {
+  write?: (value: Json | undefined) => string
+  before?: ReactNode
+  after?: ReactNode
+  numeric?: boolean
+}) => {
+  const translate = useTranslate()
+  const read = (text: string) => (text.trim() === '' ? undefined : parseText(field, text))
+  const { text, type, settle } = useDraft(value, write, read, onChange)
+  return (
+    <OutlinedInput
+      id={id}
+      fullWidth
+      value={text}
+      placeholder={translate('console.list.placeholder_text')}
+      error={text.trim() !== '' && value === undefined}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
+      startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
+      endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
+      slotProps={{ input: { 'aria-label': label, inputMode: numeric ? 'decimal' : undefined } }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslate } from 'react-admin'
+import type { FieldOf, Json, KindName } from '@/declaration'
+import { yuanOf } from '@/declaration/kinds/money'
+import { formatTimestamp } from '@/i18n/format'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { ChoiceFilter } from './filter/ChoiceFilter'
+import type { FilterProps, KindFilter } from './filter/filter'
+import { TextFilter } from './filter/TextFilter'
+import { optionsOf } from './options'
+
+const typed = { Filter: TextFilter }
+
+const chosen = {
+  Filter: ({ field, ...rest }: FilterProps<FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>>) => (
+    <ChoiceFilter options={optionsOf(field, useConsoleLocale())} {...rest} />
+  ),
+}
+
+/** Whether something is there at all: values that hold others are not compared. */
+const filled = {
+  Filter: ({ field: _, ...rest }: FilterProps) => {
+    const translate = useTranslate()
+    const options = [
+      { value: 'SET', word: translate('console.kind.set') },
+      { value: 'UNSET', word: translate('console.kind.unset') },
+    ]
+    return <ChoiceFilter options={options} {...rest} />
+  },
+}
+
+const ofNumber = (write: (value: number) => string) => (value: Json | undefined) =>
+  typeof value === 'number' ? write(value) : ''
+
+/** How every kind is filtered. A kind that is declared and missing here does not compile. */
+export const filters: { readonly [K in KindName]: KindFilter<FieldOf<K>> } = {
+  text: typed,
+  code: typed,
+  multiline: typed,
+  html: typed,
+  tags: typed,
+  phone: typed,
+  email: typed,
+  url: typed,
+  secret: typed,
+  reference: typed,
+  integer: {
+    Filter: (props) => <TextFilter {...props} numeric after={props.field.unit?.[useConsoleLocale()]} />,
+  },
+  money: {
+    Filter: (props) => (
+      <TextFilter
+        {...props}
+        numeric
+        before="¥"
+        write={ofNumber((amount) => yuanOf(amount, props.field.unit))}
+      />
+    ),
+  },
+  percent: {
+    Filter: (props) => (
+      <TextFilter {...props} numeric after="%" write={ofNumber((points) => (points / 100).toFixed(2))} />
+    ),
+  },
+  timestamp: { Filter: (props) => <TextFilter {...props} write={ofNumber(formatTimestamp)} /> },
+  day: typed,
+  boolean: chosen,
+  choice: chosen,
+  choices: chosen,
+  image: filled,
+  files: filled,
+  object: filled,
+  list: filled,
+}

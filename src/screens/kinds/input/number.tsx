@@ -1,0 +1,28 @@
+import type { FieldOf } from '@/declaration'
+import { yuanOf } from '@/declaration/kinds/money'
+import { formatTimestamp } from '@/i18n/format'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import type { KindEntry } from './input'
+import { Typed } from './text'
+
+export const integer: KindEntry<FieldOf<'integer'>> = {
+  Entry: (props) => (
+    <Typed {...props} numeric write={String} after={props.field.unit?.[useConsoleLocale()]} />
+  ),
+}
+
+export const money: KindEntry<FieldOf<'money'>> = {
+  Entry: (props) => (
+    <Typed {...props} numeric before="¥" write={(amount) => yuanOf(amount, props.field.unit)} />
+  ),
+}
+
+export const percent: KindEntry<FieldOf<'percent'>> = {
+  Entry: (props) => <Typed {...props} numeric after="%" write={(points) => (points / 100).toFixed(2)} />,
+}
+
+export const timestamp: KindEntry<FieldOf<'timestamp'>> = {
+  Entry: (props) => <Typed {...props} write={formatTimestamp} />,
+}
+
+export const day: KindEntry<FieldOf<'day'>> = { Entry: (props) => <Typed {...props} write={String} /> }

@@ -1,0 +1,48 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useTranslate } from 'react-admin'
+import type { FieldOf } from '@/declaration'
+import type { EntryProps, KindEntry } from './input'
+import { controlOf } from './text'
+
+const separators = /[\s,，;；]+/
+
+/** Free words: typed with Enter, or pasted many at once, separated as people separate them. */
+const Words = (props: EntryProps<FieldOf<'tags'>>) => {
+  const { input } = props
+  const translate = useTranslate()
+  const words: readonly string[] = Array.isArray(input.value) ? input.value : []
+  const set = (next: readonly string[]) => {
+    const parts = next.flatMap((one) => one.split(separators)).filter(Boolean)
+    input.onChange([...new Set(parts)])
+  }
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      id={props.id}
+      options={[]}
+      value={[...words]}
+      onChange={(_, next) => set(next)}
+      disabled={props.disabled}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          error={props.invalid}
+          autoFocus={props.autoFocus}
+          inputRef={input.ref}
+          placeholder={words.length === 0 ? translate('console.kind.add_tag') : undefined}
+          onBlur={() => input.onBlur()}
+          ref={slotProps.input.ref}
+          className={slotProps.input.className}
+          startAdornment={slotProps.input.startAdornment}
+          endAdornment={slotProps.input.endAdornment}
+          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(props) } }}
+        />
+      )}
+    />
+  )
+}
+
+export const tags: KindEntry<FieldOf<'tags'>> = { Entry: Words }

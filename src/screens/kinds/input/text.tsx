@@ -1,0 +1,180 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { type Field, type FieldOf, type Json, parseText } from '@/declaration'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useDraft } from '../draft'
+import type { EntryProps, KindEntry } from './input'
+
+const plain = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : String(value)
+
+/** The attributes that tie a control to its label, hint and error. */
+export const controlOf = ({ id, describedBy, invalid, required }: EntryProps) => ({
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  'aria-required': required || undefined,
+})
+
+/** One line of text as the form's value. */
+const Line = ({ type, code, ...props }: EntryProps & { type?: string; code?: boolean }) => (
+  <OutlinedInput
+    fullWidth
+    type={type}
+    value={plain(props.input.value)}
+    error={props.invalid}
+    disabled={props.disabled}
+    autoFocus={props.autoFocus}
+    name={props.input.name}
+    inputRef={props.input.ref}
+    onChange={({ target }) => props.input.onChange(target.value)}
+    onBlur={() => props.input.onBlur()}
+    className={code ? 'kind-code' : undefined}
+    slotProps={{ input: { ...controlOf(props), autoComplete: 'off' } }}
+  />
+)
+
+/** Free words, with some offered in the operator's language. */
+const Suggested = (props: EntryProps<FieldOf<'text'>>) => {
+  const locale = useConsoleLocale()
+  return (
+    <Autocomplete
+      freeSolo
+      id={props.id}
+      options={(props.field.suggestions ?? []).map((label) => label[locale])}
+      inputValue={plain(props.input.value)}
+      onInputChange={(_, text, reason) => {
+        if (reason !== 'reset' || text !== '') props.input.onChange(text)
+      }}
+      disabled={props.disabled}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          error={props.invalid}
+          autoFocus={props.autoFocus}
+          inputRef={props.input.ref}
+          onBlur={() => props.input.onBlur()}
+          ref={slotProps.input.ref}
+          endAdornment={slotProps.input.endAdornment}
+          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(props) } }}
+        />
+      )}
+    />
+  )
+}
+
+export const text: KindEntry<FieldOf<'text'>> = {
+  Entry: (props) => (props.field.suggestions ? <Suggested {...props} /> : <Line {...props} />),
+}
+
+export const line: KindEntry<Field> = { Entry: (props) => <Line {...props} /> }
+export const code: KindEntry<Field> = { Entry: (props) => <Line {...props} code /> }
+export const email: KindEntry<Field> = { Entry: (props) => <Line {...props} type="email" /> }
+export const phone: KindEntry<Field> = { Entry: (props) => <Line {...props} type="tel" /> }
+export const url: KindEntry<Field> = { Entry: (props) => <Line {...props} type="url" /> }
+
+/** A value that is typed as text and read by its kind: money in yuan, a percentage, a time. */
+export const Typed = ({
+  write,
+  before,
+  after,
+  numeric,
+  ...props
+}: EntryProps & {
+  write: (value: number) => string
+  before?: ReactNode
+  after?: ReactNode
+  numeric?: boolean
+}) => {
+  const { text, type, settle } = useDraft(
+    props.input.value,
+    (value) => (typeof value === 'number' ? write(value) : plain(value)),
+    // What is no value stays text, so that the validator sees it and the operator can mend it.
+    (typed) => (typed.trim() === '' ? null : (parseText(props.field, typed) ?? typed)),
+    props.input.onChange,
+  )
+  return (
+    <OutlinedInput
+      fullWidth
+      value={text}
+      error={props.invalid}
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      name={props.input.name}
+      inputRef={props.input.ref}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        settle()
+        props.input.onBlur()
+      }}
+      startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
+      endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
+      slotProps={{
+        input: { ...controlOf(props), inputMode: numeric ? 'decimal' : undefined, autoComplete: 'off' },
+      }}
+    />
+  )
+}
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0)
+
+/** How much is written, and of how much. */
+const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown }) => {
+  const translate = useTranslate()
+  return field.max === undefined ? null : (
+    <span className="kind-length">
+      {translate('console.form.length', { count: lengthOf(value), max: field.max })}
+    </span>
+  )
+}
+
+export const multiline: KindEntry<FieldOf<'multiline'>> = {
+  Entry: (props) => (
+    <OutlinedInput
+      fullWidth
+      multiline
+      minRows={props.field.rows ?? 3}
+      maxRows={12}
+      value={plain(props.input.value)}
+      error={props.invalid}
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      name={props.input.name}
+      inputRef={props.input.ref}
+      onChange={({ target }) => props.input.onChange(target.value)}
+      onBlur={() => props.input.onBlur()}
+      slotProps={{ input: controlOf(props) }}
+    />
+  ),
+  Counter: Length,
+}
+
+const Hidden = (props: EntryProps) => {
+  const translate = useTranslate()
+  const [shown, setShown] = useState(false)
+  return (
+    <OutlinedInput
+      fullWidth
+      type={shown ? 'text' : 'password'}
+      value={plain(props.input.value)}
+      error={props.invalid}
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      name={props.input.name}
+      inputRef={props.input.ref}
+      onChange={({ target }) => props.input.onChange(target.value)}
+      onBlur={() => props.input.onBlur()}
+      endAdornment={
+        <button type="button" className="kind-reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {translate(shown ? 'console.value.hide' : 'console.value.reveal')}
+        </button>
+      }
+      slotProps={{ input: { ...controlOf(props), autoComplete: 'new-password' } }}
+    />
+  )
+}
+
+export const secret: KindEntry<Field> = { Entry: (props) => <Hidden {...props} /> }

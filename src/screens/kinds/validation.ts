@@ -1,0 +1,56 @@
+import { checkField, type Field, type Json, type Locale, type Violation } from '@/declaration'
+import { decimalsOf } from '@/declaration/kinds/money'
+
+/** Kinds whose values are typed as text: what cannot be read at all is told apart by kind. */
+const unread: { readonly [kind in Field['kind']]?: string } = {
+  integer: 'type_integer',
+  money: 'type_money',
+  percent: 'type_percent',
+  timestamp: 'type_time',
+}
+
+const chosen: readonly string[] = ['choice', 'choices', 'boolean', 'reference', 'files', 'image']
+
+const messageKey = (field: Field, { code }: Violation): string => {
+  if (code === 'required' && chosen.includes(field.kind)) return 'required_choice'
+  if (code === 'type') return unread[field.kind] ?? code
+  if (code === 'tooLong' && field.kind === 'html') return 'too_many_bytes'
+  return code
+}
+
+/** What is wrong, as react-admin's forms carry it: a message of the packs and its values. */
+export interface Complaint {
+  readonly message: string
+  readonly args: { readonly [name: string]: string | number }
+}
+
+/** A violation in words: the key of its message and the values of that. */
+export const complaintOf = (field: Field, violation: Violation, locale: Locale): Complaint => {
+  const { params = {} } = violation
+  return {
+    message: `console.validation.${messageKey(field, violation)}`,
+    args: {
+      ...params,
+      label: field.label[locale],
+      ...(field.kind === 'money' && { digits: decimalsOf(field.unit) }),
+      ...(field.kind === 'timestamp' && { example: '2026-01-31 09:30:00' }),
+      ...(field.kind === 'percent' && percentLimits(params)),
+      ...(field.kind === 'html' && params.max !== undefined && { max: sizeOf(Number(params.max)) }),
+    },
+  }
+}
+
+const percentLimits = (params: NonNullable<Violation['params']>) =>
+  Object.fromEntries(Object.entries(params).map(([name, limit]) => [name, `${Number(limit) / 100}%`]))
+
+/** Bytes as an operator reads them: 512 KB, 10 MB. */
+export const sizeOf = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${+(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`
+
+/** The validator of a field for react-admin's forms: the same rules that the platform holds the value to. */
+export const validatorOf =
+  (field: Field, locale: Locale) =>
+  (value: Json | undefined): Complaint | undefined => {
+    const violation = checkField(field, value)
+    return violation && complaintOf(field, violation, locale)
+  }

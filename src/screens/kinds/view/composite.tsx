@@ -1,0 +1,96 @@
+import { useTranslate } from 'react-admin'
+import { type FieldOf, type Json, textOf, type WireRecord } from '@/declaration'
+import { Raw } from './Raw'
+import type { KindView, ViewProps } from './view'
+
+const isRecord = (value: Json): value is WireRecord =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+export const object: KindView<FieldOf<'object'>> = {
+  Cell: ({ field, value, locale }) => {
+    if (!isRecord(value)) return <Raw value={value} />
+    const words = textOf(field, value, locale)
+    return <span title={words}>{words}</span>
+  },
+  Field: ({ field, value, locale, parts: { Part } }) =>
+    isRecord(value) ? (
+      <dl className="kind-parts">
+        {Object.entries(field.fields).map(([name, part]) => (
+          <div key={name}>
+            <dt>{part.label[locale]}</dt>
+            <dd>
+              <Part
+                place="Field"
+                field={part}
+                name={name}
+                value={value[name]}
+                record={value}
+                locale={locale}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ) : (
+      <Raw value={value} />
+    ),
+  width: () => 200,
+  wide: true,
+}
+
+const Rows = ({
+  field,
+  rows,
+  locale,
+  parts: { Part, isEnd },
+}: Omit<ViewProps<FieldOf<'list'>>, 'value'> & { rows: readonly WireRecord[] }) => {
+  const columns = Object.entries(field.fields).map(([name, part]) => ({
+    name,
+    part,
+    align: isEnd(part) ? 'end' : undefined,
+  }))
+  return (
+    <div className="kind-scroll">
+      <table className="kind-table" aria-label={field.label[locale]}>
+        <thead>
+          <tr>
+            {columns.map(({ name, part, align }) => (
+              <th key={name} scope="col" data-align={align}>
+                {part.label[locale]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list have no identity but their place
+            <tr key={index}>
+              {columns.map(({ name, part, align }) => (
+                <td key={name} data-align={align}>
+                  <Part
+                    place="Cell"
+                    field={part}
+                    name={name}
+                    value={row[name]}
+                    record={row}
+                    locale={locale}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Count = ({ count }: { count: number }) => useTranslate()('console.kind.items', { count })
+
+export const list: KindView<FieldOf<'list'>> = {
+  Cell: ({ value }) => (Array.isArray(value) ? <Count count={value.length} /> : <Raw value={value} />),
+  Field: ({ value, ...rest }) =>
+    Array.isArray(value) ? <Rows {...rest} rows={value.filter(isRecord)} /> : <Raw value={value} />,
+  width: () => 90,
+  wide: true,
+}

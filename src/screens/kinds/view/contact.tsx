@@ -1,0 +1,51 @@
+import type { FieldOf } from '@/declaration'
+import { webAddress } from './address'
+import { CopyButton } from './CopyButton'
+import { Raw } from './Raw'
+import type { KindView, ViewProps } from './view'
+
+/** As the platform sends it: masked in lists and details, whole only where the platform gave it so (domain §1). */
+const Contact = ({ value }: ViewProps) =>
+  typeof value === 'string' ? <span title={value}>{value}</span> : <Raw value={value} />
+
+export const phone: KindView<FieldOf<'phone'>> = { Cell: Contact, width: () => 132 }
+
+export const email: KindView<FieldOf<'email'>> = { Cell: Contact, width: () => 200 }
+
+/** A link to a web page in a window of its own; any other address is words. */
+const Address = ({ value }: { value: string }) => {
+  const href = webAddress(value)
+  if (href === undefined)
+    return (
+      <span className="kind-text" title={value}>
+        {value}
+      </span>
+    )
+  return (
+    <a
+      className="kind-link"
+      href={href}
+      title={value}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {value}
+    </a>
+  )
+}
+
+export const url: KindView<FieldOf<'url'>> = {
+  Cell: ({ value }) => (typeof value === 'string' ? <Address value={value} /> : <Raw value={value} />),
+  Field: ({ field, value, locale }) =>
+    typeof value === 'string' ? (
+      <span className="kind-copyable">
+        <Address value={value} />
+        <CopyButton text={value} name={field.label[locale]} />
+      </span>
+    ) : (
+      <Raw value={value} />
+    ),
+  width: () => 240,
+  wide: true,
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FieldOf, Json } from '@/declaration'
+import { isImageAddress, type UploadedFile } from '@/declaration/kinds/file'
+import { webAddress } from './address'
+import { Raw } from './Raw'
+import type { KindView } from './view'
+
+/** A picture from a safe address; what cannot be loaded says so. */
+export const Picture = ({ address, name, large }: { address: string; name: string; large?: boolean }) => {
+  const translate = useTranslate()
+  const [failed, setFailed] = useState(false)
+  if (!isImageAddress(address)) return <Raw value={address} />
+  if (failed) return <span className="kind-raw">{translate('console.value.image_failed')}</span>
+  return (
+    <img
+      className={large ? 'kind-picture' : 'kind-thumbnail'}
+      src={address}
+      alt={name}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  )
+}
+
+export const image: KindView<FieldOf<'image'>> = {
+  Cell: ({ field, value, locale }) =>
+    typeof value === 'string' ? (
+      <Picture address={value} name={field.label[locale]} />
+    ) : (
+      <Raw value={value} />
+    ),
+  Field: ({ field, value, locale }) =>
+    typeof value === 'string' ? (
+      <Picture address={value} name={field.label[locale]} large />
+    ) : (
+      <Raw value={value} />
+    ),
+  width: () => 80,
+}
+
+const isFile = (value: Json): value is UploadedFile =>
+  value !== null &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'url' in value &&
+  typeof value.url === 'string'
+
+/** Where a file may be fetched from: a web address or this site. */
+const fileAddress = (address: string): string | undefined =>
+  /^\/(?![/\\])/.test(address) ? address : webAddress(address)
+
+/** The files by their names, each a link where its address is one. */
+export const FileLinks = ({ value }: { value: Json }) => {
+  if (!Array.isArray(value)) return <Raw value={value} />
+  return (
+    <ul className="kind-files">
+      {value.map((file: Json, index) => {
+        if (!isFile(file)) return <li key={String(index)}>{<Raw value={file} />}</li>
+        const href = fileAddress(file.url)
+        return (
+          <li key={file.file_id}>
+            {href === undefined ? (
+              file.name
+            ) : (
+              <a className="kind-link" href={href} target="_blank" rel="noopener noreferrer">
+                {file.name}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const FileCount = ({ count }: { count: number }) => useTranslate()('console.kind.files', { count })
+
+export const files: KindView<FieldOf<'files'>> = {
+  Cell: ({ value }) => (Array.isArray(value) ? <FileCount count={value.length} /> : <Raw value={value} />),
+  Field: ({ value }) => <FileLinks value={value} />,
+  width: () => 96,
+  wide: true,
+}

@@ -1,0 +1,52 @@
+import type { Field, FieldOf, KindName } from '@/declaration'
+import { boolean, choice, choices } from './view/choice'
+import { list, object } from './view/composite'
+import { email, phone, url } from './view/contact'
+import { files, image } from './view/file'
+import { html } from './view/html'
+import { integer, money, percent } from './view/number'
+import { reference } from './view/reference'
+import { code, multiline, secret, tags, text } from './view/text'
+import { day, timestamp } from './view/time'
+import type { KindView } from './view/view'
+
+/** How values of every kind are shown. A kind that is declared and missing here does not compile. */
+const views: { readonly [K in KindName]: KindView<FieldOf<K>> } = {
+  text,
+  code,
+  multiline,
+  html,
+  integer,
+  money,
+  percent,
+  timestamp,
+  day,
+  boolean,
+  choice,
+  choices,
+  tags,
+  phone,
+  email,
+  url,
+  image,
+  files,
+  secret,
+  reference,
+  object,
+  list,
+}
+
+// A field's `kind` picks the one view that takes that field.
+export const viewOf = (field: Field): KindView<Field> => views[field.kind]
+
+/** Whether a column of the field stands at the end of its column: numbers and money. */
+export const isEnd = (field: Field): boolean => viewOf(field).align === 'end'
+
+/** Which edge a column of the field keeps: numbers and money the right one. */
+export const alignOf = (field: Field): 'left' | 'right' => (isEnd(field) ? 'right' : 'left')
+
+/** What a column of the field takes at first, px. */
+export const widthOf = (field: Field): number => viewOf(field).width(field)
+
+/** Whether the field takes a whole row of a detail. */
+export const isWide = (field: Field): boolean => viewOf(field).wide === true
