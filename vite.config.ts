@@ -33,7 +33,7 @@ const loads = [
 
 const node = { environment: 'node', pool: 'forks' } as const
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     !testing && mode !== 'demo' && referencePlatform(),
@@ -53,7 +53,24 @@ export default defineConfig(({ mode }) => ({
   },
   publicDir: false,
   server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
-  build: { outDir: 'dist/console' },
+  build: {
+    outDir: 'dist/console',
+    // Every browser that runs the console preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // What every visit needs and what changes only with a package's version, so that it stays cached over releases.
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie)\// },
+              ],
+            },
+          },
+        },
+  },
   test: {
     projects: [
       {
