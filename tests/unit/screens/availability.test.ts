@@ -1,0 +1,80 @@
+import merchant from '@resources/merchant/merchant'
+import trade from '@resources/pay/trade'
+import { describe, expect, test } from 'vitest'
+import { type Availability, availabilityOf } from '@/screens/actions/availability'
+import { inputsFor, startingValues, typedConfirmation } from '@/screens/actions/inputs'
+
+const now = 1_717_214_400
+const day = 86_400
+const actionOf = (area: { actions?: typeof trade.actions }, name: string) => {
+  const action = area.actions?.[name]
+  if (!action) throw new Error(`no action ${name}`)
+  return action
+}
+const allowed: Availability = { allowed: true }
+const refused = (code?: number): Availability =>
+  code === undefined ? { allowed: false } : { allowed: false, code }
+
+describe('whether a trade can be refunded (domain §9.3)', () => {
+  const paid = { trade_state: 'SUCCESS', refundable_fee: 100, pay_time: now - day }
+  test.each([
+    ['paid', paid, allowed],
+    ['partly refunded', { ...paid, trade_state: 'REFUND' }, allowed],
+    ['on its last day', { ...paid, pay_time: now - 365 * day }, allowed],
+    ['a second too old', { ...paid, pay_time: now - 365 * day - 1 }, refused(43004)],
+    ['unpaid', { ...paid, trade_state: 'NOTPAY', pay_time: null }, refused(43002)],
+    ['closed', { ...paid, trade_state: 'CLOSED' }, refused(43002)],
+    ['finished', { ...paid, trade_state: 'FINISHED' }, refused(43009)],
+    ['wholly refunded', { ...paid, trade_state: 'REFUND', refundable_fee: 0 }, refused(43003)],
+  ])('%s', (_, record, expected) => {
+    expect(availabilityOf(actionOf(trade, 'refund'), record, now)).toEqual(expected)
+  })
+})
+
+describe('whether a shop can be changed (domain §6.7)', () => {
+  test.each([
+    ['clearGrant', { grant_status: 'GRANTED' }, allowed],
+    ['clearGrant', { grant_status: 'CLEARED' }, refused()],
+    ['remove', { grant_status: 'EXPIRED' }, allowed],
+    ['remove', { grant_status: 'CLEARED' }, allowed],
+    ['remove', { grant_status: 'GRANTED' }, refused(40004)],
+    ['pause', { grant_status: 'GRANTED', sync_status: 'RUNNING' }, allowed],
+    ['pause', { grant_status: 'GRANTED', sync_status: 'PAUSED' }, refused()],
+    ['pause', { grant_status: 'EXPIRED', sync_status: 'ERROR' }, refused(40002)],
+    ['resume', { grant_status: 'EXPIRING', sync_status: 'PAUSED', subscribe_status: 'PAID' }, allowed],
+    [
+      'resume',
+      { grant_status: 'GRANTED', sync_status: 'PAUSED', subscribe_status: 'EXPIRED' },
+      refused(40006),
+    ],
+  ])('%s of %o', (name, record, expected) => {
+    expect(availabilityOf(actionOf(merchant, name), record, now)).toEqual(expected)
+  })
+})
+
+describe('the inputs of an action', () => {
+  const refund = actionOf(trade, 'refund')
+
+  test('start with what the record leaves, and may not exceed it', () => {
+    const records = [{ refundable_fee: 12_900 }]
+    expect(startingValues(refund, records)).toEqual({ refund_fee: 12_900, reason: '' })
+    expect(inputsFor(refund, records)[0]?.field).toMatchObject({ kind: 'money', max: 12_900 })
+  })
+
+  test('start empty for records that do not agree', () => {
+    const agentPay = actionOf(merchant, 'agentPay')
+    const on = { agent_pay: { is_enable: true, month_limit_li: 1000 } }
+    const off = { agent_pay: { is_enable: false, month_limit_li: 1000 } }
+    expect(startingValues(agentPay, [on, on])).toEqual({ is_enable: true, month_limit_li: 1000 })
+    expect(startingValues(agentPay, [on, off])).toEqual({ is_enable: false, month_limit_li: 1000 })
+  })
+
+  test('a refund above 1,000 yuan asks to type the amount; clearing several grants asks for their number', () => {
+    const clear = actionOf(merchant, 'clearGrant')
+    expect(typedConfirmation(refund, 1, 100_000)).toBeUndefined()
+    expect(typedConfirmation(refund, 1, 100_001)).toBe('amount')
+    expect(typedConfirmation(refund, 1, undefined)).toBeUndefined()
+    expect(typedConfirmation(clear, 1, undefined)).toBeUndefined()
+    expect(typedConfirmation(clear, 2, undefined)).toBe('count')
+  })
+})
