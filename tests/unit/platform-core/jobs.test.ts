@@ -1,0 +1,118 @@
+import { createPlatform, type Platform } from '@mock/platform/app'
+import type { Area } from '@mock/platform/contract'
+import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const start = 1_717_200_000
+let store: Store
+beforeAll(async () => {
+  store = await openStore()
+})
+afterAll(() => store.close())
+
+describe('timed work', () => {
+  it('is due at its time, done by one instance at a time, and survives a failure and a dead instance', async () => {
+    const ran: string[] = []
+    let fails = false
+    let entered = () => {}
+    let release = () => {}
+    let hold: Promise<void> | undefined
+    const area: Area = {
+      name: 'timed',
+      jobs: [
+        {
+          name: 'settle',
+          everySeconds: 60,
+          run: async (_, now) => {
+            ran.push(`settle ${now - start}`)
+            if (fails) throw new Error('channel down')
+            entered()
+            await hold
+          },
+        },
+      ],
+    }
+    let time = start
+    const errors: string[] = []
+    const options = {
+      sql: store,
+      areas: [area],
+      now: () => time,
+      onError: (error: unknown, what: string) => errors.push(`${what}: ${String(error)}`),
+    }
+    const [one, two] = [await createPlatform(options), await createPlatform(options)]
+    const settled = async (instance: Platform) => (await instance.runDueJobs()).includes('settle')
+
+    expect([await settled(one), await settled(two)]).toEqual([true, false])
+    time += 59
+    expect(await settled(two)).toBe(false)
+    time += 1
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
+    const inside = new Promise<void>((resolve) => {
+      entered = resolve
+    })
+    const running = settled(two)
+    await inside
+    time += 30
+    expect(await settled(one)).toBe(false)
+    release()
+    expect(await running).toBe(true)
+
+    fails = true
+    time = start + 120
+    expect(await settled(one)).toBe(true)
+    expect(errors).toEqual(['job settle: Error: channel down'])
+    fails = false
+    time += 60
+    await store.query("update platform.job set owner = 'dead', leased_until = $1 where name = 'settle'", [
+      time + 60,
+    ])
+    expect(await settled(two)).toBe(false)
+    time += 60
+    expect(await settled(two)).toBe(true)
+    expect(ran).toEqual(['settle 0', 'settle 60', 'settle 120', 'settle 240'])
+    await one.close()
+    await two.close()
+  })
+
+  it('runs by itself every second once it is started, until the platform is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      let time = start
+      const ran: number[] = []
+      const job = {
+        name: 'tick',
+        everySeconds: 5,
+        run: async (_: unknown, now: number) => {
+          ran.push(now - start)
+        },
+      }
+      const platform = await createPlatform({
+        sql: store,
+        areas: [{ name: 'ticking', jobs: [job] }],
+        passwordRounds: 1,
+        now: () => time,
+      })
+      platform.startJobs()
+      // A look that falls into a running one is left out, so the timer is moved on until the job has run.
+      const hasRun = (times: number[]) =>
+        vi.waitFor(() => {
+          vi.advanceTimersByTime(1000)
+          expect(ran).toEqual(times)
+        })
+      await hasRun([0])
+      time += 5
+      await hasRun([0, 5])
+      await platform.close()
+      time += 60
+      vi.advanceTimersByTime(60_000)
+      expect(ran).toEqual([0, 5])
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
