@@ -23,8 +23,8 @@ const Column = styled('nav')(
     transition: `width ${motion}ms`,
     scrollbarColor: `${colours.sidebar.nested} transparent`,
     '&[data-collapsed]': { width: frame.collapsedSidebar },
-  // While the column grows its lines already have their width: no name breaks and unbreaks on the way.
-  '&:not([data-collapsed]) li': { minWidth: frame.sidebar },
+    // While the column grows its lines already have their width: no name breaks and unbreaks on the way.
+    '&:not([data-collapsed]) li': { minWidth: frame.sidebar },
     // A ring in the theme's blue would hardly show on the menu's ground.
     '& :focus-visible': { outlineColor: colours.sidebar.strong },
   }),

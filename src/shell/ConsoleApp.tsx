@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type DataProvider,
+  Resource as ResourceRoutes,
+} from 'react-admin'
+import { Navigate, Route } from 'react-router-dom'
+import { type MenuGroups, type Resource, resourceName } from '@/declaration'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { currentLocale } from '@/platform/language'
+import { type AreaComponentModules, DeclarationsProvider, resourceScreens } from '@/screens'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+import { ConsoleMenu } from './ConsoleMenu'
+import { createConsoleStore } from './consoleStore'
+import { Frame } from './Frame'
+import { menuItems, menuTree } from './menuTree'
+import { Notifications } from './Notifications'
+import { PageSkeleton } from './PageSkeleton'
+import { createQueryClient } from './queryClient'
+import { DeniedPage, NotFoundPage, UnknownAddress } from './StatusPage'
+
+export interface ConsoleAppProps {
+  /** In menu order, as `loadDeclarations` gives them; the same array at every render, as are the next two. */
+  resources: readonly Resource[]
+  menuGroups: MenuGroups
+  components: AreaComponentModules
+  dataProvider: DataProvider
+  authProvider: AuthProvider
+}
+
+/**
+ * The signed-in console over a set of declared areas: the frame, a route and a menu entry per area, and the pages that
+ * belong to none. It wants a router around it.
+ */
+export const ConsoleApp = ({
+  resources,
+  menuGroups,
+  components,
+  dataProvider,
+  authProvider,
+}: ConsoleAppProps) => {
+  const i18nProvider = useMemo(() => createI18nProvider(currentLocale()), [])
+  const store = useMemo(createConsoleStore, [])
+  const queryClient = useMemo(createQueryClient, [])
+  const menu = useMemo(() => menuTree(resources, menuGroups), [resources, menuGroups])
+  const start = menuItems(menu)[0]?.path ?? '/404'
+  return (
+    <ThemeRoot>
+      <CoreAdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+      >
+        <DeclarationsProvider resources={resources} components={components}>
+          <ConsoleMenu value={menu}>
+            <CoreAdminUI
+              requireAuth
+              disableTelemetry
+              layout={Frame}
+              loading={PageSkeleton}
+              catchAll={UnknownAddress}
+              accessDenied={DeniedPage}
+            >
+              {/* Plain elements: a function here would be called, and its areas merged, more than once. */}
+              {resources.map((resource) => (
+                <ResourceRoutes
+                  key={resource.name}
+                  name={resourceName(resource)}
+                  {...resourceScreens(resource)}
+                />
+              ))}
+              <CustomRoutes>
+                <Route path="/" element={<Navigate to={start} replace />} />
+                <Route path="/404" element={<NotFoundPage />} />
+                <Route path="/401" element={<DeniedPage />} />
+              </CustomRoutes>
+            </CoreAdminUI>
+            <Notifications />
+          </ConsoleMenu>
+        </DeclarationsProvider>
+      </CoreAdminContext>
+    </ThemeRoot>
+  )
+}

@@ -1,0 +1,213 @@
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sidebarPreference } from '@/shell/sidebarState'
+import { appearancePreference, sizePreference } from '@/theme/preferences'
+import { forget, openConsole } from './openConsole'
+
+const reset = () => {
+  sidebarPreference.write('1')
+  sizePreference.write('medium')
+  appearancePreference.write('light')
+  forget()
+}
+beforeEach(reset)
+afterEach(reset)
+
+const menu = () => page.getByRole('navigation', { name: '主导航' })
+
+describe('the menu', () => {
+  it('has an entry per area, a submenu for a group of several, none for a group of one', async () => {
+    await openConsole()
+    await expect
+      .element(menu().getByRole('button', { name: '支付管理' }))
+      .toHaveAttribute('aria-expanded', 'false')
+    await expect.element(menu().getByRole('link', { name: '费用明细' })).toBeVisible()
+    await expect.element(menu().getByRole('link', { name: '授权商家' })).toBeVisible()
+    await expect.element(menu().getByRole('link', { name: '交易记录' })).not.toBeInTheDocument()
+  })
+
+  it('opens a submenu and goes where its entry leads', async () => {
+    const { path } = await openConsole()
+    await menu().getByRole('button', { name: '支付管理' }).click()
+    await menu().getByRole('link', { name: '消费者投诉' }).click()
+    await expect.poll(path).toBe('/pay/complaintlist')
+    await expect
+      .element(menu().getByRole('link', { name: '消费者投诉' }))
+      .toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => document.title).toBe('消费者投诉 - 开放平台')
+  })
+
+  it('shows where one is: the entry, its opened submenu, the breadcrumb', async () => {
+    await openConsole({ at: '/pay/tradelist' })
+    await expect
+      .element(menu().getByRole('button', { name: '支付管理' }))
+      .toHaveAttribute('aria-expanded', 'true')
+    await expect
+      .element(menu().getByRole('link', { name: '交易记录' }))
+      .toHaveAttribute('aria-current', 'page')
+    const trail = page.getByRole('navigation', { name: '当前位置' })
+    await expect.element(trail).toHaveTextContent('支付管理交易记录')
+  })
+
+  it('collapses to pictures that keep their names, and remembers it', async () => {
+    await openConsole()
+    await page.getByRole('button', { name: '收起侧边栏' }).click()
+    await expect.poll(() => menu().element().getBoundingClientRect().width).toBe(54)
+    await expect.element(menu().getByRole('link', { name: '授权商家' })).toBeVisible()
+    await expect.element(menu().getByText('授权商家')).not.toBeInTheDocument()
+    expect(Cookies.get('sidebarStatus')).toBe('0')
+    await page.getByRole('button', { name: '展开侧边栏' }).click()
+    await expect.poll(() => menu().element().getBoundingClientRect().width).toBe(210)
+    expect(Cookies.get('sidebarStatus')).toBe('1')
+  })
+
+  it('opens the submenus of a collapsed menu beside it', async () => {
+    const { path } = await openConsole()
+    await page.getByRole('button', { name: '收起侧边栏' }).click()
+    await menu().getByRole('button', { name: '支付管理' }).click()
+    await page.getByRole('menuitem', { name: '交易记录' }).click()
+    await expect.poll(path).toBe('/pay/tradelist')
+  })
+
+  it('can be passed by with the keyboard', async () => {
+    await openConsole()
+    await expect.element(menu()).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: '跳到主要内容' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+})
+
+describe('on a narrow window', () => {
+  const openMenu = async () => {
+    const opened = await openConsole({ width: 390 })
+    await expect.element(menu()).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    await expect.element(menu().getByRole('link', { name: '费用明细' })).toBeVisible()
+    return opened
+  }
+
+  it('the menu closes when one goes somewhere', async () => {
+    const { path } = await openMenu()
+    await menu().getByRole('link', { name: '费用明细' }).click()
+    await expect.element(menu()).not.toBeInTheDocument()
+    expect(path()).toBe('/partnerfee/partnerfee')
+  })
+
+  it('the menu closes on a click beside it', async () => {
+    await openMenu()
+    await userEvent.click(document.body, { position: { x: 350, y: 500 } })
+    await expect.element(menu()).not.toBeInTheDocument()
+  })
+
+  it('the menu closes with Escape', async () => {
+    await openMenu()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu()).not.toBeInTheDocument()
+  })
+
+  it('the menu closes when the window is resized', async () => {
+    await openMenu()
+    await page.viewport(420, 800)
+    await expect.element(menu()).not.toBeInTheDocument()
+  })
+
+  it('leaves the wide window’s menu as it was remembered', async () => {
+    await openMenu()
+    await page.viewport(1280, 800)
+    await expect.element(page.getByRole('button', { name: '收起侧边栏' })).toBeVisible()
+    expect(Cookies.get('sidebarStatus')).toBeUndefined()
+  })
+
+  it.each([
+    [992, '打开菜单'],
+    [993, '收起侧边栏'],
+  ])('begins at 992 px: %d', async (width, name) => {
+    await openConsole({ width })
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+  })
+
+  it('keeps the choices in the account menu', async () => {
+    await openConsole({ width: 390 })
+    await page.getByRole('button', { name: '账号菜单: demo_partner' }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  })
+})
+
+describe('the choices', () => {
+  it('switch the language without a reload and remember it', async () => {
+    const { path } = await openConsole({ at: '/pay/tradelist' })
+    await page.getByRole('button', { name: '语言' }).click()
+    await expect.element(page.getByRole('menuitemradio', { name: '中文' })).toBeChecked()
+    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await expect.element(page.getByRole('status').getByText('Idioma cambiado')).toBeVisible()
+    await expect
+      .element(
+        page
+          .getByRole('navigation', { name: 'Navegación principal' })
+          .getByRole('link', { name: 'Operaciones' }),
+      )
+      .toBeVisible()
+    expect(Cookies.get('language')).toBe('es')
+    expect(document.documentElement.lang).toBe('es')
+    expect(document.title).toBe('Operaciones - Plataforma abierta')
+    expect(path()).toBe('/pay/tradelist')
+  })
+
+  it('start in the remembered language, and in Chinese when the cookie says nonsense', async () => {
+    const { screen } = await openConsole({ remembered: { language: 'en' } })
+    await expect.element(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
+    await screen.unmount()
+    await openConsole({ remembered: { language: 'tlh' } })
+    await expect.element(page.getByRole('button', { name: '收起侧边栏' })).toBeVisible()
+  })
+
+  it('change the size of the controls, say so and remember it', async () => {
+    await openConsole()
+    const button = page.getByRole('button', { name: '布局大小' })
+    await expect.element(button).toBeVisible()
+    expect(button.element().getBoundingClientRect().height).toBe(36)
+    await button.click()
+    await page.getByRole('menuitemradio', { name: '超小' }).click()
+    await expect.element(page.getByText('布局大小切换成功')).toBeVisible()
+    await expect.poll(() => button.element().getBoundingClientRect().height).toBe(28)
+    expect(Cookies.get('size')).toBe('mini')
+  })
+
+  it('darken the console and remember it', async () => {
+    await openConsole()
+    await page.getByRole('button', { name: '外观' }).click()
+    await page.getByRole('menuitemradio', { name: '深色' }).click()
+    await expect.poll(() => getComputedStyle(document.body).backgroundColor).toBe('rgb(15, 20, 26)')
+    expect(Cookies.get('appearance')).toBe('dark')
+  })
+})
+
+describe('the account', () => {
+  it('is named, and can sign out', async () => {
+    const { logout } = await openConsole()
+    await page.getByRole('button', { name: '账号菜单: demo_partner' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect.poll(() => logout.mock.calls.length).toBe(1)
+  })
+})
+
+describe('addresses', () => {
+  it('without a page lead to the first entry of the menu', async () => {
+    const { path } = await openConsole({ at: '/' })
+    await expect.poll(path).toBe('/pay/tradelist')
+  })
+
+  it('nobody knows lead to /404 inside the console, which names them and has a way on', async () => {
+    const { path } = await openConsole({ at: '/nowhere?x=1' })
+    await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect.element(page.getByText('访问的地址：/nowhere?x=1')).toBeVisible()
+    expect(path()).toBe('/404')
+    await expect.element(menu()).toBeVisible()
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await expect.poll(path).toBe('/pay/tradelist')
+  })
+})

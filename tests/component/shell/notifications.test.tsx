@@ -1,0 +1,91 @@
+import { CoreAdminContext, useNotify } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { Notifications } from '@/shell/Notifications'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+
+type Notify = ReturnType<typeof useNotify>
+
+const open = async () => {
+  const given: { notify?: Notify } = {}
+  const Reporter = () => {
+    given.notify = useNotify()
+    return null
+  }
+  await render(
+    <MemoryRouter>
+      <ThemeRoot>
+        <CoreAdminContext i18nProvider={createI18nProvider()}>
+          <Reporter />
+          <Notifications />
+        </CoreAdminContext>
+      </ThemeRoot>
+    </MemoryRouter>,
+  )
+  return (...report: Parameters<Notify>) => given.notify?.(...report)
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+describe('reports', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('show a success for 2 s', async () => {
+    const notify = await open()
+    notify('console.form.saved', { type: 'success' })
+    await expect.element(page.getByRole('status').getByText('修改成功')).toBeVisible()
+    await pass(1999)
+    await expect.element(page.getByText('修改成功')).toBeVisible()
+    await pass(1)
+    await expect.element(page.getByText('修改成功')).not.toBeInTheDocument()
+  })
+
+  it('show an error for 5 s, as an alert, in the platform’s own words', async () => {
+    const notify = await open()
+    notify('余额不足，请先充值', { type: 'error' })
+    await expect.element(page.getByRole('alert').getByText('余额不足，请先充值')).toBeVisible()
+    await pass(4999)
+    await expect.element(page.getByText('余额不足，请先充值')).toBeVisible()
+    await pass(1)
+    await expect.element(page.getByText('余额不足，请先充值')).not.toBeInTheDocument()
+  })
+
+  it('are not doubled: reported again, one stays for its full time from then on', async () => {
+    const notify = await open()
+    for (let i = 0; i < 20; i++) notify('网络异常', { type: 'error' })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('网络异常')
+    expect(page.getByRole('alert').elements()).toHaveLength(1)
+    await pass(4000)
+    notify('网络异常', { type: 'error' })
+    await pass(4000)
+    await expect.element(page.getByText('网络异常')).toBeVisible()
+    await pass(1000)
+    await expect.element(page.getByText('网络异常')).not.toBeInTheDocument()
+  })
+
+  it('stay while the pointer is on them', async () => {
+    const notify = await open()
+    notify('请求超时', { type: 'error' })
+    await userEvent.hover(page.getByText('请求超时'))
+    await pass(60_000)
+    await expect.element(page.getByText('请求超时')).toBeVisible()
+    await userEvent.unhover(page.getByText('请求超时'))
+    await pass(5000)
+    await expect.element(page.getByText('请求超时')).not.toBeInTheDocument()
+  })
+
+  it('can be closed at once', async () => {
+    const notify = await open()
+    notify('请求超时', { type: 'error' })
+    await page.getByRole('button', { name: '关闭提示' }).click()
+    await expect.element(page.getByText('请求超时')).not.toBeInTheDocument()
+  })
+})

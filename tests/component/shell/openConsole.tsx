@@ -1,0 +1,113 @@
+import Cookies from 'js-cookie'
+import type { AuthProvider, DataProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { defineMenu, defineResource, l, loadDeclarations, text } from '@/declaration'
+import { ConsoleApp } from '@/shell/ConsoleApp'
+
+const area = (
+  name: string,
+  path: `/${string}`,
+  label: ReturnType<typeof l>,
+  menu: { group?: string; order: number },
+) =>
+  defineResource({
+    name,
+    path,
+    label,
+    icon: 'list',
+    menu,
+    key: ['name'],
+    title: 'name',
+    fields: { name: text({ label: l('名称', 'Name', 'Nombre') }) },
+    list: { call: `GET /user/${name}list`, columns: ['name'], sortable: ['name'], sort: 'name', filters: [] },
+  })
+
+const menuGroups = defineMenu({
+  pay: { label: l('支付管理', 'Payments', 'Pagos'), icon: 'payments', order: 1 },
+  fee: { label: l('费用', 'Fees', 'Tarifas'), icon: 'fee', order: 2 },
+})
+
+/** Two areas in one group, one alone in its group, one without a group. */
+export const areas = {
+  trades: area('trade', '/pay/tradelist', l('交易记录', 'Trades', 'Operaciones'), { group: 'pay', order: 1 }),
+  complaints: area('complaint', '/pay/complaintlist', l('消费者投诉', 'Complaints', 'Reclamaciones'), {
+    group: 'pay',
+    order: 2,
+  }),
+  fees: area('fee', '/partnerfee/partnerfee', l('费用明细', 'Fee details', 'Detalle de tarifas'), {
+    group: 'fee',
+    order: 1,
+  }),
+  shops: area('shop', '/merchant/merchant', l('授权商家', 'Authorised merchants', 'Comercios autorizados'), {
+    order: 80,
+  }),
+}
+
+const resources = loadDeclarations(areas, menuGroups)
+
+const nothing: DataProvider = {
+  getList: async () => ({ data: [], total: 0 }),
+  getOne: () => Promise.reject(new Error('no record')),
+  getMany: async () => ({ data: [] }),
+  getManyReference: async () => ({ data: [], total: 0 }),
+  create: () => Promise.reject(new Error('no record')),
+  update: () => Promise.reject(new Error('no record')),
+  updateMany: async () => ({ data: [] }),
+  delete: () => Promise.reject(new Error('no record')),
+  deleteMany: async () => ({ data: [] }),
+}
+
+const components = {}
+
+export interface OpenOptions {
+  at?: string
+  width?: number
+  /** Cookies that an earlier visit left. */
+  remembered?: Record<string, string>
+}
+
+/** Opens the console signed in as `demo_partner`, with no records, in a fresh browser. */
+export const openConsole = async ({
+  at = '/merchant/merchant',
+  width = 1280,
+  remembered = {},
+}: OpenOptions = {}) => {
+  await page.viewport(width, 800)
+  for (const [name, value] of Object.entries(remembered)) Cookies.set(name, value)
+  const logout = vi.fn(async () => '/signed-out')
+  const authProvider: AuthProvider = {
+    login: async () => undefined,
+    logout,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getIdentity: async () => ({ id: 'demo_partner', fullName: 'demo_partner' }),
+    canAccess: async () => true,
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <ConsoleApp
+            resources={resources}
+            menuGroups={menuGroups}
+            components={components}
+            dataProvider={nothing}
+            authProvider={authProvider}
+          />
+        ),
+      },
+    ],
+    { initialEntries: [at] },
+  )
+  const screen = await render(<RouterProvider router={router} />)
+  return { screen, router, logout, path: () => router.state.location.pathname }
+}
+
+export const forget = () => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
+  localStorage.clear()
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { PageBoundary } from '@/shell/PageBoundary'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+
+const broken = { value: true }
+
+const Fragile = () => {
+  if (broken.value) throw new Error('the column was undefined')
+  return <p>订单</p>
+}
+
+const Pages = () => {
+  const [other, setOther] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOther(true)}>
+        另一页
+      </button>
+      <PageBoundary key={String(other)}>{other ? <p>商家</p> : <Fragile />}</PageBoundary>
+    </>
+  )
+}
+
+const open = () => {
+  // React reports what a boundary caught; in these tests that is what is wanted.
+  vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+  return render(
+    <MemoryRouter>
+      <ThemeRoot>
+        <CoreAdminContext i18nProvider={createI18nProvider()}>
+          <Pages />
+        </CoreAdminContext>
+      </ThemeRoot>
+    </MemoryRouter>,
+    { createRootOptions: { onCaughtError: reportError } },
+  )
+}
+
+describe('a page that throws', () => {
+  it('says so in place of itself, with what support needs, and can be tried again', async () => {
+    broken.value = true
+    await open()
+    await expect.element(page.getByRole('heading', { name: '页面出错了' })).toBeVisible()
+    await page.getByText('错误详情').click()
+    await expect.element(page.getByText('the column was undefined')).toBeVisible()
+    broken.value = false
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(page.getByText('订单')).toBeVisible()
+  })
+
+  it('does not spoil the next one', async () => {
+    broken.value = true
+    await open()
+    await expect.element(page.getByRole('heading', { name: '页面出错了' })).toBeVisible()
+    await page.getByRole('button', { name: '另一页' }).click()
+    await expect.element(page.getByText('商家')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '页面出错了' })).not.toBeInTheDocument()
+  })
+})

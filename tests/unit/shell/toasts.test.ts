@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shownToasts, type ToastAction, type ToastContent } from '@/shell/toasts'
+
+const play = (actions: readonly ToastAction[]): readonly ToastContent[] =>
+  actions.reduce<readonly ToastContent[]>(shownToasts, [])
+const show = (
+  tone: ToastContent['tone'],
+  content: string,
+  options?: { undoable?: boolean; autoHideDuration?: number | null },
+) => ({
+  show: { tone, content, options },
+})
+
+describe('toasts', () => {
+  it.each([
+    ['success', undefined, 2000],
+    ['info', undefined, 2000],
+    ['warning', undefined, 5000],
+    ['error', undefined, 5000],
+    ['success', { undoable: true }, 5000],
+    ['success', { autoHideDuration: 900 }, 900],
+    ['error', { autoHideDuration: null }, null],
+  ] as const)('%s with %o stays %s ms', (tone, options, duration) => {
+    expect(play([show(tone, '甲', options)])[0]?.duration).toBe(duration)
+  })
+
+  it('tell what differs in words or kind apart', () => {
+    expect(play([show('error', '甲'), show('error', '乙'), show('success', '甲')])).toHaveLength(3)
+  })
+
+  it('never drop one that can be undone, and keep each apart', () => {
+    const undo = { undoable: true }
+    const shown = play([
+      show('success', '甲', undo),
+      show('success', '甲', undo),
+      ...'乙丙丁戊'.split('').map((text) => show('error', text)),
+    ])
+    expect(shown.filter(({ undoable }) => undoable)).toHaveLength(2)
+    expect(shown.map(({ content }) => content)).toEqual(['甲', '甲', '丁', '戊'])
+  })
+
+  it('are at most four, each once and with an id of its own, whatever is reported and closed', () => {
+    const action = fc.oneof(
+      fc.record({
+        show: fc.record({
+          tone: fc.constantFrom('error' as const, 'success' as const),
+          content: fc.constantFrom('甲', '乙', '丙', '丁', '戊', '己'),
+        }),
+      }),
+      fc.record({ close: fc.integer({ min: 1, max: 8 }) }),
+    )
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const shown = play(actions)
+        expect(shown.length).toBeLessThanOrEqual(4)
+        expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
+        expect(new Set(shown.map(({ tone, content }) => `${tone}${content}`)).size).toBe(shown.length)
+      }),
+    )
+  })
+})
