@@ -172,6 +172,7 @@ export const problemsOf = (
   if (save) {
     isCall('save.call', save.call)
     areFields('save.fields', save.fields)
+    areFields('save.stamp', Object.values(save.stamp ?? {}))
     conditionFields('save.when', save.when)
   }
   for (const [name, action] of Object.entries(actions ?? {})) checkAction(name, action)

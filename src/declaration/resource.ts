@@ -53,6 +53,8 @@ export interface SaveSection<Name extends string = string> {
   /** Only records that meet this may be changed. */
   readonly when?: Condition<Name>
   readonly refuse?: readonly Refusal<Name>[]
+  /** Times that the platform sets by itself: when a record is made, and whenever it is saved. */
+  readonly stamp?: { readonly made?: Name; readonly saved?: Name }
   /** One "save" button without it. */
   readonly buttons?: readonly [SaveButton<Name>, ...SaveButton<Name>[]]
 }
