@@ -28,7 +28,7 @@ async function showLogin(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('redirect')
   const onSignedIn = async () => {
     history.replaceState(null, '', safeRedirect(wanted))
-    await showConsole()
+    await showConsole().catch(showLoadFailure)
   }
   showPage(LoginPage, { initialLanguage, notice: takeNotice(), onTyping: fetchConsoleEarly, onSignedIn })
 }

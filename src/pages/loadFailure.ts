@@ -2,6 +2,8 @@ const reloadedKey = 'console.reloadedFor'
 /** The address of this very script; it changes with every release that changes the console. */
 const thisRelease = import.meta.url
 
+let reloading = false
+
 /** Reloads the page, once per release and browser tab, so that a broken release cannot reload for ever. */
 function reloadOnce(): boolean {
   try {
@@ -11,6 +13,7 @@ function reloadOnce(): boolean {
     // Without a memory of the first reload there must be none.
     return false
   }
+  reloading = true
   location.reload()
   return true
 }
@@ -36,6 +39,7 @@ export async function tryEarly(load: () => Promise<unknown>): Promise<void> {
 
 /** Says that the page could not be loaded, with what index.html brought along: nothing else can be relied on. */
 export function showLoadFailure(): void {
+  if (reloading) return
   const template = document.querySelector<HTMLTemplateElement>('#load-failure')
   const root = document.getElementById('root')
   if (template) root?.replaceChildren(template.content.cloneNode(true))

@@ -1,0 +1,196 @@
+import axe from 'axe-core'
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LoginPage } from '@/pages/login/LoginPage'
+import { loadLanguage } from '@/pages/texts'
+import '@/pages/public.css'
+
+const answer = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } })
+
+const fetchMock = vi.fn<typeof fetch>()
+const onTyping = vi.fn()
+const onSignedIn = vi.fn<() => Promise<void>>()
+
+const show = async (props: { notice?: string } = {}) => {
+  const initialLanguage = await loadLanguage('zh')
+  return render(
+    <LoginPage initialLanguage={initialLanguage} onTyping={onTyping} onSignedIn={onSignedIn} {...props} />,
+  )
+}
+
+const username = page.getByLabelText('用户名/手机号')
+const password = page.getByLabelText('密码', { exact: true })
+const signIn = page.getByRole('button', { name: '登录', exact: true })
+const alert = page.getByRole('alert')
+
+beforeEach(() => {
+  onSignedIn.mockResolvedValue(undefined)
+  vi.stubGlobal('fetch', fetchMock)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+  for (const name of ['Admin-Token', 'language']) Cookies.remove(name)
+})
+
+it('signs in with Enter: the name trimmed, the token kept, the console asked for', async () => {
+  fetchMock.mockResolvedValueOnce(answer({ code: 0, message: 'ok', data: { token: 'k3VnQe' } }))
+  await show()
+  await expect.element(username).toHaveFocus()
+  await userEvent.keyboard(' demo_partner ')
+  await userEvent.tab()
+  await userEvent.keyboard('demo 123{Enter}')
+
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  const [url, init] = fetchMock.mock.lastCall ?? []
+  expect(url).toBe('/api/user/login')
+  expect(JSON.parse(String(init?.body))).toEqual({ username: 'demo_partner', password: 'demo 123' })
+  expect(Cookies.get('Admin-Token')).toBe('k3VnQe')
+  expect(onTyping).toHaveBeenCalled()
+})
+
+it('marks what is missing beside the field, moves there, and sends nothing', async () => {
+  await show()
+  await signIn.click()
+  await expect.element(page.getByText('请输入用户名或手机号')).toBeVisible()
+  await expect.element(page.getByText('请输入密码')).toBeVisible()
+  await expect.element(username).toHaveFocus()
+  await expect.element(username).toHaveAccessibleDescription('请输入用户名或手机号')
+  await expect.element(username).toBeInvalid()
+
+  await username.fill('demo_partner')
+  await expect.element(username).toBeValid()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveFocus()
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+it('takes a name of blanks for none', async () => {
+  await show()
+  await username.fill('   ')
+  await password.fill('demo123456')
+  await signIn.click()
+  await expect.element(page.getByText('请输入用户名或手机号')).toBeVisible()
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+it('says why the platform refused for five seconds, and lets the operator type again at once', async () => {
+  fetchMock.mockResolvedValueOnce(answer({ code: 60204, message: '账号或密码错误', data: null }))
+  await show()
+  await username.fill('demo_partner')
+  await password.fill('wrong')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert).toHaveTextContent('账号或密码错误')
+  await expect.element(password).toHaveFocus()
+  expect(onSignedIn).not.toHaveBeenCalled()
+
+  await vi.advanceTimersByTimeAsync(4900)
+  await expect.element(alert).toBeVisible()
+  await vi.advanceTimersByTimeAsync(100)
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+it('says it in the language of the page', async () => {
+  fetchMock.mockResolvedValueOnce(answer({ code: 60205, message: '密码错误次数过多，请15分钟后再试' }))
+  await show()
+  await username.fill('demo_partner')
+  await password.fill('wrong')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect.element(alert).toHaveTextContent('Demasiados intentos, espere 15 min')
+})
+
+it('says so when the platform cannot be reached', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await show()
+  await username.fill('demo_partner')
+  await password.fill('demo123456')
+  await signIn.click()
+  await expect.element(alert).toHaveTextContent('网络连接失败，请检查网络')
+  await page.getByRole('button', { name: '关闭提示' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+it('sends one request however often Enter is pressed, and says that it is busy', async () => {
+  let arrive = (_: Response) => {}
+  fetchMock.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = resolve
+    }),
+  )
+  await show()
+  await username.fill('demo_partner')
+  await password.fill('demo123456')
+  await userEvent.keyboard('{Enter}{Enter}{Enter}')
+  await expect.element(page.getByRole('button', { name: '正在登录…' })).toBeVisible()
+  await expect.element(username).toHaveAttribute('readonly')
+  expect(fetchMock).toHaveBeenCalledOnce()
+  arrive(answer({ code: 0, data: { token: 'k3VnQe' } }))
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+})
+
+it('can be used again when the console cannot be shown', async () => {
+  fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { token: 'k3VnQe' } }))
+  onSignedIn.mockRejectedValueOnce(new Error('no console'))
+  await show()
+  await username.fill('demo_partner')
+  await password.fill('demo123456')
+  await signIn.click()
+  await expect.element(alert).toHaveTextContent('no console')
+  await expect.element(username).not.toHaveAttribute('readonly')
+})
+
+it('shows the password only while asked to', async () => {
+  await show()
+  await password.fill('demo123456')
+  await expect.element(password).toHaveAttribute('type', 'password')
+  const toggle = page.getByRole('button', { name: '显示密码' })
+  await toggle.click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true')
+  await toggle.click()
+  await expect.element(password).toHaveAttribute('type', 'password')
+})
+
+it('changes the language at once, keeps what was typed, and remembers the choice', async () => {
+  await show()
+  await username.fill('demo_partner')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Sign in to the console')
+  await expect.element(page.getByLabelText('Username or mobile')).toHaveValue('demo_partner')
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'))
+  expect(document.title).toBe('Sign in to the console · Open Platform')
+  expect(Cookies.get('language')).toBe('en')
+})
+
+it('says why the last session ended', async () => {
+  await show({ notice: '登录已过期' })
+  await expect.element(alert).toHaveTextContent('登录已过期')
+})
+
+it('is a form that password managers know', async () => {
+  await show()
+  await expect.element(username).toHaveAttribute('autocomplete', 'username')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  const form = document.querySelector('form')
+  expect([form?.method, new URL(form?.action ?? '').pathname]).toEqual(['post', '/login'])
+})
+
+it.each([1280, 390])(
+  'has nothing axe finds fault with, and nothing scrolls sideways at %i px',
+  async (width) => {
+    await page.viewport(width, 800)
+    await show({ notice: '登录已过期' })
+    await signIn.click()
+    await expect.element(page.getByText('请输入密码')).toBeVisible()
+    const { violations } = await axe.run(document)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)

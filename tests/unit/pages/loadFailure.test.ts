@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const reload = vi.fn()
+const storage = new Map<string, string>()
+const lostPart = () => new Event('vite:preloadError', { cancelable: true })
+
+/** The page after it was loaded anew: the script runs again, the storage of the tab stays. */
+async function loadPage() {
+  const window = new EventTarget()
+  const shown: string[] = []
+  let onRetry = () => {}
+  const button = { addEventListener: (_: string, listener: () => void) => (onRetry = listener) }
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => ({ content: { cloneNode: () => selector } }),
+    getElementById: () => ({
+      replaceChildren: (content: string) => shown.push(content),
+      querySelector: () => button,
+    }),
+  })
+  vi.resetModules()
+  const script = await import('@/pages/loadFailure')
+  script.recoverFromLostParts()
+  return { ...script, window, shown, retry: () => onRetry() }
+}
+
+beforeEach(() => {
+  storage.clear()
+  reload.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('reloads once for a part that is gone, and shows no error on the way', async () => {
+  const page = await loadPage()
+  const event = lostPart()
+  page.window.dispatchEvent(event)
+  page.showLoadFailure()
+  expect(reload).toHaveBeenCalledOnce()
+  expect(event.defaultPrevented).toBe(true)
+  expect(page.shown).toEqual([])
+})
+
+it('does not reload again for the same release, but says so and offers to try again', async () => {
+  const first = await loadPage()
+  first.window.dispatchEvent(lostPart())
+  reload.mockClear()
+
+  const second = await loadPage()
+  const event = lostPart()
+  second.window.dispatchEvent(event)
+  expect(reload).not.toHaveBeenCalled()
+  expect(event.defaultPrevented).toBe(false)
+
+  second.showLoadFailure()
+  expect(second.shown).toEqual(['#load-failure'])
+  second.retry()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('may reload once more for another release', async () => {
+  const first = await loadPage()
+  first.window.dispatchEvent(lostPart())
+  for (const key of storage.keys()) storage.set(key, 'the script of a former release')
+  const second = await loadPage()
+  second.window.dispatchEvent(lostPart())
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('never reloads when it could not remember that it did', async () => {
+  const page = await loadPage()
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  page.window.dispatchEvent(lostPart())
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('does not disturb somebody who is typing when what is fetched early is lost', async () => {
+  const page = await loadPage()
+  await page.tryEarly(async () => {
+    page.window.dispatchEvent(lostPart())
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  expect(reload).not.toHaveBeenCalled()
+  page.window.dispatchEvent(lostPart())
+  expect(reload).toHaveBeenCalledOnce()
+})
