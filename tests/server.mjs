@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 
-const program = fileURLToPath(new URL('../dist/platform/server.js', import.meta.url))
-const root = fileURLToPath(new URL('..', import.meta.url))
+/** From the project's root, where every command runs: this file is also part of a bundle that lies elsewhere. */
+const program = resolve('dist/platform/server.js')
 
 /** A first start seeds; the largest seed takes minutes on a slow machine. */
 const startLimitMs = 10 * 60_000
@@ -34,7 +34,6 @@ export async function startServer({ dataDir, seed, port = 0, env = {} }) {
   for (const name of ['DATABASE_URL', 'PLATFORM_URL', 'HOST']) delete inherited[name]
   const started = performance.now()
   const child = spawn(process.execPath, [program], {
-    cwd: root,
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...(seed ? { SEED: seed } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
