@@ -1,8 +1,3 @@
-import { http } from 'msw'
-import { setupWorker } from 'msw/browser'
-import { startPlatform } from './platform'
-import { openEmbedded } from './store/embedded'
-
 export interface BrowserPlatformOptions {
   /** Keeps the data in this browser's IndexedDB under this name; without it every page load begins anew. */
   readonly keepAs?: string
@@ -17,6 +12,13 @@ export interface BrowserPlatformOptions {
  * @throws when the browser has no service workers, or lets none be registered (a page that is not https or localhost)
  */
 export async function startInBrowser({ keepAs, base }: BrowserPlatformOptions): Promise<void> {
+  // Apart from each other, so that they arrive side by side and none is too large a piece.
+  const [{ openEmbedded }, { startPlatform }, { setupWorker }, { http }] = await Promise.all([
+    import('./store/embedded'),
+    import('./platform'),
+    import('msw/browser'),
+    import('msw/core/http'),
+  ])
   const store = await openEmbedded(keepAs ? `idb://${keepAs}` : 'memory://', 'this browser')
   const platform = await startPlatform({ sql: store, size: 'small' })
   const worker = setupWorker(http.all(`${location.origin}/api/*`, ({ request }) => platform.fetch(request)))
