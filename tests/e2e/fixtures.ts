@@ -36,7 +36,8 @@ export const test = base.extend<{ platform: Platform; complaints: Complaints }>(
       },
       stop: () => server.stop(),
     })
-    await server.stop()
+    // Its data goes with it: nothing has to be finished.
+    await server.stop('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
   },
 
@@ -88,7 +89,7 @@ export type Account = keyof typeof passwords
 export async function signIn(page: Page, account: Account = 'demo_partner'): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('用户名').fill(account)
-  await page.getByLabel('密码').fill(passwords[account])
+  await page.getByLabel('密码', { exact: true }).fill(passwords[account])
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page).not.toHaveURL(/\/login/)
   await expect(page.getByRole('navigation').first()).toBeVisible()
