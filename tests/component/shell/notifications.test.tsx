@@ -25,8 +25,15 @@ const open = async () => {
       </ThemeRoot>
     </MemoryRouter>,
   )
-  return (...report: Parameters<Notify>) => given.notify?.(...report)
+  return async (...report: Parameters<Notify>) => {
+    given.notify?.(...report)
+    await drawn()
+  }
 }
+
+/** React takes a report over in a task of its own; two frames later it stands on the screen. */
+const drawn = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
@@ -40,7 +47,7 @@ describe('reports', () => {
 
   it('show a success for 2 s', async () => {
     const notify = await open()
-    notify('console.form.saved', { type: 'success' })
+    await notify('console.form.saved', { type: 'success' })
     await expect.element(page.getByRole('status').getByText('修改成功')).toBeVisible()
     await pass(1999)
     await expect.element(page.getByText('修改成功')).toBeVisible()
@@ -50,7 +57,7 @@ describe('reports', () => {
 
   it('show an error for 5 s, as an alert, in the platform’s own words', async () => {
     const notify = await open()
-    notify('余额不足，请先充值', { type: 'error' })
+    await notify('余额不足，请先充值', { type: 'error' })
     await expect.element(page.getByRole('alert').getByText('余额不足，请先充值')).toBeVisible()
     await pass(4999)
     await expect.element(page.getByText('余额不足，请先充值')).toBeVisible()
@@ -60,11 +67,11 @@ describe('reports', () => {
 
   it('are not doubled: reported again, one stays for its full time from then on', async () => {
     const notify = await open()
-    for (let i = 0; i < 20; i++) notify('网络异常', { type: 'error' })
+    await Promise.all(Array.from({ length: 20 }, () => notify('网络异常', { type: 'error' })))
     await expect.element(page.getByRole('alert')).toHaveTextContent('网络异常')
     expect(page.getByRole('alert').elements()).toHaveLength(1)
     await pass(4000)
-    notify('网络异常', { type: 'error' })
+    await notify('网络异常', { type: 'error' })
     await pass(4000)
     await expect.element(page.getByText('网络异常')).toBeVisible()
     await pass(1000)
@@ -73,7 +80,7 @@ describe('reports', () => {
 
   it('stay while the pointer is on them', async () => {
     const notify = await open()
-    notify('请求超时', { type: 'error' })
+    await notify('请求超时', { type: 'error' })
     await userEvent.hover(page.getByText('请求超时'))
     await pass(60_000)
     await expect.element(page.getByText('请求超时')).toBeVisible()
@@ -84,7 +91,7 @@ describe('reports', () => {
 
   it('can be closed at once', async () => {
     const notify = await open()
-    notify('请求超时', { type: 'error' })
+    await notify('请求超时', { type: 'error' })
     await page.getByRole('button', { name: '关闭提示' }).click()
     await expect.element(page.getByText('请求超时')).not.toBeInTheDocument()
   })

@@ -17,7 +17,9 @@ const lookUp = (key: string): unknown =>
 
 /** A string that starts with one of the packs' roots is a message key wherever it stands: in a call, a prop or a table. */
 const keysOf = (source: string): string[] =>
-  [...source.matchAll(/['"`]((?:ra|console)\.[a-zA-Z_.]+)['"`]/g)].map(([, key = '']) => key)
+  [...source.matchAll(/['"`]((?:ra|console)\.[a-zA-Z_]+\.[a-zA-Z_.]*[a-zA-Z_])['"`]/g)].map(
+    ([, key = '']) => key,
+  )
 
 /** In `console.shell.size_${size}` the part before the hole must lead to at least one message. */
 const prefixesOf = (source: string): string[] =>
