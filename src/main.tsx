@@ -3,7 +3,6 @@ import { loadLanguage } from '@/pages/texts'
 import { currentLocale } from '@/platform/language'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
 import { readToken, takeNotice } from '@/platform/session'
-import { userInfo } from '@/platform/user'
 import '@/pages/public.css'
 
 /*
@@ -11,11 +10,14 @@ import '@/pages/public.css'
  * and the console (specification §2) and loads only the one that is wanted.
  */
 const loadPages = () => import('@/pages/public')
+const loadUser = () => import('@/platform/user')
 const loadConsole = () => import('./console')
 
 async function showConsole(): Promise<void> {
   // Asked for before the code that shows it has arrived. A failure ends the session, which needs no more help here.
-  userInfo().catch(() => undefined)
+  loadUser()
+    .then(({ userInfo }) => userInfo())
+    .catch(() => undefined)
   const [{ showPage }, { default: Console }] = await Promise.all([loadPages(), loadConsole()])
   showPage(Console, {})
 }
@@ -30,7 +32,7 @@ async function showLogin(): Promise<void> {
     history.replaceState(null, '', safeRedirect(wanted))
     await showConsole().catch(showLoadFailure)
   }
-  showPage(LoginPage, { initialLanguage, notice: takeNotice(), onTyping: fetchConsoleEarly, onSignedIn })
+  showPage(LoginPage, { initialLanguage, notice: takeNotice(), onTyping: fetchEarly, onSignedIn })
 }
 
 async function showNotOpen(): Promise<void> {
@@ -43,11 +45,14 @@ async function showNotOpen(): Promise<void> {
 
 let fetchedEarly = false
 
-/** Fetches the console while the operator types. */
-function fetchConsoleEarly(): void {
+/** Fetches what signs in, and then the console, while the operator types. */
+function fetchEarly(): void {
   if (fetchedEarly) return
   fetchedEarly = true
-  void tryEarly(loadConsole)
+  void tryEarly(async () => {
+    await loadUser()
+    await loadConsole()
+  })
 }
 
 function show(): Promise<void> {

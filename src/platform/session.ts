@@ -1,5 +1,4 @@
 import Cookies from 'js-cookie'
-import { TransportError } from './errors'
 import { loginPath } from './redirect'
 
 /** Name of the cookie that holds the token (specification §9). */
@@ -19,15 +18,16 @@ export function readToken(): string | undefined {
  * The platform wants it in the header X-Token (specification §7), so a script must be able to read it and
  * the cookie cannot be HttpOnly.
  *
- * @throws TransportError `cookie` when the token does not fit into a cookie or the browser keeps none
+ * @returns false when the token does not fit into a cookie, or the browser keeps none
  */
-export function writeToken(token: string): void {
+export function writeToken(token: string): boolean {
   const size = tokenCookie.length + 1 + encodeURIComponent(token).length
-  if (size > longestCookie) throw new TransportError('cookie')
+  if (size > longestCookie) return false
   Cookies.set(tokenCookie, token, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' })
-  if (readToken() !== token) throw new TransportError('cookie')
+  return readToken() === token
 }
 
+/** Forgets the token. */
 export function clearToken(): void {
   Cookies.remove(tokenCookie, { path: '/' })
 }

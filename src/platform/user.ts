@@ -29,7 +29,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   const data = await call('POST /user/login', { body: { username: username.trim(), password } })
   const token = text(field(data, 'token'))
   if (!token) throw new TransportError('answer', 200, { body: data })
-  writeToken(token)
+  if (!writeToken(token)) throw new TransportError('cookie')
 }
 
 /** Ends the session on the platform and forgets the token. Never fails: an operator must always get out. */

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { signIn } from '@/platform/user'
 import type { Texts } from '../texts'
 import { Field } from './Field'
 import { PasswordField } from './PasswordField'
@@ -48,6 +47,8 @@ export function LoginForm({ texts, onTyping, onSignedIn, onError }: LoginFormPro
     }
     setBusy(true)
     try {
+      // Fetched when the operator began to type: the page can be used without it.
+      const { signIn } = await import('@/platform/user')
       await signIn(username, password)
       await onSignedIn()
     } catch (error) {
