@@ -1,0 +1,373 @@
+import merchant from '@resources/merchant/merchant'
+import trade from '@resources/pay/trade'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { filtersOf, type Resource, resourceName } from '@/declaration'
+import { createDataProvider, mostRows, pageSizes, UnsupportedError } from '@/platform/dataProvider'
+import { TransportError } from '@/platform/errors'
+import { templates } from '../../conformance/templates'
+import { platformStub } from './platformStub'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const areas: readonly Resource[] = [merchant, trade, templates]
+const provider = createDataProvider(areas)
+const nothing = () => ({ items: [], total: 0 })
+
+/** What the platform receives for what react-admin asks. */
+const query = async (params: object, area: Resource = trade) => {
+  const sent = platformStub(nothing)
+  await provider.getList(resourceName(area), params)
+  expect(sent).toHaveLength(1)
+  return sent[0]?.query ?? {}
+}
+
+const base = { page: '1', limit: '20', sort: '-create_time' }
+
+describe('a list asks the platform', () => {
+  it('for the declared call, page, limit, sort and filters', async () => {
+    const sent = platformStub(nothing)
+    await provider.getList('pay/tradelist', {
+      pagination: { page: 3, perPage: 50 },
+      sort: { field: 'total_fee', order: 'ASC' },
+      filter: { trade_state: 'SUCCESS', min_fee: 12_900, mch_id: ' 1900000109 ' },
+    })
+    expect(sent).toEqual([
+      {
+        call: 'GET /user/tradelist',
+        query: {
+          page: '3',
+          limit: '50',
+          sort: 'total_fee',
+          trade_state: 'SUCCESS',
+          min_fee: '12900',
+          mch_id: '1900000109',
+        },
+        body: undefined,
+      },
+    ])
+  })
+
+  it('for the first page in the declared order when nothing is said', async () => {
+    expect(await query({})).toEqual(base)
+  })
+})
+
+describe('pages', () => {
+  it.each<[page: unknown, perPage: unknown, page: string, limit: string]>([
+    [2, 10, '2', '10'],
+    [2, 20, '2', '20'],
+    [2, 30, '2', '30'],
+    [2, 50, '2', '50'],
+    [2, 100, '2', '100'],
+    ['2', '50', '2', '50'],
+    [2.9, 10.9, '2', '10'],
+    [0, 20, '1', '20'],
+    [-5, 20, '1', '20'],
+    [Number.NaN, 20, '1', '20'],
+    [Number.NEGATIVE_INFINITY, 20, '1', '20'],
+    ['drop table', 20, '1', '20'],
+    [null, 20, '1', '20'],
+    [{}, 20, '1', '20'],
+    [[3], 20, '1', '20'],
+    [1, 0, '1', '20'],
+    [1, -1, '1', '20'],
+    [1, 'many', '1', '20'],
+    [1, undefined, '1', '20'],
+    [1, true, '1', '20'],
+    [1e300, 20, '1000000', '20'],
+    [Number.POSITIVE_INFINITY, 20, '1000000', '20'],
+    // Sizes that nobody may choose are read out of one page that is large enough.
+    [1, 7, '1', '10'],
+    [1, 25, '1', '30'],
+    [1, 1, '1', '10'],
+  ])('page %j with %j rows is page %s with limit %s', async (page, perPage, wanted, limit) => {
+    expect(await query({ pagination: { page, perPage } })).toEqual({ ...base, page: wanted, limit })
+  })
+
+  it.each([[undefined], [null], ['first'], [7], [[1, 20]]])(
+    'a pagination of %j is the first page',
+    async (pagination) => {
+      expect(await query({ pagination })).toEqual(base)
+    },
+  )
+
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ trade_no: `P${index}` }))
+
+  /** A platform with so many trades, which holds itself to its own limit. */
+  const withTrades = (count: number) =>
+    platformStub(({ query: { page, limit } }) => {
+      const from = (Number(page) - 1) * Number(limit)
+      return { items: rows(count).slice(from, from + Number(limit)), total: count }
+    })
+
+  it('of any size hold exactly the rows asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: mostRows }),
+        fc.integer({ min: 0, max: 1500 }),
+        async (page, perPage, count) => {
+          const sent = withTrades(count)
+          const { data, total } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
+          expect(total).toBe(count)
+          expect(data.map(({ id }) => id)).toEqual(
+            rows(count)
+              .slice((page - 1) * perPage, page * perPage)
+              .map(({ trade_no }) => trade_no),
+          )
+          for (const { query } of sent) expect(pageSizes.map(String)).toContain(query.limit)
+        },
+      ),
+      { seed: 5, numRuns: 150 },
+    )
+  })
+
+  it.each([
+    [1000, 1, 5000, 10],
+    [1000, 1, 130, 2],
+    [1_000_000, 1, 5000, 10],
+    [250, 2, 5000, 3],
+  ])('%i rows, page %i, of %i are read in %s calls', async (perPage, page, count, calls) => {
+    const sent = withTrades(count)
+    const { data } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
+    expect(sent).toHaveLength(calls)
+    expect(data).toHaveLength(Math.min(perPage, count, mostRows))
+  })
+
+  it('that are read together give no row twice when rows move between them', async () => {
+    platformStub(({ query: { page } }) => ({
+      items: page === '1' ? rows(100) : rows(300).slice(95, 195),
+      total: 200,
+    }))
+    const { data } = await provider.getList('pay/tradelist', { pagination: { page: 1, perPage: 200 } })
+    expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
+  })
+
+  it('are not asked for any more once one of them failed', async () => {
+    const sent = platformStub(({ query: { page } }) => {
+      if (page === '2') return new Response('<html>', { status: 502 })
+      return { items: rows(100), total: 1000 }
+    })
+    const answer = provider.getList('pay/tradelist', { pagination: { page: 1, perPage: 1000 } })
+    await expect(answer).rejects.toBeInstanceOf(TransportError)
+    expect(sent.length).toBeLessThan(10)
+  })
+})
+
+describe('sorts', () => {
+  it.each<[unknown, string]>([
+    [{ field: 'pay_time', order: 'DESC' }, '-pay_time'],
+    [{ field: 'pay_time', order: 'ASC' }, 'pay_time'],
+    [{ field: 'pay_time', order: 'SIDEWAYS' }, '-create_time'],
+    [{ field: 'pay_time' }, '-create_time'],
+    [{ field: 'body', order: 'ASC' }, '-create_time'],
+    [{ field: ';drop', order: 'ASC' }, '-create_time'],
+    [{ field: 'id', order: 'ASC' }, '-create_time'],
+    [{ field: '__proto__', order: 'ASC' }, '-create_time'],
+    [{ field: ['pay_time'], order: 'ASC' }, '-create_time'],
+    ['pay_time', '-create_time'],
+    [null, '-create_time'],
+  ])('%j is sent as %s', async (sort, wanted) => {
+    expect((await query({ sort })).sort).toBe(wanted)
+  })
+})
+
+describe('filters of trades', () => {
+  it.each<[filter: unknown, sent: Record<string, string>]>([
+    [{ trade_state: 'SUCCESS' }, { trade_state: 'SUCCESS' }],
+    [{ trade_state: ['SUCCESS'] }, { trade_state: 'SUCCESS' }],
+    [{ trade_state: ['SUCCESS', 'REFUND'] }, {}],
+    [{ trade_state: 'BOGUS' }, {}],
+    [{ trade_state: '' }, {}],
+    [{ trade_state: null }, {}],
+    [{ trade_state: { $ne: 'SUCCESS' } }, {}],
+    [{ trade_state: 'toString' }, {}],
+    [{ agent_channel: 3 }, { agent_channel: '3' }],
+    [{ agent_channel: '3' }, { agent_channel: '3' }],
+    [{ agent_channel: 9 }, {}],
+    [{ min_fee: 12_900 }, { min_fee: '12900' }],
+    [{ min_fee: '12900' }, { min_fee: '12900' }],
+    [{ min_fee: 0 }, { min_fee: '0' }],
+    [{ min_fee: -1 }, {}],
+    [{ min_fee: '129.00' }, {}],
+    [{ min_fee: 1e21 }, {}],
+    [{ min_fee: Number.NaN }, {}],
+    [{ trade_no: '  P1  ' }, { trade_no: 'P1' }],
+    [{ trade_no: '   ' }, {}],
+    [{ out_trade_no: 'ab' }, { out_trade_no: 'ab' }],
+    [{ trade_no: 'P\0' }, {}],
+    [{ trade_no: '\ud800' }, {}],
+    [{ seller_nick: '小店😀' }, { seller_nick: '小店😀' }],
+    [{ seller_nick: '长'.repeat(5000) }, { seller_nick: '长'.repeat(200) }],
+    [
+      { begin_date: '2024-05-01', end_date: '2024-05-31' },
+      { begin_date: '2024-05-01', end_date: '2024-05-31' },
+    ],
+    [{ begin_date: '2024-02-30' }, {}],
+    [{ begin_date: 1_717_200_000 }, {}],
+    [
+      { begin_date: '2024-05-01', date_type: 'pay' },
+      { begin_date: '2024-05-01', date_type: 'pay' },
+    ],
+    [{ begin_date: '2024-05-01', date_type: 'toString' }, { begin_date: '2024-05-01' }],
+    [{ partner_id: 1, page: 9, limit: 1_000_000, sort: 'x' }, {}],
+    [{ id: ['P1'], q: 'P1', total_fee: 1 }, {}],
+    [JSON.parse('{"__proto__": {"trade_state": "SUCCESS"}, "constructor": 1}'), {}],
+    [Object.create({ trade_state: 'SUCCESS' }), {}],
+    ['str', {}],
+    [{ 0: 's', 1: 't', 2: 'r' }, {}],
+    [[], {}],
+    [null, {}],
+    [7, {}],
+  ])('%j are sent as %j', async (filter, sent) => {
+    expect(await query({ filter })).toEqual({ ...base, ...sent })
+  })
+})
+
+describe('filters of merchants', () => {
+  it.each<[filter: object, sent: Record<string, string>]>([
+    [{ op: '1688' }, { op: '1688' }],
+    [{ op: 1688 }, { op: '1688' }],
+    [{ expire_in_days: 7 }, { expire_in_days: '7' }],
+    [{ expire_in_days: 366 }, {}],
+    [{ expire_in_days: 7.5 }, {}],
+    [{ agent_pay: true }, { agent_pay: 'true' }],
+    [{ agent_pay: 'false' }, { agent_pay: 'false' }],
+    [{ agent_pay: { is_enable: true } }, {}],
+    [{ rule: 'SET' }, { rule: 'SET' }],
+    [{ rule: true }, {}],
+  ])('%j are sent as %j', async (filter, sent) => {
+    expect(await query({ filter }, merchant)).toEqual({ ...base, ...sent })
+  })
+})
+
+describe('whatever an address says', () => {
+  it.each(areas.map((area) => ({ area, name: area.name })))(
+    '$name: only declared parameters with declared values are sent',
+    async ({ area }) => {
+      const filters = filtersOf(area)
+      const params = filters.flatMap((filter) => filter.params)
+      const anything = fc.anything({ withNullPrototype: true, maxDepth: 2 })
+      const name = fc.oneof(
+        fc.constantFrom(...params, '__proto__', 'page', 'limit', 'sort', 'constructor'),
+        fc.string(),
+      )
+      const value = fc.oneof(anything, fc.constantFrom('1', 'SUCCESS', '2024-05-01', true, -1))
+      const asked = fc.record(
+        {
+          pagination: fc.oneof(
+            anything,
+            fc.record({ page: anything, perPage: fc.oneof(fc.integer({ max: 100 }), fc.string()) }),
+          ),
+          sort: fc.oneof(
+            anything,
+            fc.record({
+              field: fc.oneof(fc.constantFrom(...Object.keys(area.fields)), fc.string()),
+              order: fc.string(),
+            }),
+          ),
+          filter: fc.oneof(anything, fc.dictionary(name, value)),
+        },
+        { requiredKeys: [] },
+      )
+      const seen: Record<string, string>[] = []
+      await fc.assert(
+        fc.asyncProperty(asked, async (params) => {
+          seen.push(await query(params, area))
+        }),
+        { seed: 11, numRuns: 500 },
+      )
+      const allowed = new Set(['page', 'limit', 'sort', ...params])
+      for (const { page, limit, sort, ...rest } of seen) {
+        expect(Object.keys(rest).filter((one) => !allowed.has(one))).toEqual([])
+        expect(Number(page)).toBeGreaterThanOrEqual(1)
+        expect(pageSizes.map(String)).toContain(limit)
+        expect(area.list.sortable).toContain(sort?.replace(/^-/, ''))
+        for (const filter of filters) {
+          const given = rest[filter.name]
+          if (filter.test !== 'period' && filter.input.kind === 'choice' && given !== undefined)
+            expect(Object.keys(filter.input.of)).toContain(given)
+        }
+      }
+      // The generator must get through at times, or this would prove nothing.
+      expect(seen.some((one) => Object.keys(one).length > 3)).toBe(true)
+    },
+  )
+})
+
+describe('an answer', () => {
+  const list = (data: unknown) => {
+    platformStub(() => data)
+    return provider.getList('merchant/merchant', {})
+  }
+  const shop = { op: 'jd', app_id: 'a/1', seller_nick: '小店~1', shop_name: '小店' }
+
+  it('gives rows under the id made from their key, and the summary beside them', async () => {
+    await expect(list({ items: [shop], total: 1, summary: { granted: 1 } })).resolves.toEqual({
+      data: [{ ...shop, id: 'jd~a!31~小店!11' }],
+      total: 1,
+      meta: { summary: { granted: 1 } },
+    })
+  })
+
+  it('may count in text', async () => {
+    expect((await list({ items: [], total: '12' })).total).toBe(12)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'ok'],
+    ['a bare list', [shop]],
+    ['no items', { total: 1 }],
+    ['items that are no list', { items: {}, total: 1 }],
+    ['no total', { items: [] }],
+    ['a total that is no number', { items: [], total: 'many' }],
+    ['a total below 0', { items: [], total: -1 }],
+    ['a row that is no object', { items: [7], total: 1 }],
+    ['a row that is null', { items: [shop, null], total: 2 }],
+    ['a row without its key', { items: [shop, { ...shop, app_id: undefined }], total: 2 }],
+    ['a row with an empty key', { items: [{ ...shop, op: '' }], total: 1 }],
+    ['a row whose key is an object', { items: [{ ...shop, op: {} }], total: 1 }],
+  ])('that is %s is refused as unreadable', async (_, data) => {
+    await expect(list(data)).rejects.toMatchObject({ name: 'TransportError', kind: 'answer' })
+  })
+
+  it('cannot put records into react-admin’s cache by a field named meta', async () => {
+    const answer = await list({ items: [], total: 0, meta: { prefetched: { trade: [{ id: 1 }] } } })
+    expect(answer.meta).toBeUndefined()
+  })
+})
+
+describe('records that refer to another', () => {
+  const ask = (target: string, id: string | number) => {
+    const sent = platformStub(nothing)
+    const params = {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'id', order: 'ASC' as const },
+      filter: {},
+    }
+    return { sent, answer: provider.getManyReference('pay/tradelist', { ...params, target, id }) }
+  }
+
+  it('are the list with one filter more', async () => {
+    const { sent, answer } = ask('mch_id', 1900000109)
+    await answer
+    expect(sent[0]?.query).toEqual({ ...base, limit: '30', mch_id: '1900000109' })
+  })
+
+  it('are none, without asking, when no record can refer to it', async () => {
+    const { sent, answer } = ask('trade_state', 'BOGUS')
+    await expect(answer).resolves.toEqual({ data: [], total: 0 })
+    expect(sent).toEqual([])
+  })
+
+  it.each(['nothing', 'seller_nick', '__proto__'])(
+    'are refused by %s, which does not name them exactly',
+    async (target) => {
+      const { sent, answer } = ask(target, 'x')
+      await expect(answer).rejects.toBeInstanceOf(UnsupportedError)
+      expect(sent).toEqual([])
+    },
+  )
+})
