@@ -1,0 +1,166 @@
+import type { Action, Call, Json, Resource, WireRecord } from '@/declaration'
+import { holds } from '@/declaration'
+import { fillMessage } from '@/declaration/errors'
+import type { Sql } from '../../store/sql'
+import type { PartnerCall, Route } from '../contract'
+import { Refusal, refuse } from '../refusal'
+import type { Declared, DeclaredAreas } from './declared'
+import { carries, checkLimits, checkReasons, checkState, effectOf, readInputs } from './inputs'
+import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
+import { ruleContext } from './ruleContext'
+import { removedColumn } from './tables'
+import { type Row, recordId, shownRecord, wholeRecord } from './wire'
+
+/** One call acts on so many records at most (domain §1). */
+const largestBatch = 100
+
+interface Named {
+  readonly name: string
+  readonly action: Action
+}
+
+/** What one call wants to have done. */
+interface Doing extends Named {
+  readonly areas: DeclaredAreas
+  readonly area: Declared
+  readonly call: PartnerCall
+}
+
+/** The action that a call means, of those that share its path: the one whose fixed values the body carries. */
+function meant(actions: readonly Named[], body: WireRecord): Named {
+  const found = actions.find(({ action }) => carries(body, action.send))
+  if (found) return found
+  const [field = ''] = actions.flatMap(({ action }) => Object.keys(action.send ?? {}))
+  return refuse(10001, { field })
+}
+
+/** The keys of the records that a body names, each once; `several` when it may name more than one. */
+function targetsOf({ resource, table }: Declared, { batch }: Action, body: WireRecord) {
+  const [first] = table.key
+  const list = batch && body[batch]
+  if (!batch || list === undefined) {
+    const key = keyIn(table, body)
+    const missing = table.key.find(({ name }) => body[name] === undefined) ?? first
+    return key
+      ? { several: false, keys: new Map([[recordId(resource, key), key]]) }
+      : refuse(10001, { field: missing?.field.label.zh ?? '' })
+  }
+  if (!Array.isArray(list) || list.length === 0) return refuse(10001, { field: batch })
+  if (list.length > largestBatch) return refuse(10008, { n: largestBatch })
+  const keys = new Map<string, WireRecord>()
+  for (const one of list as readonly Json[]) {
+    const record: WireRecord =
+      batch === 'ids' ? { [first?.name ?? '']: idValue(one, first?.type) } : ((one ?? {}) as WireRecord)
+    const key = keyIn(table, record) ?? refuse(10001, { field: batch })
+    keys.set(recordId(resource, key), key)
+  }
+  return { several: true, keys }
+}
+
+/** An id is sent as it stands in the record, or as the text that the console keeps. */
+const idValue = (id: Json, type: string | undefined): Json =>
+  type === 'bigint' && typeof id === 'string' && /^\d{1,16}$/.test(id) ? Number(id) : id
+
+interface Done {
+  readonly changed: boolean
+  readonly answer?: Json
+  readonly row: Row
+}
+
+/**
+ * Does the action with one record: refused, or already as wanted, or changed by the area's rule and the declared
+ * effect.
+ */
+async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): Promise<Done> {
+  const { areas, area, action, name, call } = doing
+  const { resource, table, rules } = area
+  const { now, partnerId, account } = call
+  const gone = row === undefined || row[removedColumn] !== null
+  // Removing what has been removed succeeds again (domain §1).
+  if (row && gone && action.effect === 'remove') return { changed: false, row }
+  if (!row || gone) return refuse(resource.detail?.missing ?? 10002)
+  const record = wholeRecord(resource, table.columns, row)
+  checkReasons(resource, action.refuse, record, now)
+  if (action.done && holds(action.done, record, now)) return { changed: false, row }
+  checkState(resource, action.when, record, now)
+  const input: WireRecord = { ...readInputs(action.inputs, call.body), ...action.send }
+  checkLimits(resource, action, record, input)
+  const context = ruleContext(areas, sql, call, `${resource.name} ${name} ${id}`, input)
+  const outcome = await rules.actions?.[name]?.({ ...context, record })
+  const scope = { sql, table, partnerId }
+  if (action.effect === 'remove') await removeRow(scope, row, now)
+  const effects = action.effect === 'remove' ? [] : action.effect
+  const effect = effectOf(effects, { now, operator: account.username, input, record })
+  const set = { ...effect, ...outcome?.set }
+  const changed = Object.keys(set).length > 0 ? await updateRow(scope, row, set) : undefined
+  return {
+    changed: changed !== undefined || action.effect === 'remove',
+    answer: outcome?.answer,
+    row: changed ?? row,
+  }
+}
+
+/** One record: its refusal is the call's, its answer is the rule's or the record. */
+async function actOnOne(doing: Doing, id: string, row: Row | undefined): Promise<Json> {
+  const { call, area } = doing
+  const { resource, table } = area
+  const done = await actOn(doing, call.sql, id, row)
+  if (done.changed) await touch({ sql: call.sql, table, partnerId: call.partnerId })
+  if (done.answer !== undefined) return done.answer
+  return doing.action.batch ? { success: [id], failed: [] } : shownRecord(resource, table.columns, done.row)
+}
+
+/** Several records, each in a part of its own: one that is refused leaves the others as they are. */
+async function actOnEach(doing: Doing, rows: ReadonlyMap<string, Row>, ids: Iterable<string>): Promise<Json> {
+  const { call, area } = doing
+  const success: string[] = []
+  const failed: { id: string; code: number; message: string }[] = []
+  let changed = false
+  for (const id of ids) {
+    try {
+      const done = await call.sql.transaction((part) => actOn(doing, part, id, rows.get(id)))
+      changed ||= done.changed
+      success.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failed.push({ id, code: error.code, message: fillMessage(error.code, 'zh', error.params) })
+    }
+  }
+  if (changed) await touch({ sql: call.sql, table: area.table, partnerId: call.partnerId })
+  return { success, failed }
+}
+
+/** Does a declared action with the records that the body names (domain §1). */
+export async function act(
+  areas: DeclaredAreas,
+  area: Declared,
+  named: Named,
+  call: PartnerCall,
+): Promise<Json> {
+  const { resource, table } = area
+  const { several, keys } = targetsOf(area, named.action, call.body)
+  const locked = await lockRows({ sql: call.sql, table, partnerId: call.partnerId }, [...keys.values()])
+  const rows = new Map(locked.map((row) => [recordId(resource, row), row]))
+  const doing = { ...named, areas, area, call }
+  if (several) return actOnEach(doing, rows, keys.keys())
+  const [id = ''] = keys.keys()
+  return actOnOne(doing, id, rows.get(id))
+}
+
+/** The calls of an area's actions; actions that share a call are told apart by what they always send. */
+export function actionRoutes(areas: DeclaredAreas, area: Declared): Route[] {
+  const byCall = new Map<Call, Named[]>()
+  for (const [name, action] of Object.entries(area.resource.actions ?? {}))
+    byCall.set(action.call, [...(byCall.get(action.call) ?? []), { name, action }])
+  return [...byCall].map(([call, actions]) => ({
+    call,
+    idempotent: actions.some(({ action }) => action.requestId),
+    answer: (partnerCall) => act(areas, area, meant(actions, partnerCall.body), partnerCall),
+  }))
+}
+
+/** The declared action that removes a record, for the REST form. */
+export const removal = (resource: Resource): Named | undefined => {
+  const found = Object.entries(resource.actions ?? {}).find(([, action]) => action.effect === 'remove')
+  return found && { name: found[0], action: found[1] }
+}

@@ -1,0 +1,115 @@
+import { type Condition, type Demand, secondsPerDay } from '@/declaration'
+import { literal, type Parameters, type SqlType } from './sqlText'
+import type { Table } from './tables'
+
+type Scalar = string | number | boolean
+
+/** A value in a statement: a column, or a part of an object column (then `jsonb`). */
+export interface Operand {
+  readonly sql: string
+  readonly type: SqlType
+}
+
+/** The value at `field` or `field.part`; undefined when the area has no such field. */
+export const operandAt = (table: Table, path: string): Operand | undefined => {
+  const [name = '', ...parts] = path.split('.')
+  const column = table.column(name)
+  if (!column) return undefined
+  if (parts.length === 0) return column
+  if (column.type !== 'jsonb') return undefined
+  return { sql: `(${column.sql}${parts.map((part) => ` -> ${literal(part)}`).join('')})`, type: 'jsonb' }
+}
+
+const scalarType = (value: Scalar): SqlType =>
+  typeof value === 'string'
+    ? 'text'
+    : typeof value === 'boolean'
+      ? 'boolean'
+      : Number.isSafeInteger(value)
+        ? 'bigint'
+        : 'float8'
+
+/** `value === scalar`: values of different types are never equal. */
+const equals = ({ sql, type }: Operand, value: Scalar, params: Parameters): string => {
+  const wanted = scalarType(value)
+  if (type === 'jsonb') return `${sql} = to_jsonb(${params.add(value, wanted)})`
+  if (type !== wanted && !(type === 'bigint' && wanted === 'float8')) return 'false'
+  return `${sql} = ${params.add(value, wanted)}`
+}
+
+const differs = (operand: Operand, value: Scalar, params: Parameters): string =>
+  `coalesce(${equals(operand, value, params)}, false) = false`
+
+/** The value as a number; null when it is none. */
+const numberOf = ({ sql, type }: Operand): string | undefined => {
+  if (type === 'bigint') return sql
+  return type === 'jsonb'
+    ? `(case when jsonb_typeof(${sql}) = 'number' then (${sql})::numeric end)`
+    : undefined
+}
+
+/** Whether a value counts as filled in. */
+export const isSetSql = ({ sql, type }: Operand): string => {
+  if (type === 'text') return `coalesce(${sql} <> '', false)`
+  if (type === 'jsonb') return `coalesce(${sql} not in ('null', '""', '[]'), false)`
+  return `(${sql} is not null)`
+}
+
+const compared = (operand: Operand, operator: string, value: number, params: Parameters): string => {
+  const number = numberOf(operand)
+  return number ? `${number} ${operator} ${params.add(value, scalarType(value))}` : 'false'
+}
+
+const meets = (operand: Operand, demand: Scalar | Demand, now: number, params: Parameters): string => {
+  if (typeof demand !== 'object') return equals(operand, demand, params)
+  const all: string[] = []
+  const anyOf = (values: readonly Scalar[]) =>
+    values.length === 0 ? 'false' : `(${values.map((value) => equals(operand, value, params)).join(' or ')})`
+  if (demand.is !== undefined) all.push(equals(operand, demand.is, params))
+  if (demand.not !== undefined) all.push(differs(operand, demand.not, params))
+  if (demand.in) all.push(anyOf(demand.in))
+  for (const value of demand.notIn ?? []) all.push(differs(operand, value, params))
+  if (demand.atLeast !== undefined) all.push(compared(operand, '>=', demand.atLeast, params))
+  if (demand.atMost !== undefined) all.push(compared(operand, '<=', demand.atMost, params))
+  if (demand.set !== undefined) all.push(demand.set ? isSetSql(operand) : `not ${isSetSql(operand)}`)
+  if (demand.withinLastDays !== undefined)
+    all.push(
+      compared(operand, '<=', now, params),
+      compared(operand, '>=', now - demand.withinLastDays * secondsPerDay, params),
+    )
+  if (demand.withinNextDays !== undefined)
+    all.push(
+      compared(operand, '>=', now, params),
+      compared(operand, '<=', now + demand.withinNextDays * secondsPerDay, params),
+    )
+  if (demand.beforeDays !== undefined)
+    all.push(compared(operand, '<', now - demand.beforeDays * secondsPerDay, params))
+  return all.length === 0 ? 'true' : all.join(' and ')
+}
+
+/** What a path means that no field has: a value that is never there. */
+const nothing: Operand = { sql: 'null::text', type: 'text' }
+
+/**
+ * A condition as SQL over an area's table. It is true exactly where `holds` is, and false or null elsewhere: indexes can
+ * answer it, and it may stand below "and" and "or", not below "not".
+ *
+ * @param now Unix seconds, for the demands that speak of days
+ */
+export const conditionSql = (
+  table: Table,
+  condition: Condition | undefined,
+  now: number,
+  params: Parameters,
+): string => {
+  if (condition === undefined) return 'true'
+  const any = Array.isArray(condition) ? condition : [condition]
+  if (any.length === 0) return 'false'
+  const alternatives = any.map((all: { readonly [path: string]: Scalar | Demand | undefined }) => {
+    const demands = Object.entries(all).flatMap(([path, demand]) =>
+      demand === undefined ? [] : [`(${meets(operandAt(table, path) ?? nothing, demand, now, params)})`],
+    )
+    return demands.length === 0 ? 'true' : `(${demands.join(' and ')})`
+  })
+  return `(${alternatives.join(' or ')})`
+}

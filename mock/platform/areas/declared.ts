@@ -1,0 +1,80 @@
+import type { Resource } from '@/declaration'
+import type { Rules, Seed } from './rules'
+import { type Table, tableOf } from './tables'
+
+/** One area with everything that belongs to it. */
+export interface Declared {
+  readonly resource: Resource
+  readonly table: Table
+  readonly rules: Rules
+  readonly seed?: Seed
+}
+
+/** All areas by name: rules and samples may speak of other areas. */
+export type DeclaredAreas = ReadonlyMap<string, Declared>
+
+/** What is found below resources/: declarations, and by area name their samples and rules. */
+export interface Sources {
+  readonly declarations: readonly Resource[]
+  readonly seeds?: Readonly<Record<string, unknown>>
+  readonly rules?: Readonly<Record<string, unknown>>
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isSeed = (value: unknown): value is Seed =>
+  isObject(value) && 'records' in value && typeof value.records === 'function'
+
+const isRules = (value: unknown): value is Rules =>
+  isObject(value) &&
+  !('records' in value) &&
+  Object.keys(value).every((part) => /^(actions|save|jobs)$/.test(part))
+
+function checked<T>(
+  found: Readonly<Record<string, unknown>>,
+  areas: ReadonlySet<string>,
+  fits: (value: unknown) => value is T,
+  file: string,
+  remedy: string,
+): Map<string, T> {
+  const result = new Map<string, T>()
+  for (const [name, value] of Object.entries(found)) {
+    if (!areas.has(name))
+      throw new Error(`${name}.${file}.ts: no area is named "${name}"; name the file after its area`)
+    if (!fits(value)) throw new Error(`${name}.${file}.ts: ${remedy}`)
+    result.set(name, value)
+  }
+  return result
+}
+
+/**
+ * Puts declarations, samples and rules together.
+ *
+ * @throws Error in one line with the remedy, when a file belongs to no area, exports something else, or has a rule for an action that is not declared
+ */
+export function declaredAreas({ declarations, seeds = {}, rules = {} }: Sources): DeclaredAreas {
+  const names = new Set(declarations.map(({ name }) => name))
+  const seedOf = checked(seeds, names, isSeed, 'seed', 'write "export default defineSeed({ records … })"')
+  const rulesOf = checked(rules, names, isRules, 'rules', 'write "export default defineRules({ actions … })"')
+  return new Map(
+    declarations.map((resource): [string, Declared] => {
+      const own = rulesOf.get(resource.name) ?? {}
+      for (const action of Object.keys(own.actions ?? {}))
+        if (!Object.hasOwn(resource.actions ?? {}, action))
+          throw new Error(
+            `${resource.name}.rules.ts: "${action}" is no action of ${resource.name}; declare it or take the rule out`,
+          )
+      return [
+        resource.name,
+        { resource, table: tableOf(resource), rules: own, seed: seedOf.get(resource.name) },
+      ]
+    }),
+  )
+}
+
+/** @throws Error when there is no such area */
+export function areaNamed(areas: DeclaredAreas, name: string): Declared {
+  const area = areas.get(name)
+  if (!area) throw new Error(`no area is named "${name}"`)
+  return area
+}

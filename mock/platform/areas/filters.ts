@@ -1,0 +1,131 @@
+import {
+  checkField,
+  columnOf,
+  dayOf,
+  filtersOf,
+  type ResolvedFilter,
+  type Resource,
+  secondsPerDay,
+  startOfDay,
+} from '@/declaration'
+import { refuse } from '../refusal'
+import { isSetSql, type Operand, operandAt } from './condition'
+import type { Parameters, SqlType } from './sqlText'
+import type { Table } from './tables'
+import { readParam } from './wire'
+
+/** The query of a call: the value of a parameter, '' or undefined when it is not set. */
+export type Query = (param: string) => string | undefined
+
+interface Scope {
+  readonly table: Table
+  readonly query: Query
+  /** Unix seconds. */
+  readonly now: number
+  readonly params: Parameters
+}
+
+/** Refuses a value that cannot be; the message names the field in Chinese (domain §2). */
+const invalid = (filter: ResolvedFilter): never => refuse(10001, { field: filter.label.zh })
+
+const given = (query: Query, param: string | undefined): string =>
+  param === undefined ? '' : (query(param) ?? '').trim()
+
+/** A pattern for "contains" in which the operator's own `%` and `_` stand for themselves. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+type PeriodFilter = Extract<ResolvedFilter, { test: 'period' }>
+type ValueFilter = Exclude<ResolvedFilter, { test: 'period' }>
+
+/** A span of calendar days in UTC+8, both ends included (domain §1); an open end reaches to today. */
+const periodSql = (filter: PeriodFilter, { table, query, now, params }: Scope): string | undefined => {
+  const begin = given(query, 'begin_date')
+  const end = given(query, 'end_date')
+  const chosen = given(query, filter.choose)
+  const on = chosen === '' ? filter.on[0] : filter.on.find(({ value }) => value === chosen)
+  const operand = on && operandAt(table, on.field)
+  if (!operand) return invalid(filter)
+  if (begin === '' && end === '') return undefined
+  // Without a beginning the span has no limit, which is longer than any that is allowed.
+  if (begin === '') return refuse(10009, { n: filter.maxDays })
+  const last = end !== '' ? end : begin > dayOf(now) ? begin : dayOf(now)
+  const from = startOfDay(begin)
+  const to = startOfDay(last)
+  if (from === undefined || to === undefined || from > to) return invalid(filter)
+  if ((to - from) / secondsPerDay + 1 > filter.maxDays) return refuse(10009, { n: filter.maxDays })
+  return operand.type === 'text'
+    ? `(${operand.sql} >= ${params.add(begin, 'text')} and ${operand.sql} <= ${params.add(last, 'text')})`
+    : `(${operand.sql} >= ${params.add(from, 'bigint')} and ${operand.sql} < ${params.add(to + secondsPerDay, 'bigint')})`
+}
+
+/** An operand of an object's part as the type of the value that it is compared with. */
+const typed = ({ sql, type }: Operand, wanted: SqlType): string =>
+  type !== 'jsonb' || wanted === 'jsonb' ? sql : `(${sql} #>> '{}')::${wanted}`
+
+/** How one value is compared; the place of the value was added to the statement before. */
+const comparison = (filter: ValueFilter, operand: Operand, place: string, now: string): string => {
+  const type = columnOf(filter.input)
+  const value = typed(operand, type)
+  switch (filter.test) {
+    case 'equals':
+      return `${value} = ${place}`
+    case 'contains':
+      return `${value} ilike ${place}`
+    case 'has':
+      return `${operand.sql} @> jsonb_build_array(${place})`
+    case 'atLeast':
+      return `${value} >= ${place}`
+    case 'atMost':
+      return `${value} <= ${place}`
+    case 'withinNextDays':
+      return `(${value} >= ${now} and ${value} <= ${now} + ${place} * ${secondsPerDay})`
+    case 'equalsOrEndsWith':
+      return `(${value} = ${place} or right(${value}, length(${place})) = ${place})`
+    case 'isSet':
+      return isSetSql(operand)
+  }
+}
+
+const valueSql = (filter: ValueFilter, { table, query, now, params }: Scope): string | undefined => {
+  const text = given(query, filter.name)
+  if (text === '') return undefined
+  const operands = filter.on.map((path) => operandAt(table, path) ?? invalid(filter))
+  if (filter.test === 'isSet') {
+    if (text !== 'SET' && text !== 'UNSET') return invalid(filter)
+    const any = `(${operands.map(isSetSql).join(' or ')})`
+    return text === 'SET' ? any : `not ${any}`
+  }
+  const value = readParam(filter.input, text) ?? invalid(filter)
+  // Half a word is a fair question; a number must be one that can be meant.
+  if (typeof value !== 'string' && checkField(filter.input, value)) return invalid(filter)
+  const type = typeof value === 'string' ? 'text' : typeof value === 'boolean' ? 'boolean' : 'bigint'
+  const place = params.add(
+    filter.test === 'contains' && typeof value === 'string' ? containing(value) : value,
+    type,
+  )
+  const at = filter.test === 'withinNextDays' ? params.add(now, 'bigint') : ''
+  return `(${operands.map((operand) => comparison(filter, operand, place, at)).join(' or ')})`
+}
+
+/**
+ * What the declared filters of a query ask for, as SQL to be joined by "and".
+ *
+ * @throws Refusal 10001 for a value that cannot be, 10009 for too long a span
+ */
+export const filterSql = (resource: Resource, scope: Scope): string[] =>
+  filtersOf(resource)
+    .map((filter) => (filter.test === 'period' ? periodSql(filter, scope) : valueSql(filter, scope)))
+    .filter((sql) => sql !== undefined)
+
+/** The key fields that no filter is named after: a list is also asked for one record by its key. */
+export const keySql = (resource: Resource, { table, query, params }: Scope): string[] => {
+  const taken = new Set(filtersOf(resource).flatMap((filter) => filter.params))
+  return table.key.flatMap(({ name, field, sql, type }) => {
+    const text = taken.has(name) ? '' : given(query, name)
+    if (text === '') return []
+    const value = readParam(field, text)
+    return value === undefined
+      ? refuse(10001, { field: field.label.zh })
+      : [`${sql} = ${params.add(value, type)}`]
+  })
+}

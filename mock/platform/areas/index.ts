@@ -1,0 +1,50 @@
+import type { Area, Job } from '../contract'
+import { actionRoutes } from './action'
+import { type Declared, type DeclaredAreas, declaredAreas, type Sources } from './declared'
+import { detailRoutes } from './detail'
+import { Lists, listRoute } from './list'
+import { restRoutes } from './rest'
+import { paceKeptSeconds } from './ruleContext'
+import { saveRoutes } from './save'
+import { seeder, seedingOrder } from './seed'
+import { schemaOfTable, sharedSchema } from './tables'
+import { jobsOf } from './timed'
+
+const tidying: Job = {
+  name: 'areas.tidy',
+  everySeconds: 3600,
+  async run(sql, now) {
+    await sql.query('delete from platform.area_pace where done_at < $1', [now - paceKeptSeconds])
+  },
+}
+
+function areaOf(areas: DeclaredAreas, area: Declared): Area {
+  const lists = new Lists(area.resource, area.table)
+  return {
+    name: area.resource.name,
+    schema: schemaOfTable(area.resource, area.table),
+    routes: [
+      listRoute(lists),
+      ...detailRoutes(area),
+      ...saveRoutes(areas, area),
+      ...actionRoutes(areas, area),
+      ...restRoutes(areas, area, lists),
+    ],
+    jobs: jobsOf(areas, area),
+    seed: seeder(areas, area),
+  }
+}
+
+/**
+ * Everything that follows from the declarations: tables, calls, their REST form, timed work and sample records, with
+ * each area's own rules and samples where it has them.
+ *
+ * @throws Error in one line when a seed or rules file does not fit the declarations
+ */
+export function areasOf(sources: Sources): readonly Area[] {
+  const areas = declaredAreas(sources)
+  return [
+    { name: 'areas', schema: sharedSchema, jobs: [tidying] },
+    ...seedingOrder(areas).map((area) => areaOf(areas, area)),
+  ]
+}

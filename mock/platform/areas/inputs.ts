@@ -1,0 +1,158 @@
+import {
+  type Action,
+  type Condition,
+  checkField,
+  type Effect,
+  type EffectValue,
+  emptyOf,
+  type Field,
+  type Fields,
+  holds,
+  isSet,
+  type Json,
+  type Resource,
+  textOf,
+  valueAt,
+  type WireRecord,
+} from '@/declaration'
+import { refuse } from '../refusal'
+import { isStorable } from './wire'
+
+/** Whether the body carries everything that is always sent. */
+export const carries = (body: WireRecord, send: { readonly [name: string]: Json } | undefined): boolean =>
+  Object.entries(send ?? {}).every(([name, value]) => JSON.stringify(body[name]) === JSON.stringify(value))
+
+const hasOddText = (value: Json | undefined): boolean =>
+  typeof value === 'string'
+    ? !isStorable(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasOddText)
+
+/** What stands for "nothing" where a caller sends null, '' or an empty list. */
+const nothingIn = (field: Field): Json => {
+  if (field.nullable) return null
+  return field.kind === 'choice' && field.numeric ? 0 : emptyOf({ ...field, initial: undefined })
+}
+
+/** A checked value as it is kept: nothing in its own form, groups with their declared parts and no others. */
+const kept = (field: Field, value: Json | undefined): Json => {
+  if (value === undefined) return emptyOf(field)
+  if (!isSet(value)) return nothingIn(field)
+  const parts = (fields: Fields, one: Json): Json =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, part]) => [name, kept(part, valueAt({ one }, `one.${name}`))]),
+    )
+  if (field.kind === 'object') return parts(field.fields, value)
+  return field.kind === 'list' && Array.isArray(value)
+    ? value.map((one: Json) => parts(field.fields, one))
+    : value
+}
+
+/**
+ * Holds a value to its field's rules and gives it as it is kept.
+ *
+ * @throws Refusal with the field's own code, else 10001 with its Chinese name
+ */
+export function readInput(field: Field, value: Json | undefined): Json {
+  if (hasOddText(value) || checkField(field, value))
+    refuse(field.errorCode ?? 10001, { field: field.label.zh })
+  return kept(field, value)
+}
+
+/**
+ * Reads the declared inputs out of a body; what was not sent is empty.
+ *
+ * @throws Refusal for the first that breaks its rules
+ */
+export const readInputs = (fields: Fields | undefined, body: WireRecord): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(fields ?? {}).map(([name, field]) => [name, readInput(field, body[name])]),
+  )
+
+/**
+ * Holds the inputs to the limits that the record sets: a refund may not exceed what can still be refunded.
+ *
+ * @throws Refusal with the limit's code, {x} being the limit
+ */
+export function checkLimits(resource: Resource, action: Action, record: WireRecord, input: WireRecord): void {
+  for (const [name, { field, code }] of Object.entries(action.limits ?? {})) {
+    const value = input[name]
+    const most = record[field]
+    if (typeof value === 'number' && typeof most === 'number' && value > most)
+      refuse(code, { x: textIn(resource.fields[field], most) })
+  }
+}
+
+const textIn = (field: Field | undefined, value: Json | undefined): string =>
+  field ? textOf(field, value, 'zh') : ''
+
+const fieldAt = (fields: Fields, path: string): Field | undefined => {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (rest.length === 0 || !field) return field
+  return field.kind === 'object' ? fieldAt(field.fields, rest.join('.')) : undefined
+}
+
+/** What of a record stands against a condition, in words for a message: the first value that does not meet it. */
+function standing(
+  resource: Resource,
+  condition: Condition,
+  record: WireRecord,
+  meets: (one: Condition) => boolean,
+) {
+  const [all] = Array.isArray(condition) ? condition : [condition]
+  for (const [path, demand] of Object.entries(all ?? {})) {
+    const field = fieldAt(resource.fields, path)
+    if (field && meets({ [path]: demand } as Condition))
+      return { field, text: textIn(field, valueAt(record, path)) || '空' }
+  }
+  return undefined
+}
+
+/** @throws Refusal with the first declared reason that holds */
+export function checkReasons(
+  resource: Resource,
+  reasons: Action['refuse'] | undefined,
+  record: WireRecord,
+  now: number,
+): void {
+  const reason = reasons?.find(({ when }) => holds(when, record, now))
+  if (!reason) return
+  const found = standing(resource, reason.when, record, (one) => holds(one, record, now))
+  refuse(reason.code, found && { state: found.text, x: found.text })
+}
+
+/** @throws Refusal 10006 with what stands against it, when the condition does not hold */
+export function checkState(
+  resource: Resource,
+  when: Condition | undefined,
+  record: WireRecord,
+  now: number,
+): void {
+  if (when === undefined || holds(when, record, now)) return
+  const found = standing(resource, when, record, (one) => !holds(one, record, now))
+  const isState = found?.field.kind === 'choice'
+  refuse(10006, { state: found ? (isState ? found.text : `${found.field.label.zh}：${found.text}`) : '未知' })
+}
+
+interface Doing {
+  readonly now: number
+  readonly operator: string
+  readonly input: WireRecord
+  readonly record: WireRecord
+}
+
+const valueOf = (value: EffectValue<string>, { now, operator, input, record }: Doing): Json | undefined => {
+  if (value === null || typeof value !== 'object') return value
+  if ('from' in value) return value.from === 'now' ? now : operator
+  return 'input' in value ? input[value.input] : record[value.field]
+}
+
+/** What a declared effect changes: the first whose condition holds. */
+export function effectOf(effects: readonly Effect[] | undefined, doing: Doing): Record<string, Json> {
+  const effect = effects?.find(({ when }) => holds(when, doing.record, doing.now))
+  const changes = Object.entries(effect?.set ?? {}).flatMap(([name, value]): [string, Json][] => {
+    const given = value === undefined ? undefined : valueOf(value, doing)
+    return given === undefined ? [] : [[name, given]]
+  })
+  return Object.fromEntries(changes)
+}

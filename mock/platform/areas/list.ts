@@ -1,0 +1,130 @@
+import type { Json, Resource } from '@/declaration'
+import type { PartnerCall, Route } from '../contract'
+import { refuse } from '../refusal'
+import { filterSql, keySql, type Query } from './filters'
+import { Parameters } from './sqlText'
+import { type Column, present, type Table, versionColumn } from './tables'
+import { type Totals, TotalsOf } from './totals'
+import { type Row, shownRecord } from './wire'
+
+const defaultLimit = 20
+/** A page holds so many rows at most (domain §1). */
+const largestLimit = 100
+
+/** Where a page begins and how it is ordered. */
+export interface Page {
+  readonly offset: number
+  readonly limit: number
+  readonly sort: Column
+  readonly descending: boolean
+}
+
+const wholeFrom = (text: string | undefined, standard: number, most: number, field: string): number => {
+  const value = (text ?? '').trim() === '' ? standard : Number(text)
+  return Number.isSafeInteger(value) && value >= 1 && value <= most ? value : refuse(10001, { field })
+}
+
+/** `-field` descending; `+field`, ` field` (an unencoded plus) and `field` ascending (domain §1). */
+export const sortOf = (resource: Resource, table: Table, text: string | undefined): [Column, boolean] => {
+  const [, sign, name = ''] = /^([-+ ]?)(.*)$/.exec(text || resource.list.sort) ?? []
+  const column = resource.list.sortable.includes(name) ? table.column(name) : undefined
+  return column ? [column, sign === '-'] : refuse(10001, { field: '排序' })
+}
+
+const pageOf = (resource: Resource, table: Table, query: Query): Page => {
+  const page = wholeFrom(query('page'), 1, 1_000_000_000, '页码')
+  const limit = wholeFrom(query('limit'), defaultLimit, largestLimit, '每页条数')
+  const [sort, descending] = sortOf(resource, table, query('sort'))
+  return { offset: (page - 1) * limit, limit, sort, descending }
+}
+
+/** The lists of one area. */
+export class Lists {
+  private readonly totals: TotalsOf
+
+  constructor(
+    readonly resource: Resource,
+    readonly table: Table,
+  ) {
+    this.totals = new TotalsOf(resource, table)
+  }
+
+  /**
+   * One page of the signed-in partner's records that fit the conditions, with what is true of all of them.
+   *
+   * @param conditions adds its values to the parameters and gives SQL to be joined by "and"
+   */
+  async page(
+    { sql, partnerId, now }: PartnerCall,
+    page: Page,
+    conditions: (params: Parameters) => readonly string[],
+  ): Promise<{ rows: Row[]; totals: Totals }> {
+    const params = new Parameters()
+    const where = conditions(params)
+    const totals = await this.totals.of(sql, partnerId, where, params.values, now)
+    const wanted = Math.min(page.limit, totals.total - page.offset)
+    if (wanted <= 0) return { rows: [], totals }
+    // Past the middle the way from the other end is shorter.
+    const fromEnd = page.offset > totals.total / 2
+    const offset = fromEnd ? totals.total - page.offset - wanted : page.offset
+    const order = this.order(page, page.descending !== fromEnd)
+    const key = this.table.key.map((column) => column.sql).join(', ')
+    const columns = [...this.table.light.map((column) => column.sql), versionColumn].map(
+      (name) => `t.${name}`,
+    )
+    const partner = params.add(partnerId, 'bigint')
+    // The skipped rows are passed on the index alone; only the page's own are fetched.
+    const rows = await sql.query<Row>(
+      `select ${columns.join(', ')} from (
+         select partner_id, ${key} from ${this.table.sql}
+         where ${[`partner_id = ${partner}`, present, ...where].join(' and ')}
+         order by ${order('')} limit ${params.add(wanted, 'bigint')} offset ${params.add(offset, 'bigint')}
+       ) page join ${this.table.sql} t using (partner_id, ${key})
+       order by ${order('t.')}`,
+      params.values,
+    )
+    return { rows: fromEnd ? rows.reverse() : rows, totals }
+  }
+
+  /** The order of an index, forwards or backwards; "none" is less than any value. */
+  private order({ sort }: Page, descending: boolean) {
+    const direction = descending ? 'desc nulls last' : 'asc nulls first'
+    const keys = this.table.key.filter((column) => column !== sort)
+    return (prefix: string) =>
+      [
+        `${prefix}${sort.sql} ${direction}`,
+        ...keys.map((column) => `${prefix}${column.sql} ${descending ? 'desc' : 'asc'}`),
+      ].join(', ')
+  }
+
+  shown(rows: readonly Row[]): Row[] {
+    return rows.map((row) => shownRecord(this.resource, this.table.light, row))
+  }
+}
+
+/** The parameters of a call that reads: in the query, or in the body of a POST. */
+export const queryOf = ({ query, body, request }: PartnerCall): Query =>
+  request.method === 'GET'
+    ? (param) => query.get(param) ?? undefined
+    : (param) => {
+        const value = body[param]
+        return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
+      }
+
+/** `GET list.call`: one page, the real total, and the declared figures over the whole filter. */
+export const listRoute = (lists: Lists): Route => {
+  const { resource, table } = lists
+  return {
+    call: resource.list.call,
+    answer: async (call): Promise<Json> => {
+      const query = queryOf(call)
+      const scope = { table, query, now: call.now }
+      const { rows, totals } = await lists.page(call, pageOf(resource, table, query), (params) => [
+        ...filterSql(resource, { ...scope, params }),
+        ...keySql(resource, { ...scope, params }),
+      ])
+      const { total, summary } = totals
+      return { items: lists.shown(rows), total, ...(resource.list.summary ? { summary } : {}) }
+    },
+  }
+}

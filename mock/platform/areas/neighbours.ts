@@ -1,0 +1,62 @@
+import type { Condition, WireRecord } from '@/declaration'
+import type { Sql } from '../../store/sql'
+import { conditionSql } from './condition'
+import { areaNamed, type DeclaredAreas } from './declared'
+import { insertRows, keyIn, readRow, touch, updateRow } from './rows'
+import type { Records } from './rules'
+import { Parameters } from './sqlText'
+import { present } from './tables'
+import { type Row, wholeRecord } from './wire'
+
+interface Work {
+  readonly sql: Sql
+  readonly partnerId: number
+  readonly now: number
+}
+
+/** The records of one partner's areas, as rules and timed work reach them. */
+export const recordsOf =
+  (areas: DeclaredAreas, { sql, partnerId, now }: Work) =>
+  (name: string): Records => {
+    const { resource, table } = areaNamed(areas, name)
+    const scope = { sql, table, partnerId }
+    const whole = (row: Row): WireRecord => wholeRecord(resource, table.columns, row)
+    const meeting = (condition: Condition | undefined, params: Parameters) =>
+      `from ${table.sql} where partner_id = ${params.add(partnerId, 'bigint')} and ${present}
+       and ${conditionSql(table, condition, now, params)}`
+    return {
+      async get(key, { lock = false } = {}) {
+        const wanted = keyIn(table, key)
+        const row = wanted && (await readRow(scope, wanted, lock))
+        return row && whole(row)
+      },
+      async find(condition, { limit = 1000 } = {}) {
+        const params = new Parameters()
+        const rows = await sql.query<Row>(
+          `select * ${meeting(condition, params)}
+           order by ${table.key.map((column) => column.sql).join(', ')} limit ${params.add(limit, 'bigint')}`,
+          params.values,
+        )
+        return rows.map(whole)
+      },
+      async count(condition) {
+        const params = new Parameters()
+        const [row] = await sql.query<{ n: number }>(
+          `select count(*) as n ${meeting(condition, params)}`,
+          params.values,
+        )
+        return row?.n ?? 0
+      },
+      async add(record) {
+        if ((await insertRows(scope, [record])) === 0)
+          throw new Error(`a record of area ${name} with this key exists`)
+        await touch(scope)
+      },
+      async change(key, set) {
+        const wanted = keyIn(table, key)
+        const changed = wanted !== undefined && (await updateRow(scope, wanted, set)) !== undefined
+        if (changed) await touch(scope)
+        return changed
+      },
+    }
+  }

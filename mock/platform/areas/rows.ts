@@ -1,0 +1,140 @@
+import type { Json, WireRecord } from '@/declaration'
+import type { Sql } from '../../store/sql'
+import { Parameters } from './sqlText'
+import { type Column, completed, present, removedColumn, type Table, versionColumn } from './tables'
+import type { Row } from './wire'
+
+/** One partner's rows of one area. Every statement below is limited to them. */
+export interface Scope {
+  readonly sql: Sql
+  readonly table: Table
+  readonly partnerId: number
+}
+
+const encoded = ({ type }: Column, value: Json) =>
+  type === 'jsonb' ? JSON.stringify(value) : typeof value === 'object' ? null : value
+
+const names = (columns: readonly Column[]): string => columns.map(({ sql }) => sql).join(', ')
+
+/** `column type, …` for a set of records in JSON. */
+const recordType = (columns: readonly Column[]): string =>
+  columns.map(({ sql, type }) => `${sql} ${type}`).join(', ')
+
+/** The key fields of a record, if each has a value of its type. */
+export const keyIn = (table: Table, record: WireRecord): WireRecord | undefined => {
+  const key: Record<string, Json> = {}
+  for (const { name, type } of table.key) {
+    const value = record[name]
+    const fits = type === 'bigint' ? Number.isSafeInteger(value) : typeof value === type
+    if (value === undefined || !fits) return undefined
+    key[name] = value
+  }
+  return key
+}
+
+const sameKey = (table: Table, key: WireRecord, params: Parameters): string =>
+  table.key
+    .map((column) => `${column.sql} = ${params.add(encoded(column, key[column.name] ?? null), column.type)}`)
+    .join(' and ')
+
+/**
+ * The rows with these keys, removed ones included, locked in the order of their key: calls that lock the same rows wait
+ * for each other and never in a circle.
+ */
+export const lockRows = ({ sql, table, partnerId }: Scope, keys: readonly WireRecord[]): Promise<Row[]> =>
+  sql.query<Row>(
+    `select t.* from ${table.sql} t
+     join jsonb_to_recordset($2::jsonb) as wanted (${recordType(table.key)}) using (${names(table.key)})
+     where t.partner_id = $1 order by ${table.key.map((column) => `t.${column.sql}`).join(', ')} for update of t`,
+    [partnerId, JSON.stringify(keys)],
+  )
+
+/** The row with this key; undefined when it is not there or removed. */
+export const readRow = async (
+  { sql, table, partnerId }: Scope,
+  key: WireRecord,
+  lock = false,
+): Promise<Row | undefined> => {
+  const params = new Parameters()
+  const where = `partner_id = ${params.add(partnerId, 'bigint')} and ${sameKey(table, key, params)} and ${present}`
+  const [row] = await sql.query<Row>(
+    `select * from ${table.sql} where ${where}${lock ? ' for update' : ''}`,
+    params.values,
+  )
+  return row
+}
+
+/** Writes records as new rows and gives how many; rows whose key exists are left alone. */
+export const insertRows = async (
+  { sql, table, partnerId }: Scope,
+  records: readonly Partial<WireRecord>[],
+): Promise<number> => {
+  const rows = records.map((record) => completed(table, record))
+  const [{ made } = { made: 0 }] = await sql.query<{ made: number }>(
+    `with made as (
+       insert into ${table.sql} (partner_id, ${names(table.columns)})
+       select $1, ${names(table.columns)} from jsonb_to_recordset($2::jsonb) as r (${recordType(table.columns)})
+       on conflict do nothing returning 1)
+     select count(*) as made from made`,
+    [partnerId, JSON.stringify(rows)],
+  )
+  return made
+}
+
+/** Puts a record in the place of a removed one with the same key; false when there is none. */
+export const reviveRow = async (scope: Scope, record: Partial<WireRecord>): Promise<boolean> => {
+  const { sql, table, partnerId } = scope
+  const whole = completed(table, record)
+  const params = new Parameters()
+  const removed = await sql.query(
+    `delete from ${table.sql} where partner_id = ${params.add(partnerId, 'bigint')}
+     and ${sameKey(table, whole, params)} and not ${present} returning 1`,
+    params.values,
+  )
+  return removed.length > 0 && (await insertRows(scope, [whole])) === 1
+}
+
+/** Changes fields of a row; its version goes up. Gives the row as it is then; undefined when there is none. */
+export const updateRow = async (
+  { sql, table, partnerId }: Scope,
+  key: WireRecord,
+  set: WireRecord,
+): Promise<Row | undefined> => {
+  const params = new Parameters()
+  const changes = Object.entries(set).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const column = table.column(name)
+    if (!column) throw new Error(`area ${table.area} has no field ${name}`)
+    return [`${column.sql} = ${params.add(encoded(column, value), column.type)}`]
+  })
+  changes.push(`${versionColumn} = ${versionColumn} + 1`)
+  const [changed] = await sql.query<Row>(
+    `update ${table.sql} set ${changes.join(', ')}
+     where partner_id = ${params.add(partnerId, 'bigint')} and ${sameKey(table, key, params)} and ${present} returning *`,
+    params.values,
+  )
+  return changed
+}
+
+/** Takes a row out of every list; it stays in the store, because other records may speak of it. */
+export const removeRow = async (
+  { sql, table, partnerId }: Scope,
+  key: WireRecord,
+  now: number,
+): Promise<void> => {
+  const params = new Parameters()
+  await sql.query(
+    `update ${table.sql} set ${removedColumn} = ${params.add(now, 'bigint')}, ${versionColumn} = ${versionColumn} + 1
+     where partner_id = ${params.add(partnerId, 'bigint')} and ${sameKey(table, key, params)} and ${present}`,
+    params.values,
+  )
+}
+
+/** Tells every instance that what it has counted of this partner's area is old. Part of the writing transaction. */
+export const touch = async ({ sql, table, partnerId }: Scope): Promise<void> => {
+  await sql.query(
+    `insert into platform.area_version as v (partner_id, area, version) values ($1, $2, 1)
+     on conflict (partner_id, area) do update set version = v.version + 1`,
+    [partnerId, table.area],
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  dayOf,
+  type Field,
+  type Json,
+  parseParam,
+  type Random,
+  type Resource,
+  sampleOf,
+  secondsPerDay,
+  type WireRecord,
+} from '@/declaration'
+import type { Seed, SeedContext } from './rules'
+
+/** Sample records of an area that does not say how many it wants. */
+const usualCount = { small: 24, standard: 60, full: 200 }
+/** Days of history in the samples (domain §15). */
+const historyDays = 90
+/** How often a field that may be null is. */
+const nullShare = 0.2
+
+/** A time in a record's life: in the past after it was made, or around now for what runs out. */
+const momentOf = (field: Field, made: number, now: number, random: Random): number =>
+  field.kind === 'timestamp' && field.warnWithinDays !== undefined
+    ? now + random.int(-10 * secondsPerDay, 60 * secondsPerDay)
+    : random.int(made, now)
+
+/** One of the values that the declaration offers, as often as its weight says. */
+function declaredValue(
+  field: Field,
+  from: readonly Json[] | { readonly [value: string]: number },
+  random: Random,
+): Json {
+  if (Array.isArray(from)) return random.pick(from as readonly Json[])
+  const text = random.weighted(from as { readonly [value: string]: number })
+  return parseParam(field, text) ?? text
+}
+
+/** Keys that have been given, so that none is given twice. */
+class Keys {
+  private readonly taken = new Set<string>()
+
+  free(key: readonly string[], record: WireRecord): boolean {
+    const name = JSON.stringify(key.map((field) => record[field]))
+    if (this.taken.has(name)) return false
+    this.taken.add(name)
+    return true
+  }
+}
+
+type References = ReadonlyMap<string, readonly Json[]>
+
+function valueOf(
+  resource: Resource,
+  name: string,
+  field: Field,
+  { index, made, now, random, references }: Making,
+): Json {
+  const values = resource.sample?.values?.[name]
+  if (values) return declaredValue(field, values, random)
+  const isKey = resource.key.includes(name)
+  if (isKey && field.kind === 'integer') return index + 1
+  if (field.kind === 'code' && field.serial)
+    return field.serial.prefix + String(index + 1).padStart(field.serial.digits, '0')
+  if (name === 'create_time' && field.kind === 'timestamp') return made
+  if (field.nullable && !isKey && random.chance(nullShare)) return null
+  if (field.kind === 'timestamp') return momentOf(field, made, now, random)
+  if (field.kind === 'day') return dayOf(random.int(made, now))
+  if (field.kind === 'reference') {
+    const known = references.get(name) ?? []
+    if (known.length > 0) return random.pick(known)
+  }
+  return sampleOf(field, random)
+}
+
+interface Making {
+  readonly index: number
+  readonly made: number
+  readonly now: number
+  readonly random: Random
+  readonly references: References
+}
+
+/** Draws a record until its key is free; what is not drawn from declared values varies enough for that. */
+function recordOf(resource: Resource, making: Making, keys: Keys): WireRecord | undefined {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const record = Object.fromEntries(
+      Object.entries(resource.fields).map(([name, field]) => [name, valueOf(resource, name, field, making)]),
+    )
+    if (keys.free(resource.key, record)) return record
+  }
+  return undefined
+}
+
+const referencesIn = (resource: Resource) =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' && field.to !== resource.name ? [{ name, to: field.to }] : [],
+  )
+
+async function* records(
+  resource: Resource,
+  keyOfArea: (area: string) => string,
+  { count, now, random, others }: SeedContext,
+): AsyncIterable<WireRecord> {
+  const references = new Map<string, readonly Json[]>()
+  for (const { name, to } of referencesIn(resource)) {
+    const key = keyOfArea(to)
+    references.set(
+      name,
+      (await others(to)).map((record) => String(record[key] ?? '')),
+    )
+  }
+  const keys = new Keys()
+  for (let index = 0; index < count; index++) {
+    const made = now - random.int(0, historyDays * secondsPerDay)
+    const record = recordOf(resource, { index, made, now, random, references }, keys)
+    // Few declared values make few keys: then there are no more records to be had.
+    if (!record) return
+    yield record
+  }
+}
+
+/**
+ * The sample records of an area without a seed file: from the kinds of its fields and the `sample` section.
+ *
+ * @param keyOfArea the first key field of another area, which references hold
+ */
+export const genericSeed = (resource: Resource, keyOfArea: (area: string) => string): Seed => ({
+  after: referencesIn(resource).map(({ to }) => to),
+  count: resource.sample?.count ?? usualCount,
+  records: (context) => records(resource, keyOfArea, context),
+})

@@ -1,0 +1,169 @@
+import {
+  type Fields,
+  isSet,
+  type Json,
+  type SaveButton,
+  type SaveSection,
+  type WireRecord,
+} from '@/declaration'
+import type { PartnerCall, Route } from '../contract'
+import { once } from '../idempotency'
+import { refuse } from '../refusal'
+import type { Declared, DeclaredAreas } from './declared'
+import { missing } from './detail'
+import { carries, checkReasons, checkState, effectOf, readInput } from './inputs'
+import { newKeyValue } from './newKey'
+import { insertRows, keyIn, readRow, reviveRow, touch, updateRow } from './rows'
+import { ruleContext } from './ruleContext'
+import { type Row, recordId, shownRecord, shownValue, wholeRecord } from './wire'
+
+interface Saving {
+  readonly areas: DeclaredAreas
+  readonly area: Declared
+  readonly save: SaveSection
+  readonly call: PartnerCall
+  readonly button: SaveButton | undefined
+}
+
+/** The button that was pressed: the one whose fixed values the body carries, the most telling first. */
+function pressed({ buttons }: SaveSection, body: WireRecord): SaveButton | undefined {
+  if (!buttons) return undefined
+  const weight = ({ send }: SaveButton) => Object.keys(send ?? {}).length
+  const found = [...buttons].sort((a, b) => weight(b) - weight(a)).find(({ send }) => carries(body, send))
+  const [field = ''] = buttons.flatMap(({ send }) => Object.keys(send ?? {}))
+  return found ?? refuse(10001, { field })
+}
+
+/**
+ * The declared fields of the body, checked; what was not sent stays as it is, or is empty in a new record. A masked
+ * phone or a secret that comes back as it was shown is no change.
+ */
+function readFields(
+  names: readonly string[],
+  fields: Fields,
+  body: WireRecord,
+  record: WireRecord | undefined,
+): Record<string, Json> {
+  const set: Record<string, Json> = {}
+  for (const name of names) {
+    const field = fields[name]
+    if (!field) throw new Error(`save.fields names ${name}, which is no field`)
+    const value = body[name]
+    const current = record?.[name]
+    const asShown = current !== undefined && value === shownValue(field, current)
+    if (record && (value === undefined || asShown)) readInput(field, current)
+    else set[name] = readInput(field, value)
+  }
+  return set
+}
+
+/** Times that every record of an area keeps by itself when it declares them (domain §1: `_time`). */
+const stamped = (fields: Fields, names: readonly string[], now: number): Record<string, Json> =>
+  Object.fromEntries(names.filter((name) => fields[name]?.kind === 'timestamp').map((name) => [name, now]))
+
+/** What changes: what was entered, then what the button declares, then what the area's rule says. */
+async function changesOf(
+  saving: Saving,
+  what: string,
+  entered: Record<string, Json>,
+  record: WireRecord | undefined,
+) {
+  const { areas, area, call, button } = saving
+  const { resource, rules } = area
+  const input = { ...entered, ...button?.send }
+  const outcome = await rules.save?.({ ...ruleContext(areas, call.sql, call, what, input), record })
+  const doing = { now: call.now, operator: call.account.username, input, record: { ...record, ...entered } }
+  const times = stamped(resource.fields, record ? ['update_time'] : ['create_time', 'update_time'], call.now)
+  const set = { ...times, ...entered, ...effectOf(button?.effect, doing), ...outcome?.set }
+  return { set, answer: outcome?.answer }
+}
+
+const shown = ({ resource, table }: Declared, row: Row | undefined): Json =>
+  row ? shownRecord(resource, table.columns, row) : null
+
+/** Makes a record. Its key is what was entered, or a number of the platform's. */
+async function create(saving: Saving): Promise<Json> {
+  const { area, save, call } = saving
+  const { resource, table } = area
+  const scope = { sql: call.sql, table, partnerId: call.partnerId }
+  const entered = readFields(save.fields, resource.fields, call.body, undefined)
+  // Also the lock behind which a number is chosen.
+  await touch(scope)
+  const key: Record<string, Json> = {}
+  for (const column of table.key)
+    key[column.name] = entered[column.name] ?? (await newKeyValue(scope, column, call.now))
+  const { set, answer } = await changesOf(
+    saving,
+    `${resource.name} save ${recordId(resource, key)}`,
+    { ...entered, ...key },
+    undefined,
+  )
+  if ((await insertRows(scope, [set])) === 0 && !(await reviveRow(scope, set))) refuse(10005)
+  return answer ?? shown(area, await readRow(scope, set))
+}
+
+/** Changes a record, unless somebody else did since it was read (domain §1). */
+async function change(saving: Saving, key: WireRecord, needsVersion: boolean): Promise<Json> {
+  const { area, save, call } = saving
+  const { resource, table } = area
+  const { now, body } = call
+  const scope = { sql: call.sql, table, partnerId: call.partnerId }
+  const row = await readRow(scope, key, true)
+  if (!row) return missing(area)
+  const record = wholeRecord(resource, table.columns, row)
+  checkReasons(resource, save.refuse, record, now)
+  checkState(resource, save.when, record, now)
+  if (needsVersion && typeof body.version !== 'number') refuse(10001, { field: 'version' })
+  if (body.version !== undefined && body.version !== record.version) refuse(10007)
+  const fields = save.fields.filter((name) => !resource.key.includes(name))
+  const entered = readFields(fields, resource.fields, body, record)
+  const what = `${resource.name} save ${recordId(resource, record)}`
+  const { set, answer } = await changesOf(saving, what, entered, record)
+  const changed = await updateRow(scope, key, set)
+  await touch(scope)
+  return answer ?? shown(area, changed)
+}
+
+/**
+ * Saves a record (domain §1: an upsert). Without its key it is made; with a key that is entered and no `version` too.
+ *
+ * @param needsVersion whether a change must say which version it changes
+ */
+export async function saveRecord(
+  areas: DeclaredAreas,
+  area: Declared,
+  call: PartnerCall,
+  needsVersion = true,
+): Promise<Json> {
+  const { resource, table } = area
+  const { save } = resource
+  if (!save) return refuse(10003)
+  const saving: Saving = { areas, area, save, call, button: pressed(save, call.body) }
+  const entersKey = resource.key.every((name) => save.fields.includes(name))
+  const named = resource.key.some((name) => isSet(call.body[name]))
+  if (!named || (entersKey && call.body.version === undefined)) {
+    if (save.create === false) refuse(10003)
+    return create(saving)
+  }
+  if (save.edit === false) refuse(10003)
+  const key = keyIn(table, call.body)
+  return key ? change(saving, key, needsVersion) : missing(area)
+}
+
+/** `POST save.call`. A `request_id` that comes with it lets a repeated sending happen once. */
+export const saveRoutes = (areas: DeclaredAreas, area: Declared): Route[] => {
+  const { save } = area.resource
+  if (!save) return []
+  return [
+    {
+      call: save.call,
+      answer: (call) => {
+        const { sql, partnerId, body, now } = call
+        const run = () => saveRecord(areas, area, call)
+        return body.request_id === undefined
+          ? run()
+          : once({ sql, partnerId, call: save.call, body, now }, run)
+      },
+    },
+  ]
+}

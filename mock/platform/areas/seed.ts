@@ -1,0 +1,87 @@
+import { createRandom, type WireRecord } from '@/declaration'
+import type { Area, Seeding } from '../contract'
+import { sandboxPartners } from '../sandbox'
+import { areaNamed, type Declared, type DeclaredAreas } from './declared'
+import { insertRows, touch } from './rows'
+import { fixedSeed } from './ruleContext'
+import type { Seed, SeedContext } from './rules'
+import { genericSeed } from './sample'
+import { type Row, wholeRecord } from './wire'
+
+/** Rows of one statement: few enough for the store's memory, many enough to be quick. */
+const batchSize = 1000
+
+/** How an area's samples are made: by its own file, else from its declaration. */
+export const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
+  seed ?? genericSeed(resource, (name) => areaNamed(areas, name).resource.key[0])
+
+/**
+ * The areas in an order in which every one comes after those that its samples speak of.
+ *
+ * @throws Error when areas wait for each other
+ */
+export function seedingOrder(areas: DeclaredAreas): Declared[] {
+  const ordered = new Set<Declared>()
+  const visit = (area: Declared, waiting: readonly string[]) => {
+    const { name } = area.resource
+    if (waiting.includes(name))
+      throw new Error(`samples wait for each other: ${[...waiting, name].join(' → ')}`)
+    for (const other of seedOf(areas, area).after ?? []) visit(areaNamed(areas, other), [...waiting, name])
+    ordered.add(area)
+  }
+  for (const area of areas.values()) visit(area, [])
+  return [...ordered]
+}
+
+/** How many records a partner gets: all but the first have a tenth. */
+const countFor = ({ resource }: Declared, seed: Seed, { partnerId, size }: Seeding): number => {
+  const count = (seed.count ?? resource.sample?.count)?.[size] ?? 0
+  return partnerId === sandboxPartners[0].partnerId ? count : Math.ceil(count / 10)
+}
+
+/** Writes one partner's sample records of an area. */
+export const seeder =
+  (areas: DeclaredAreas, area: Declared): NonNullable<Area['seed']> =>
+  async (seeding) => {
+    const { sql, partnerId, username, size, now, progress } = seeding
+    const { resource, table } = area
+    const seed = seedOf(areas, area)
+    const count = countFor(area, seed, seeding)
+    const scope = { sql, table, partnerId }
+    const others = async (name: string): Promise<WireRecord[]> => {
+      if (!seed.after?.includes(name))
+        throw new Error(`${resource.name}.seed.ts asks for "${name}"; name it in "after"`)
+      const other = areaNamed(areas, name)
+      const key = other.table.key.map((column) => column.sql).join(', ')
+      const rows = await sql.query<Row>(
+        `select * from ${other.table.sql} where partner_id = $1 order by ${key}`,
+        [partnerId],
+      )
+      return rows.map((row) => wholeRecord(other.resource, other.table.columns, row))
+    }
+    const context: SeedContext = {
+      partnerId,
+      username,
+      size,
+      count,
+      now,
+      random: createRandom(`${fixedSeed} ${partnerId} ${resource.name}`),
+      // The one who asks names the type of the records, as with a query's rows.
+      others: others as SeedContext['others'],
+    }
+    let batch: Partial<WireRecord>[] = []
+    let done = 0
+    const write = async () => {
+      if ((await insertRows(scope, batch)) !== batch.length)
+        throw new Error(`${resource.name}.seed.ts gives a key twice`)
+      done += batch.length
+      batch = []
+      progress(done, Math.max(done, count))
+    }
+    for await (const record of seed.records(context)) {
+      batch.push(record)
+      if (batch.length === batchSize) await write()
+    }
+    await write()
+    await touch(scope)
+  }

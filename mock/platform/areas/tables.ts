@@ -1,0 +1,148 @@
+import {
+  columnOf,
+  emptyOf,
+  type Field,
+  filtersOf,
+  isHeavy,
+  type Json,
+  type Resource,
+  type WireRecord,
+} from '@/declaration'
+import { literal, quoted, type SqlType } from './sqlText'
+
+export interface Column {
+  readonly name: string
+  readonly field: Field
+  readonly type: Exclude<SqlType, 'float8'>
+  /** The quoted name. */
+  readonly sql: string
+}
+
+/** How an area lies in the store. */
+export interface Table {
+  readonly area: string
+  /** The quoted name with its schema: areas have one of their own, so that none can collide with the platform's. */
+  readonly sql: string
+  readonly columns: readonly Column[]
+  readonly column: (name: string) => Column | undefined
+  /** The key fields' columns; before them `partner_id` leads the primary key. */
+  readonly key: readonly Column[]
+  /** What the rows of a list carry. */
+  readonly light: readonly Column[]
+}
+
+// Declared names begin with a letter: these cannot collide with them.
+export const versionColumn = '_version'
+export const removedColumn = '_removed_time'
+
+/** Only rows that are there. */
+export const present = `${removedColumn} is null`
+
+/** What "nothing entered" is in the store; a number cannot be ''. */
+export const emptyIn = ({ field, type }: Column): Json => {
+  const empty = emptyOf(field)
+  return type === 'bigint' && typeof empty === 'string' ? (field.nullable ? null : 0) : empty
+}
+
+export const tableOf = (resource: Resource): Table => {
+  const columns = Object.entries(resource.fields).map(
+    ([name, field]): Column => ({ name, field, type: columnOf(field), sql: quoted(name) }),
+  )
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  const key = resource.key.map((name) => {
+    const column = byName.get(name)
+    if (!column) throw new Error(`${resource.name}: key field ${name} is not declared`)
+    return column
+  })
+  return {
+    area: resource.name,
+    sql: `area.${quoted(resource.name)}`,
+    columns,
+    column: (name) => byName.get(name),
+    key,
+    light: resource.detail?.call ? columns.filter(({ field }) => !isHeavy(field)) : columns,
+  }
+}
+
+// One order of letters on every store: by code point.
+const definition = (column: Column): string =>
+  `${column.sql} ${column.type}${column.type === 'text' ? ' collate "C"' : ''}`
+
+const defaultOf = (column: Column): string => {
+  const value = emptyIn(column)
+  if (value === null) return ''
+  const text = column.type === 'jsonb' ? JSON.stringify(value) : String(value)
+  return ` not null default ${literal(text)}::${column.type}`
+}
+
+/** The columns by which a list is looked through: what can be sorted by, and what filters compare exactly. */
+const indexed = (resource: Resource, table: Table): string[] => {
+  const columnsOf = (names: readonly string[]) =>
+    names.map((name) => table.column(name)?.sql).filter((sql) => sql !== undefined)
+  const key = table.key.map(({ sql }) => sql)
+  const sort = columnsOf([resource.list.sort.replace(/^-/, '')])
+  const sortable = columnsOf(resource.list.sortable)
+  const exact = filtersOf(resource).flatMap((filter) => {
+    if (filter.test === 'period') return filter.on.map(({ field }) => field)
+    return filter.test === 'contains' || filter.test === 'has' || filter.test === 'isSet' ? [] : filter.on
+  })
+  const lists = [
+    ...sortable.map((column) => [column]),
+    // With the usual order behind the filter, a filtered page needs no sorting.
+    ...columnsOf(exact).map((column) => (sortable.includes(column) ? [column] : [column, ...sort])),
+  ]
+  return [...new Set(lists.map((list) => [...new Set([...list, ...key])].join(', ')))]
+}
+
+/** A short name that depends on the columns: a changed declaration gets the index that it needs. */
+const indexName = (area: string, columns: string): string => {
+  let hash = 0
+  for (const letter of columns) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
+  return quoted(`${area}_${hash.toString(36)}`)
+}
+
+/**
+ * The statements that make an area's table, or give a table of an earlier declaration what it lacks. `nulls first`:
+ * "none" counts as less than any value, so that one index gives both directions.
+ */
+export const schemaOfTable = (resource: Resource, table: Table): string[] => {
+  const key = table.key.map(({ sql }) => sql).join(', ')
+  return [
+    'create schema if not exists area',
+    `create table if not exists ${table.sql} (
+      partner_id bigint not null,
+      ${table.columns.map((column) => definition(column) + defaultOf(column)).join(',\n      ')},
+      ${versionColumn} bigint not null default 1,
+      ${removedColumn} bigint,
+      primary key (partner_id, ${key}))`,
+    ...table.columns.map(
+      (column) =>
+        `alter table ${table.sql} add column if not exists ${definition(column)}${defaultOf(column)}`,
+    ),
+    ...indexed(resource, table).map((columns) => {
+      const [first = '', ...rest] = columns.split(', ')
+      return `create index if not exists ${indexName(resource.name, columns)} on ${table.sql}
+        (partner_id, ${[`${first} nulls first`, ...rest].join(', ')}) where ${present}`
+    }),
+  ]
+}
+
+/** The platform's own tables for all areas. */
+export const sharedSchema: readonly string[] = [
+  // Counts the writes of a partner in an area: what was counted before a write is known to be old everywhere.
+  `create table if not exists platform.area_version (
+    partner_id bigint not null,
+    area text not null,
+    version bigint not null,
+    primary key (partner_id, area))`,
+  // When something was last done that may not be done again at once.
+  `create table if not exists platform.area_pace (
+    partner_id bigint not null,
+    what text not null,
+    done_at bigint not null,
+    primary key (partner_id, what))`,
+]
+
+/** A record's values as the store's row has them; what is left out is empty. */
+export const completed = (table: Table, record: Partial<WireRecord>): Record<string, Json> =>
+  Object.fromEntries(table.columns.map((column) => [column.name, record[column.name] ?? emptyIn(column)]))

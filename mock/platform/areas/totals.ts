@@ -1,0 +1,94 @@
+import type { Resource } from '@/declaration'
+import type { Sql, SqlValue } from '../../store/sql'
+import { conditionSql } from './condition'
+import { Parameters } from './sqlText'
+import { present, type Table } from './tables'
+
+/** What is true of a whole filter: how many records fit, and the declared figures over them. */
+export interface Totals {
+  readonly total: number
+  readonly summary: { readonly [name: string]: number }
+}
+
+interface Counted extends Totals {
+  readonly version: number
+}
+
+/** How many filters' totals an instance keeps. */
+const kept = 500
+
+const versionOf = (partner: string, area: string): string =>
+  `coalesce((select version from platform.area_version where partner_id = ${partner} and area = ${area}), 0)`
+
+/** The figures of an area's summary, as columns. */
+const figures = (resource: Resource, table: Table, now: number, params: Parameters): string[] =>
+  Object.values(resource.list.summary ?? {}).map(({ sum, when }, i) => {
+    const column = sum === undefined ? undefined : table.column(sum)
+    const figure = column ? `sum(${column.sql})` : 'count(*)'
+    const filter = when === undefined ? '' : ` filter (where ${conditionSql(table, when, now, params)})`
+    return `coalesce(${figure}${filter}, 0)::bigint as figure_${i}`
+  })
+
+/** Gives the totals of filters and remembers them as long as nobody, in any instance, writes into the area. */
+export class TotalsOf {
+  private readonly known = new Map<string, Counted>()
+
+  constructor(
+    private readonly resource: Resource,
+    private readonly table: Table,
+  ) {}
+
+  /**
+   * @param where conditions joined by "and"
+   * @param values their parameters
+   * @param now Unix seconds, for a summary that speaks of days
+   */
+  async of(
+    sql: Sql,
+    partnerId: number,
+    where: readonly string[],
+    values: readonly SqlValue[],
+    now: number,
+  ): Promise<Totals> {
+    const params = new Parameters()
+    params.values.push(...values)
+    const partner = params.add(partnerId, 'bigint')
+    const area = params.add(this.table.area, 'text')
+    const columns = figures(this.resource, this.table, now, params)
+    const text = `select ${[`${versionOf(partner, area)} as version`, 'count(*) as total', ...columns].join(', ')}
+      from ${this.table.sql} where ${[`partner_id = ${partner}`, present, ...where].join(' and ')}`
+    // Holds everything the answer depends on, the moment included when a condition speaks of days.
+    const name = JSON.stringify([text, params.values])
+    const remembered = this.known.get(name)
+    if (remembered && (await this.version(sql, partnerId)) === remembered.version) {
+      this.remember(name, remembered)
+      return remembered
+    }
+    const [row] = await sql.query<Record<string, number>>(text, params.values)
+    const counted: Counted = {
+      version: row?.version ?? 0,
+      total: row?.total ?? 0,
+      summary: Object.fromEntries(
+        Object.keys(this.resource.list.summary ?? {}).map((figure, i) => [figure, row?.[`figure_${i}`] ?? 0]),
+      ),
+    }
+    this.remember(name, counted)
+    return counted
+  }
+
+  private async version(sql: Sql, partnerId: number): Promise<number> {
+    const [row] = await sql.query<{ version: number }>(`select ${versionOf('$1', '$2')} as version`, [
+      partnerId,
+      this.table.area,
+    ])
+    return row?.version ?? 0
+  }
+
+  /** The one asked for last stands at the end; the one not asked for longest goes. */
+  private remember(name: string, counted: Counted) {
+    this.known.delete(name)
+    this.known.set(name, counted)
+    const [oldest] = this.known.keys()
+    if (this.known.size > kept && oldest !== undefined) this.known.delete(oldest)
+  }
+}

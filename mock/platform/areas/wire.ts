@@ -1,0 +1,85 @@
+import {
+  columnOf,
+  type Field,
+  idOf,
+  type Json,
+  type Resource,
+  startOfDay,
+  type WireRecord,
+} from '@/declaration'
+import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
+import { type Column, versionColumn } from './tables'
+
+/** A row of an area's table. */
+export type Row = Record<string, Json>
+
+/** Characters of a text that is searched for. */
+const longestText = 200
+
+const whole = /^[+-]?\d{1,16}$/
+
+/** Whether the store can keep a text: no zero byte, no half of a character pair. */
+export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
+
+/**
+ * Reads a value of a field out of a query parameter, where it stands as on the wire (amounts in fen or li, times in
+ * seconds, 1/0 or true/false); undefined when it is none.
+ */
+export const readParam = (field: Field, text: string): string | number | boolean | undefined => {
+  const type = columnOf(field)
+  if (type === 'boolean') return /^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined
+  if (field.kind === 'choice' || field.kind === 'choices')
+    if (!Object.hasOwn(field.of, text)) return undefined
+  if (type === 'bigint') {
+    const value = whole.test(text) ? Number(text) : Number.NaN
+    return Number.isSafeInteger(value) ? value : undefined
+  }
+  if (field.kind === 'day' && startOfDay(text) === undefined) return undefined
+  return [...text].length <= longestText && isStorable(text) ? text : undefined
+}
+
+/** What of a field's value leaves the platform: phones and e-mail addresses masked, secrets not at all (domain §1). */
+export const shownValue = (field: Field, value: Json): Json => {
+  switch (field.kind) {
+    case 'secret':
+      return ''
+    case 'phone':
+      return typeof value === 'string' ? maskPhone(value) : value
+    case 'email':
+      return typeof value === 'string' ? maskEmail(value) : value
+    case 'object':
+      return shownParts(field.fields, value)
+    case 'list':
+      return Array.isArray(value) ? value.map((one: Json) => shownParts(field.fields, one)) : value
+    default:
+      return value
+  }
+}
+
+const shownParts = (fields: { readonly [name: string]: Field }, value: Json): Json => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  const parts = Object.entries(value).map(([name, part]): [string, Json] => {
+    const field = fields[name]
+    return [name, field && part !== undefined ? shownValue(field, part) : (part ?? null)]
+  })
+  return Object.fromEntries(parts)
+}
+
+/** A row as the platform sends it, in the declared order; areas that are saved carry their `version`. */
+export const shownRecord = (resource: Resource, columns: readonly Column[], row: Row): Row => {
+  const record: Row = {}
+  for (const { name, field } of columns) record[name] = shownValue(field, row[name] ?? null)
+  if (resource.save) record.version = row[versionColumn] ?? null
+  return record
+}
+
+/** A row as rules see it: everything, unmasked. */
+export const wholeRecord = (resource: Resource, columns: readonly Column[], row: Row): Row => {
+  const record: Row = {}
+  for (const { name } of columns) record[name] = row[name] ?? null
+  if (resource.save) record.version = row[versionColumn] ?? null
+  return record
+}
+
+/** The id by which the console knows a record. */
+export const recordId = (resource: Resource, record: WireRecord): string => idOf(resource.key, record)
