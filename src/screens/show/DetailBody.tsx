@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '@/declaration'
+import { useLocalise } from '@/i18n/useLocalised'
+import { DetailGroups } from './DetailGroups'
+import type { Detail } from './useDetail'
+
+/**
+ * The record's groups, or why they are not there. A failed refresh says so and keeps what was there.
+ *
+ * @param leave where to go from a record that does not exist
+ */
+export const DetailBody = ({
+  resource,
+  detail,
+  leave,
+}: {
+  resource: Resource
+  detail: Detail
+  leave: ReactNode
+}) => {
+  const { record, partial, loading, error, missing, reload } = detail
+  const translate = useTranslate()
+  const localise = useLocalise()
+  if (missing && !loading)
+    return (
+      <div className="show-state" role="status">
+        <p>{translate('console.show.not_found', { name: localise(resource.label) })}</p>
+        {leave}
+      </div>
+    )
+  const failed = error !== undefined && !loading
+  return (
+    <>
+      {loading && <LinearProgress className="show-progress" aria-label={translate('console.list.loading')} />}
+      {failed && (
+        <Alert
+          severity="error"
+          className="show-alert"
+          action={
+            <Button size="small" onClick={reload}>
+              {translate('console.list.retry')}
+            </Button>
+          }
+        >
+          <strong>{translate('console.show.failed')}</strong>
+          <div>{error.message}</div>
+        </Alert>
+      )}
+      {(record || !failed) && <DetailGroups resource={resource} record={record} partial={partial} />}
+    </>
+  )
+}

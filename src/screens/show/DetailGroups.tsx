@@ -1,0 +1,77 @@
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '@/declaration'
+import { useLocalise } from '@/i18n/useLocalised'
+import { KindField } from '../kinds/KindField'
+import { type DetailField, type DetailGroup, groupsOf } from './groups'
+import './show.css'
+
+/** Where a value will stand; as high as one line, so that nothing moves when it comes. */
+const Bar = ({ wide }: { wide: boolean }) => <span className="show-bar" data-wide={wide || undefined} />
+
+const Value = ({
+  part,
+  record,
+  partial,
+}: {
+  part: DetailField
+  record: RaRecord | undefined
+  partial: boolean
+}) => {
+  const { name, field, wide, heavy } = part
+  if (!record || (heavy && partial)) return <Bar wide={wide} />
+  return <KindField field={field} name={name} value={record[name]} record={record} />
+}
+
+const Group = ({
+  group: { label, fields },
+  record,
+  partial,
+}: {
+  group: DetailGroup
+  record: RaRecord | undefined
+  partial: boolean
+}) => {
+  const localise = useLocalise()
+  return (
+    <section className="show-group">
+      {label && <h3>{localise(label)}</h3>}
+      <dl>
+        {fields.map((part) => (
+          <div
+            key={part.name}
+            data-wide={part.wide || undefined}
+            // A table that is alone under its group's name needs no second name beside it.
+            data-table={part.field.kind === 'list' ? (fields.length === 1 ? 'alone' : 'named') : undefined}
+          >
+            <dt>{localise(part.field.label)}</dt>
+            <dd>
+              <Value part={part} record={record} partial={partial} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/**
+ * What an area's detail shows of a record: its groups, label and value in two columns.
+ *
+ * @param record nothing yet: the labels stand, and a bar for each value
+ * @param partial the record is a row of a list: what comes with the detail alone is still on its way
+ */
+export const DetailGroups = ({
+  resource,
+  record,
+  partial = false,
+}: {
+  resource: Resource
+  record: RaRecord | undefined
+  partial?: boolean
+}) => (
+  <div className="show-groups" aria-busy={!record || partial}>
+    {groupsOf(resource).map((group, index) => (
+      <Group key={String(index)} group={group} record={record} partial={partial} />
+    ))}
+  </div>
+)

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { type Resource, textOf } from '@/declaration'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { RecordActions } from '../actions/RecordActions'
+
+/** The record's name for people. */
+export const useTitle = (resource: Resource, record: RaRecord | undefined): string => {
+  const locale = useConsoleLocale()
+  const field = resource.fields[resource.title]
+  return record && field ? textOf(field, record[resource.title], locale) : ''
+}
+
+/** The page's title while a detail is open: the record, its area, the console. */
+export const DetailDocumentTitle = ({ resource, title }: { resource: Resource; title: string }) => {
+  const translate = useTranslate()
+  const locale = useConsoleLocale()
+  const parts = [title, resource.label[locale], translate('console.shell.brand')].filter(Boolean)
+  return <title>{parts.join(' - ')}</title>
+}
+
+/** What the record is called, and what can be done with it. */
+export const DetailHead = ({
+  titleId,
+  title,
+  resource,
+  record,
+  level: Heading,
+}: {
+  titleId: string
+  title: string
+  resource: Resource
+  record: RaRecord | undefined
+  level: 'h1' | 'h2'
+}): ReactNode => {
+  const mono = resource.fields[resource.title]?.kind === 'code'
+  return (
+    <div className="show-head">
+      <Heading id={titleId} className={mono ? 'kind-code' : undefined} title={title}>
+        {title === '' ? <span className="show-bar" /> : title}
+      </Heading>
+      {record && (
+        <div className="show-actions">
+          <RecordActions record={record} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { useId } from 'react'
+import { LinkBase, useParams, useTranslate } from 'react-admin'
+import { useLocalise } from '@/i18n/useLocalised'
+import { ActionHost } from '../actions/ActionHost'
+import { useDeclaration } from '../declarations'
+import { useAddresses } from './addresses'
+import { DetailBody } from './DetailBody'
+import { DetailDocumentTitle, DetailHead, useTitle } from './DetailHead'
+import { useDetail } from './useDetail'
+import './show.css'
+
+const Page = ({ id }: { id: string }) => {
+  const resource = useDeclaration()
+  const detail = useDetail(resource, id)
+  const title = useTitle(resource, detail.record)
+  const titleId = useId()
+  const translate = useTranslate()
+  const localise = useLocalise()
+  const { list } = useAddresses(id)
+  return (
+    <Paper component="article" variant="outlined" className="show-page" aria-labelledby={titleId}>
+      <DetailDocumentTitle resource={resource} title={title} />
+      <div className="show-bar-top">
+        <Button
+          size="small"
+          variant="text"
+          component={LinkBase}
+          to={list}
+          startIcon={<ArrowBack fontSize="small" />}
+        >
+          {localise(resource.label)}
+        </Button>
+      </div>
+      <DetailHead titleId={titleId} title={title} resource={resource} record={detail.record} level="h1" />
+      <div className="show-body">
+        <DetailBody
+          resource={resource}
+          detail={detail}
+          leave={
+            <Button component={LinkBase} to={list}>
+              {translate('console.show.back_to_list')}
+            </Button>
+          }
+        />
+      </div>
+    </Paper>
+  )
+}
+
+/** A record's detail as a page of its own, by the `:id` of the route. */
+export const ShowPage = () => {
+  const { id = '' } = useParams()
+  return (
+    <ActionHost>
+      <Page key={id} id={id} />
+    </ActionHost>
+  )
+}

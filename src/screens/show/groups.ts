@@ -1,0 +1,28 @@
+import { type Field, isHeavy, type Label, type Resource } from '@/declaration'
+import { isWide } from '../kinds/views'
+
+export interface DetailField {
+  readonly name: string
+  readonly field: Field
+  /** Takes the whole width. */
+  readonly wide: boolean
+  /** Comes with the detail's own call only. */
+  readonly heavy: boolean
+}
+
+export interface DetailGroup {
+  readonly label: Label | undefined
+  readonly fields: readonly DetailField[]
+}
+
+/** The groups of an area's detail; all fields in one group where it declares none. */
+export const groupsOf = (resource: Resource): readonly DetailGroup[] => {
+  const groups = resource.detail?.groups ?? [{ label: undefined, fields: Object.keys(resource.fields) }]
+  return groups.map(({ label, fields }) => ({
+    label,
+    fields: fields.flatMap((name) => {
+      const field = resource.fields[name]
+      return field ? [{ name, field, wide: isWide(field), heavy: isHeavy(field) }] : []
+    }),
+  }))
+}

@@ -1,0 +1,2 @@
+export { ShowDrawer } from './ShowDrawer'
+export { ShowPage } from './ShowPage'

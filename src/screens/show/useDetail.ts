@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useShowController } from 'react-admin'
+import { type Resource, resourceName } from '@/declaration'
+import { PlatformError } from '@/platform/errors'
+
+/** What a record that is not there answers, where the area says nothing else (domain §2). */
+const recordMissing = 10002
+
+/** A call of its own carries more than the rows of the list (html, lists): its answers are kept apart from them. */
+const detailMeta = { detail: true }
+
+export interface Detail {
+  readonly record: RaRecord | undefined
+  /** What the row of the list does not carry is still on its way. */
+  readonly partial: boolean
+  readonly loading: boolean
+  readonly error: Error | undefined
+  /** The platform says that there is no such record. */
+  readonly missing: boolean
+  readonly reload: () => void
+}
+
+/**
+ * One record of the area, as its detail shows it. The row of a list that was seen before is shown at once, the rest when
+ * it is there. An error stays where the detail stands: react-admin would leave for the list and say that the item does
+ * not exist, also after a timeout.
+ */
+export const useDetail = (resource: Resource, id: string): Detail => {
+  const name = resourceName(resource)
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const own = resource.detail?.call !== undefined
+  const { record, error, isPlaceholderData, isFetching, refetch } = useShowController({
+    resource: name,
+    id,
+    queryOptions: {
+      ...(own && { meta: detailMeta }),
+      onError: (failure) => {
+        if (!isMissing(resource, failure)) notify(failure.message, { type: 'error', autoHideDuration: 5000 })
+      },
+      placeholderData: () =>
+        queryClient.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]),
+    },
+  })
+  const failure = error instanceof Error ? error : undefined
+  const missing = failure !== undefined && isMissing(resource, failure)
+  return {
+    record: missing ? undefined : record,
+    partial: own && isPlaceholderData === true,
+    loading: isFetching === true,
+    error: failure,
+    missing,
+    reload: () => void refetch(),
+  }
+}
+
+const isMissing = (resource: Resource, error: unknown): boolean =>
+  error instanceof PlatformError && error.code === (resource.detail?.missing ?? recordMissing)
