@@ -37,11 +37,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     !testing && mode !== 'demo' && referencePlatform(),
-    serviceWorkerScript(mode),
+    inBrowserPlatform(mode),
     sizeReport({
       file: at(`dist/${mode === 'demo' ? 'demo' : 'console'}-size.json`),
-      // The demo carries a whole database: only its chunks are held to a limit.
-      budgets: { loads: mode === 'demo' ? [] : loads, chunk: 500_000 },
+      // The demo carries a database engine besides, which builds code from text.
+      budgets:
+        mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
     }),
   ],
   resolve: {
@@ -112,12 +113,21 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   },
 }))
 
-/** MSW's script, which a browser takes only from the site itself: part of the demo, and there for tests. */
-function serviceWorkerScript(mode: string): Plugin {
+/**
+ * The static demo is the same console, with the reference platform started in the page before it. MSW's script, which a
+ * browser takes only from the site itself, is part of the demo and there for tests.
+ */
+function inBrowserPlatform(mode: string): Plugin {
   const fileName = 'mockServiceWorker.js'
   const source = () => readFileSync(at(`node_modules/msw/lib/${fileName}`), 'utf8')
   return {
-    name: 'service-worker-script',
+    name: 'in-browser-platform',
+    enforce: 'pre',
+    transform(code, id) {
+      if (mode !== 'demo' || id !== at('src/main.tsx')) return
+      const start = `await startInBrowser({ keepAs: 'open-platform-console', base: import.meta.env.BASE_URL })`
+      return `import { startInBrowser } from '@mock/browser'\n${start}\n${code}`
+    },
     configureServer(server) {
       if (mode !== 'demo' && !testing) return
       server.middlewares.use(`/${fileName}`, (_, response) => {

@@ -67,7 +67,9 @@ test.each([
   ['store.eval("1")', false],
   ['new FunctionLike()', false],
 ])('code made from text: %s', (code, forbidden) => {
-  expect(weigh([chunk('a.js', {}, { code })], '/app', budgets([])).broken).toHaveLength(forbidden ? 1 : 0)
+  const build = [chunk('a.js', {}, { code })]
+  expect(weigh(build, '/app', budgets([])).broken).toHaveLength(forbidden ? 1 : 0)
+  expect(weigh(build, '/app', { ...budgets([]), codeFromText: true }).broken).toEqual([])
 })
 
 test('packages share the compressed size of their chunks by length', () => {
