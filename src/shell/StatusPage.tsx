@@ -19,7 +19,7 @@ const Code = styled('p')(({ theme: { palette } }) => ({
   fontSize: 56,
   fontWeight: 600,
   lineHeight: 1.2,
-  color: palette.text.disabled,
+  color: palette.text.secondary,
 }))
 
 const Title = styled('h1')({ margin: '8px 0', fontSize: 20, fontWeight: 600 })

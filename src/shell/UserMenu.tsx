@@ -28,6 +28,7 @@ const Trigger = styled(ButtonBase)(
   }),
 )
 
+/** A picture of the name, and not a part of the button's text. */
 const Initial = styled('span')(
   ({
     theme: {
@@ -82,7 +83,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] }) => {
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
+        <Initial data-initial={[...name][0]?.toUpperCase()} />
         <Name>{name}</Name>
         <ExpandMore fontSize="small" />
       </Trigger>

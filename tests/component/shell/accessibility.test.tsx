@@ -1,0 +1,54 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Locale, locales } from '@/declaration/label'
+import { sidebarPreference } from '@/shell/sidebarState'
+import { appearancePreference } from '@/theme/preferences'
+import { forget, openConsole } from './openConsole'
+
+/** What axe finds in the document, a line each. */
+const violations = async (rules: axe.RuleObject = {}): Promise<string[]> => {
+  const { violations } = await axe.run(document, { rules })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+const accountMenu: Readonly<Record<Locale, string>> = {
+  zh: '账号菜单: demo_partner',
+  en: 'Account menu: demo_partner',
+  es: 'Menú de la cuenta: demo_partner',
+}
+
+describe('the frame can be used by everybody', () => {
+  const reset = () => {
+    sidebarPreference.write('1')
+    appearancePreference.write('light')
+    forget()
+  }
+  beforeEach(reset)
+  afterEach(reset)
+
+  const cases = locales.flatMap((language) =>
+    (['light', 'dark'] as const).map((mode) => [language, mode] as const),
+  )
+
+  it.each(cases)('in %s and %s', async (language, mode) => {
+    appearancePreference.write(mode)
+    await openConsole({ at: '/404', remembered: { language } })
+    await expect.element(page.getByRole('button', { name: accountMenu[language] })).toBeVisible()
+    await page.getByRole('navigation').first().getByRole('button').click()
+    expect(await violations()).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)('with the account menu open on a phone, in %s', async (mode) => {
+    appearancePreference.write(mode)
+    await openConsole({ at: '/404', width: 390 })
+    await page.getByRole('button', { name: accountMenu.zh }).click()
+    await expect.element(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
+    // The menu fades in; colours are judged when it stands.
+    await expect
+      .poll(() => getComputedStyle(page.getByRole('presentation').first().element()).opacity)
+      .toBe('1')
+    // An open menu lies over the page and belongs to no part of it.
+    expect(await violations({ region: { enabled: false } })).toEqual([])
+  })
+})
