@@ -1,0 +1,469 @@
+import merchant from '@resources/merchant/merchant'
+import trade from '@resources/pay/trade'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Resource, SaveSection } from '@/declaration'
+import { createDataProvider, PartialError, UnsupportedError } from '@/platform/dataProvider'
+import { rememberLocale } from '@/platform/language'
+import { templates } from '../../conformance/templates'
+import { platformStub, refused } from './platformStub'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { call, fields } = templates.save ?? expect.fail('templates are saved')
+const save: SaveSection = { call, fields }
+const drafts: Resource = {
+  ...templates,
+  name: 'draft',
+  path: '/conformance/draft',
+  key: ['sent'],
+  save: {
+    ...save,
+    buttons: [
+      { label: templates.label, send: { submit: false } },
+      { label: templates.label, send: { submit: true } },
+    ],
+  },
+}
+const frozen: Resource = {
+  ...templates,
+  path: '/frozen',
+  save: { ...save, create: false, edit: false },
+  actions: {},
+}
+
+const provider = createDataProvider([merchant, trade, templates, drafts, frozen])
+const name = 'conformance/template'
+const record = {
+  template_id: 'T1',
+  template_name: 'A',
+  mail_type: 'TRIGGER',
+  subject: 'S',
+  content: '<p>x</p>',
+  sent: 1,
+  version: 4,
+}
+const row = { ...record, id: 'T1' }
+const shop = { op: 'jd', app_id: '10', seller_nick: '小店', shop_name: '小店' }
+const shopId = 'jd~10~小店'
+
+describe('one record', () => {
+  it('comes from the detail call, asked by its key', async () => {
+    const sent = platformStub(() => ({ trade_no: 'P1', total_fee: 100 }))
+    await expect(provider.getOne('pay/tradelist', { id: 'P1' })).resolves.toEqual({
+      data: { id: 'P1', trade_no: 'P1', total_fee: 100 },
+    })
+    expect(sent).toEqual([{ call: 'GET /user/tradedetail', query: { trade_no: 'P1' }, body: undefined }])
+  })
+
+  it('that the platform does not know is its refusal', async () => {
+    platformStub(() => {
+      throw refused(43001, '交易不存在')
+    })
+    await expect(provider.getOne('pay/tradelist', { id: 'P1' })).rejects.toMatchObject({
+      name: 'PlatformError',
+      code: 43001,
+      message: '交易不存在',
+    })
+  })
+
+  it('of another key than asked for is not taken', async () => {
+    platformStub(() => ({ trade_no: 'P2' }))
+    await expect(provider.getOne('pay/tradelist', { id: 'P1' })).rejects.toMatchObject({ kind: 'answer' })
+  })
+
+  it('without a detail call is the row of the list, narrowed to its key and matched exactly', async () => {
+    const sent = platformStub(() => ({ items: [{ ...shop, seller_nick: '小店二' }, shop], total: 2 }))
+    const { data } = await provider.getOne('merchant/merchant', { id: shopId })
+    expect(data).toEqual({ ...shop, id: shopId })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.query).toEqual({
+      ...shop,
+      shop_name: undefined,
+      page: '1',
+      limit: '100',
+      sort: '-create_time',
+    })
+  })
+
+  it('is looked for on the next pages, too', async () => {
+    const other = (index: number) => ({ ...shop, seller_nick: `小店${index}` })
+    const sent = platformStub(({ query: { page } }) => ({
+      items: page === '3' ? [shop] : Array.from({ length: 100 }, (_, index) => other(index)),
+      total: 201,
+    }))
+    expect((await provider.getOne('merchant/merchant', { id: shopId })).data.shop_name).toBe('小店')
+    expect(sent.map(({ query }) => query.page)).toEqual(['1', '2', '3'])
+  })
+
+  it('that no page holds answers the declared code, in the operator’s language', async () => {
+    platformStub(() => ({ items: [{ ...shop, op: 'ks' }], total: 1 }))
+    rememberLocale('en')
+    await expect(provider.getOne('merchant/merchant', { id: shopId })).rejects.toMatchObject({
+      name: 'PlatformError',
+      code: 40001,
+      message: 'Shop not found or not granted to this app',
+    })
+  })
+
+  it('is not looked for without end where a platform does not narrow its list', async () => {
+    const sent = platformStub(() => ({
+      items: Array.from({ length: 100 }, (_, index) => ({ ...shop, seller_nick: `${index}` })),
+      total: 1_000_000,
+    }))
+    await expect(provider.getOne('merchant/merchant', { id: shopId })).rejects.toBeInstanceOf(
+      UnsupportedError,
+    )
+    expect(sent).toHaveLength(20)
+  })
+
+  it.each(['', 'jd', 'jd~10', 'jd~10~', 'jd~10~小店~x'])(
+    'is nobody’s with the id %j, and nobody is asked',
+    async (id) => {
+      const sent = platformStub(() => ({ items: [], total: 0 }))
+      await expect(provider.getOne('merchant/merchant', { id })).rejects.toMatchObject({ code: 40001 })
+      expect(sent).toEqual([])
+    },
+  )
+})
+
+describe('several records', () => {
+  it('are read a few at a time, each once; a missing one is left out', async () => {
+    let underWay = 0
+    let most = 0
+    platformStub(() => new Response())
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise((resolve) => setImmediate(resolve))
+      underWay -= 1
+      const id = new URL(address, 'https://console.example.com').searchParams.get('trade_no') ?? ''
+      asked.push(id)
+      const found = id !== 'P3'
+      return Response.json(
+        found ? { code: 0, data: { trade_no: id } } : { code: 43001, message: '交易不存在' },
+      )
+    })
+    const wanted = Array.from({ length: 12 }, (_, index) => `P${index}`)
+    const { data } = await provider.getMany('pay/tradelist', { ids: [...wanted, ...wanted] })
+    expect(data.map(({ id }) => id)).toEqual(wanted.filter((id) => id !== 'P3'))
+    expect(asked).toHaveLength(12)
+    expect(most).toBe(4)
+  })
+
+  it('are not given in part when the platform fails', async () => {
+    platformStub(({ query: { trade_no } }) => {
+      if (trade_no === 'P2') throw refused(10500, '系统繁忙')
+      return { trade_no }
+    })
+    await expect(provider.getMany('pay/tradelist', { ids: ['P1', 'P2'] })).rejects.toMatchObject({
+      code: 10500,
+    })
+  })
+})
+
+describe('a save', () => {
+  it('that creates sends the declared fields and no more', async () => {
+    const sent = platformStub(() => record)
+    const data = { ...record, status: 'APPROVED', partner_id: 7 }
+    expect((await provider.create(name, { data })).data).toEqual(row)
+    const { template_name, mail_type, subject, content } = record
+    expect(sent).toEqual([
+      {
+        call: 'POST /conformance/savetemplate',
+        query: {},
+        body: { template_name, mail_type, subject, content, sent: 1 },
+      },
+    ])
+  })
+
+  it('that changes sends key, version and every declared field', async () => {
+    const sent = platformStub(() => ({ ...record, version: 5 }))
+    const answer = await provider.update(name, {
+      id: 'T1',
+      data: { ...row, subject: 'New' },
+      previousData: row,
+    })
+    expect(answer.data).toEqual({ ...row, version: 5 })
+    expect(sent.map(({ body }) => body)).toEqual([{ ...record, subject: 'New' }])
+  })
+
+  it('takes what the form does not hold from what the operator saw', async () => {
+    const sent = platformStub(() => record)
+    await provider.update(name, { id: 'T1', data: { subject: 'New' }, previousData: row })
+    expect(sent.map(({ body }) => body)).toEqual([{ ...record, subject: 'New' }])
+  })
+
+  it('reads what nobody has seen, but sends the version that was seen', async () => {
+    const { content, ...listRow } = row
+    const sent = platformStub(({ call }) => (call.startsWith('GET') ? { ...record, version: 9 } : record))
+    await provider.update(name, { id: 'T1', data: { subject: 'New' }, previousData: listRow })
+    expect(sent.map(({ call }) => call)).toEqual([
+      'GET /conformance/templatedetail',
+      'POST /conformance/savetemplate',
+    ])
+    expect(sent[1]?.body).toEqual({ ...record, content, subject: 'New', version: 4 })
+  })
+
+  it.each<[meta: unknown, submit: boolean]>([
+    [undefined, false],
+    [{ button: 0 }, false],
+    [{ button: 1 }, true],
+  ])('with %j sends what that button sends', async (meta, submit) => {
+    const sent = platformStub(() => record)
+    await provider.create('conformance/draft', { data: record, meta })
+    expect(sent[0]?.body).toMatchObject({ submit })
+  })
+
+  it('with a button that is not declared is refused', async () => {
+    const sent = platformStub(() => record)
+    for (const button of [2, -1, '1', {}])
+      await expect(
+        provider.create('conformance/draft', { data: record, meta: { button } }),
+      ).rejects.toBeInstanceOf(UnsupportedError)
+    expect(sent).toEqual([])
+  })
+
+  it('names a record by a number where its key is one', async () => {
+    const sent = platformStub(() => record)
+    await provider.update('conformance/draft', {
+      id: '1',
+      data: record,
+      previousData: { ...record, id: '1' },
+    })
+    expect(sent[0]?.body).toMatchObject({ sent: 1 })
+  })
+
+  it('must answer with the record', async () => {
+    platformStub(() => null)
+    await expect(provider.create(name, { data: record })).rejects.toMatchObject({ kind: 'answer' })
+  })
+})
+
+describe('saves of several records', () => {
+  const outcome = async (broken: number) => {
+    platformStub(({ call, query, body }) => {
+      if (call.startsWith('GET')) return { ...record, template_id: query.template_id }
+      if (JSON.stringify(body).includes('"T2"')) throw refused(broken, '数据已被他人修改')
+      return body
+    })
+    return provider.updateMany(name, { ids: ['T1', 'T2', 'T3'], data: { sent: 9 } }).then(
+      ({ data }) => data,
+      (error: unknown) => error,
+    )
+  }
+
+  it('reject with what was done and what was not, and why', async () => {
+    const error = await outcome(10007)
+    expect(error).toBeInstanceOf(PartialError)
+    expect(error).toMatchObject({
+      succeeded: ['T1', 'T3'],
+      failed: [{ id: 'T2', code: 10007, message: '数据已被他人修改' }],
+      message: '成功 2 条，失败 1 条：数据已被他人修改',
+    })
+  })
+
+  it('reject with the end of the session itself, so that it is noticed', async () => {
+    await expect(outcome(50014)).resolves.toMatchObject({ name: 'PlatformError', code: 50014 })
+  })
+})
+
+describe('taking away', () => {
+  it('is the action that removes', async () => {
+    const sent = platformStub(() => ({ success: [shopId], failed: [] }))
+    const previousData = { ...shop, id: shopId }
+    await expect(provider.delete('merchant/merchant', { id: shopId, previousData })).resolves.toEqual({
+      data: previousData,
+    })
+    const { op, app_id, seller_nick } = shop
+    expect(sent).toEqual([
+      { call: 'POST /user/merchantremove', query: {}, body: { targets: [{ op, app_id, seller_nick }] } },
+    ])
+  })
+
+  it('of one that the platform refuses is that refusal', async () => {
+    platformStub(() => ({
+      success: [],
+      failed: [{ id: 'T1', code: 41005, message: '正在使用中，不能删除（2个模板或任务）' }],
+    }))
+    rememberLocale('es')
+    await expect(provider.delete(name, { id: 'T1', previousData: row })).rejects.toMatchObject({
+      name: 'PlatformError',
+      code: 41005,
+      message: 'En uso por 2 plantillas o tareas',
+    })
+  })
+
+  it('of many is done in batches of 100', async () => {
+    const sizes: number[] = []
+    platformStub(({ body }) => {
+      const ids = idsOf(body)
+      sizes.push(ids.length)
+      return { success: ids, failed: [] }
+    })
+    const ids = Array.from({ length: 230 }, (_, index) => `T${index}`)
+    expect((await provider.deleteMany(name, { ids })).data).toEqual(ids)
+    expect(sizes.sort()).toEqual([100, 100, 30])
+  })
+
+  it('goes on with the other batches when one brings no answer, and says which are not known to be gone', async () => {
+    platformStub(({ body }) => {
+      const ids = idsOf(body)
+      return ids.includes('T0') ? new Response('<html>', { status: 502 }) : { success: ids, failed: [] }
+    })
+    const ids = Array.from({ length: 150 }, (_, index) => `T${index}`)
+    const error = await provider.deleteMany(name, { ids }).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(PartialError)
+    expect(error).toMatchObject({
+      succeeded: ids.slice(100),
+      failed: expect.objectContaining({ length: 100 }),
+    })
+  })
+})
+
+const idsOf = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null && 'ids' in body && Array.isArray(body.ids) ? body.ids : []
+
+describe('what an area does not declare', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['creating', () => provider.create('merchant/merchant', { data: shop })],
+    [
+      'changing',
+      () => provider.update('merchant/merchant', { id: shopId, data: shop, previousData: { id: shopId } }),
+    ],
+    ['taking away', () => provider.delete('pay/tradelist', { id: 'P1' })],
+    ['taking several away', () => provider.deleteMany('pay/tradelist', { ids: ['P1'] })],
+    ['creating where only changing is declared', () => provider.create('frozen', { data: record })],
+    ['an unknown area', () => provider.getList('nothing', {})],
+    ['an area named like a property of objects', () => provider.getList('__proto__', {})],
+    ['an unknown action', () => provider.act(name, { action: 'toString', records: [row] })],
+    ['no record', () => provider.act(name, { action: 'remove', records: [] })],
+    [
+      '101 records',
+      () => provider.act(name, { action: 'remove', records: Array.from({ length: 101 }, () => row) }),
+    ],
+    [
+      'two records without a batch',
+      () => provider.act('pay/tradelist', { action: 'close', records: [row, row] }),
+    ],
+    [
+      'money without a request id',
+      () => provider.act('pay/tradelist', { action: 'refund', records: [{ id: 'P1' }] }),
+    ],
+    [
+      'an id that is none',
+      () => provider.act('merchant/merchant', { action: 'remove', records: [{ id: 'jd' }] }),
+    ],
+  ])('%s: rejects with a clear error, and nothing is sent', async (_, ask) => {
+    const sent = platformStub(() => null)
+    const answer = ask()
+    expect(answer).toBeInstanceOf(Promise)
+    await expect(answer).rejects.toBeInstanceOf(UnsupportedError)
+    expect(sent).toEqual([])
+  })
+
+  it('changing several records says so for each', async () => {
+    platformStub(() => null)
+    const answer = provider.updateMany('merchant/merchant', { ids: [shopId], data: {} })
+    await expect(answer).rejects.toMatchObject({
+      name: 'PartialError',
+      succeeded: [],
+      failed: [{ id: shopId, code: 0 }],
+    })
+  })
+})
+
+describe('an action', () => {
+  it('sends records, what is always sent, the declared inputs and the request id', async () => {
+    const sent = platformStub(() => ({ refund_id: 'R1' }))
+    const answer = await provider.act('pay/tradelist', {
+      action: 'refund',
+      records: [{ id: 'P1', trade_no: 'P1' }],
+      input: { refund_fee: 100, reason: '重复支付', trade_no: 'P2', operator: 'me' },
+      requestId: '0123456789abcdef',
+    })
+    expect(answer).toEqual({ data: { succeeded: ['P1'], failed: [], answer: { refund_id: 'R1' } } })
+    expect(sent).toEqual([
+      {
+        call: 'POST /user/refundtrade',
+        query: {},
+        body: { trade_no: 'P1', refund_fee: 100, reason: '重复支付', request_id: '0123456789abcdef' },
+      },
+    ])
+  })
+
+  it('of a batch gives every record’s outcome in the operator’s language', async () => {
+    const sent = platformStub(() => ({
+      success: ['P1'],
+      failed: [{ id: 'P2', code: 43010, message: '通知已成功，无需补发' }],
+    }))
+    rememberLocale('en')
+    await expect(
+      provider.act('pay/tradelist', { action: 'renotify', records: [{ id: 'P1' }, { id: 'P2' }] }),
+    ).resolves.toEqual({
+      data: {
+        succeeded: ['P1'],
+        failed: [{ id: 'P2', code: 43010, message: 'Notification already accepted' }],
+      },
+    })
+    expect(sent[0]?.body).toEqual({ ids: ['P1', 'P2'] })
+  })
+
+  it('that is refused as a whole has failed for each of its records', async () => {
+    platformStub(() => {
+      throw refused(10003, '没有操作权限')
+    })
+    const records = [{ id: 'P1' }, { id: 'P2' }]
+    const failed = records.map(({ id }) => ({ id, code: 10003, message: '没有操作权限' }))
+    await expect(provider.act('pay/tradelist', { action: 'renotify', records })).resolves.toEqual({
+      data: { succeeded: [], failed },
+    })
+  })
+
+  it('rejects when the session is over', async () => {
+    platformStub(() => {
+      throw refused(50014)
+    })
+    const answer = provider.act('pay/tradelist', { action: 'renotify', records: [{ id: 'P1' }] })
+    await expect(answer).rejects.toMatchObject({ name: 'PlatformError', code: 50014 })
+  })
+
+  it('rejects when the network fails: it is not known what became of the records', async () => {
+    platformStub(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    const answer = provider.act('pay/tradelist', { action: 'renotify', records: [{ id: 'P1' }] })
+    await expect(answer).rejects.toMatchObject({ name: 'TransportError', kind: 'network' })
+  })
+
+  it('can be given up', async () => {
+    platformStub(() => null)
+    const signal = AbortSignal.abort()
+    const answer = provider.act('pay/tradelist', { action: 'close', records: [{ id: 'P1' }], signal })
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['no lists', { success: 'P1', failed: [] }],
+    ['a record in neither list', { success: ['P1'], failed: [] }],
+    ['a record in both lists', { success: ['P1', 'P2'], failed: [{ id: 'P2', code: 1, message: '' }] }],
+    ['a record that was not asked for', { success: ['P1', 'P9'], failed: [] }],
+    ['a failure without a code', { success: ['P1'], failed: [{ id: 'P2', message: '' }] }],
+    ['a failure that is none', { success: ['P1'], failed: ['P2'] }],
+  ])('of a batch whose answer names %s rejects as unreadable', async (_, data) => {
+    platformStub(() => data)
+    const answer = provider.act('pay/tradelist', {
+      action: 'renotify',
+      records: [{ id: 'P1' }, { id: 'P2' }],
+    })
+    await expect(answer).rejects.toMatchObject({ name: 'TransportError', kind: 'answer' })
+  })
+
+  it('acts on a record whose key holds a value that is not declared yet', async () => {
+    const id = 'newshop~10~小店'
+    const sent = platformStub(() => ({ success: [id], failed: [] }))
+    await provider.act('merchant/merchant', { action: 'clearGrant', records: [{ id }] })
+    expect(sent[0]?.body).toEqual({ targets: [{ op: 'newshop', app_id: '10', seller_nick: '小店' }] })
+  })
+})
