@@ -1,0 +1,192 @@
+import merchant from '@resources/merchant/merchant'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createDataProvider, PartialError, UnsupportedError } from '@/platform/dataProvider'
+import { writeToken } from '@/platform/session'
+import { records, templatesByRest } from '../../conformance/templates'
+import { fakeBrowser } from './fakeBrowser'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const place = 'conformance/template'
+const provider = createDataProvider([templatesByRest, merchant])
+const [record] = records
+const pagination = { page: 2, perPage: 10 }
+const sort = { field: 'sent', order: 'DESC' } as const
+
+/** A REST service that answers as a test says, and everything that was sent to it. */
+const service = (respond: (method: string, url: URL) => Response) => {
+  fakeBrowser()
+  writeToken('k3VnQe')
+  const sent: {
+    method: string
+    path: string
+    query: Record<string, unknown>
+    token: string | null
+    body: unknown
+  }[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    init.signal?.throwIfAborted()
+    const url = new URL(address, 'https://console.example.com')
+    const method = init.method ?? 'GET'
+    sent.push({
+      method,
+      path: url.pathname,
+      query: Object.fromEntries(
+        Array.from(url.searchParams, ([name, value]) => [
+          name,
+          /^[[{]/.test(value) ? JSON.parse(value) : value,
+        ]),
+      ),
+      token: new Headers(init.headers).get('X-Token'),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    })
+    return respond(method, url)
+  })
+  return sent
+}
+
+const page = (rows: unknown, range: string | null = 'items 10-19/25') =>
+  Response.json(rows, { headers: range === null ? {} : { 'Content-Range': range } })
+
+describe('an area with a REST base', () => {
+  it('asks its collection below /api, with the token, for what the declaration allows', async () => {
+    const sent = service(() => page([record]))
+    const filter = { mail_type: 'BATCH', status: 'BOGUS', owner: 'me' }
+    await expect(provider.getList(place, { pagination, sort, filter })).resolves.toEqual({
+      data: [{ ...record, id: 'T10000000' }],
+      total: 25,
+    })
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        path: '/api/rest/conformanceTemplate',
+        query: { sort: ['sent', 'DESC'], range: [10, 19], filter: { mail_type: 'BATCH' } },
+        token: 'k3VnQe',
+        body: undefined,
+      },
+    ])
+  })
+
+  it('falls back to the declared sort, and reads many rows in pages that a service gives', async () => {
+    const sent = service(() => page([], 'items */250'))
+    await provider.getList(place, {
+      pagination: { page: 1, perPage: 250 },
+      sort: { field: 'x', order: 'ASC' },
+    })
+    expect(sent.map(({ query }) => query)).toEqual([
+      { sort: ['update_time', 'DESC'], range: [0, 99], filter: {} },
+      { sort: ['update_time', 'DESC'], range: [100, 199], filter: {} },
+      { sort: ['update_time', 'DESC'], range: [200, 299], filter: {} },
+    ])
+  })
+
+  it('reads several records at once, and at most 100 in one address', async () => {
+    const sent = service((_, url) => {
+      const { id } = JSON.parse(url.searchParams.get('filter') ?? '{}')
+      return page(id.slice(1).map((template_id: string) => ({ template_id })))
+    })
+    const ids = Array.from({ length: 120 }, (_, index) => `T${index}`)
+    const { data } = await provider.getMany(place, { ids })
+    expect(data.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'T0' && id !== 'T100'))
+    expect(sent).toHaveLength(2)
+  })
+
+  it('changes a record with all its declared fields and its version', async () => {
+    const sent = service(() => Response.json({ ...record, subject: 'New' }))
+    const previousData = { ...record, id: 'T10000000', version: 3 }
+    await provider.update(place, { id: 'T10000000', data: { subject: 'New', owner: 'me' }, previousData })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/rest/conformanceTemplate/T10000000' })
+    const { template_id, template_name, mail_type, content, sent: count } = record ?? {}
+    expect(sent[0]?.body).toEqual({
+      template_id,
+      template_name,
+      mail_type,
+      content,
+      sent: count,
+      subject: 'New',
+      version: 3,
+    })
+  })
+
+  it('takes records away one by one and says which it could not', async () => {
+    service((method, url) =>
+      url.pathname.endsWith('/T2')
+        ? Response.json({ code: 41005, message: '正在使用中' }, { status: 409 })
+        : new Response(null, { status: method === 'DELETE' ? 204 : 500 }),
+    )
+    const error = await provider
+      .deleteMany(place, { ids: ['T1', 'T2', 'T3'] })
+      .catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(PartialError)
+    expect(error).toMatchObject({
+      succeeded: ['T1', 'T3'],
+      failed: [{ id: 'T2', code: 41005, message: '正在使用中' }],
+    })
+    await expect(provider.delete(place, { id: 'T2' })).rejects.toMatchObject({
+      name: 'PlatformError',
+      code: 41005,
+    })
+    await expect(provider.delete(place, { id: 'T1' })).resolves.toEqual({ data: { id: 'T1' } })
+  })
+
+  it('gives a reading up at once', async () => {
+    service(() => page([]))
+    const signal = AbortSignal.abort()
+    await expect(provider.getList(place, { signal })).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(provider.getOne(place, { id: 'T1', signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it.each<[string, () => Response]>([
+    ['without Content-Range', () => page([record], null)],
+    ['with a Content-Range that counts nothing', () => page([record], 'items 0-9/*')],
+    ['that is no list', () => page({ items: [record] })],
+    ['with a row that has no key', () => page([{ subject: 'x' }])],
+    [
+      'that is a web page',
+      () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    ['that is empty', () => new Response(null, { headers: { 'Content-Range': 'items 0-0/0' } })],
+    ['that is broken', () => new Response('[{', { headers: { 'Content-Range': 'items 0-0/0' } })],
+    ['with status 500', () => new Response('oops', { status: 500 })],
+  ])('does not take an answer %s', async (_, respond) => {
+    service(respond)
+    await expect(provider.getList(place, {})).rejects.toMatchObject({
+      name: 'TransportError',
+      kind: 'answer',
+    })
+  })
+
+  it('says that a record is missing as the declaration says it', async () => {
+    service(() => Response.json({ error: 'not found' }, { status: 404 }))
+    await expect(provider.getOne(place, { id: 'T1' })).rejects.toMatchObject({
+      name: 'PlatformError',
+      code: 10002,
+    })
+  })
+
+  it('does not offer what is not declared', async () => {
+    const bare = createDataProvider([{ ...merchant, rest: '/rest/merchant', actions: {} }])
+    const sent = service(() => Response.json({}))
+    const id = 'jd~1~x'
+    for (const answer of [
+      bare.create('merchant/merchant', { data: {} }),
+      bare.update('merchant/merchant', { id, data: {}, previousData: { id } }),
+      bare.delete('merchant/merchant', { id }),
+    ])
+      await expect(answer).rejects.toBeInstanceOf(UnsupportedError)
+    expect(sent).toEqual([])
+  })
+})
+
+it('one data provider serves both kinds of area, and says so itself that it can be told to stop', async () => {
+  const sent = service((_, url) =>
+    url.pathname === '/api/user/merchantlist'
+      ? Response.json({ code: 0, data: { items: [], total: 0 } })
+      : page([]),
+  )
+  expect(provider.supportAbortSignal).toBe(true)
+  await provider.getList('merchant/merchant', {})
+  await provider.getList(place, {})
+  expect(sent.map(({ path }) => path)).toEqual(['/api/user/merchantlist', '/api/rest/conformanceTemplate'])
+})
