@@ -6,3 +6,11 @@ export const Status = ({ tone, word }: { tone: Tone; word: string }) => (
     {word}
   </span>
 )
+
+/** Something that has a colour of its own, such as a seller's flag: its dot and always its word. */
+export const Dotted = ({ colour, word }: { colour: string; word: string }) => (
+  <span className="kind-dotted">
+    <span className="kind-dot" style={{ backgroundColor: colour }} />
+    {word}
+  </span>
+)

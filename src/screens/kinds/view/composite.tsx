@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { type FieldOf, type Json, textOf, type WireRecord } from '@/declaration'
+import { Facts } from './Facts'
 import { Raw } from './Raw'
 import type { KindView, ViewProps } from './view'
 
@@ -14,23 +15,14 @@ export const object: KindView<FieldOf<'object'>> = {
   },
   Field: ({ field, value, locale, parts: { Part } }) =>
     isRecord(value) ? (
-      <dl className="kind-parts">
-        {Object.entries(field.fields).map(([name, part]) => (
-          <div key={name}>
-            <dt>{part.label[locale]}</dt>
-            <dd>
-              <Part
-                place="Field"
-                field={part}
-                name={name}
-                value={value[name]}
-                record={value}
-                locale={locale}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={Object.entries(field.fields).map(([name, part]) => ({
+          name: part.label[locale],
+          value: (
+            <Part place="Field" field={part} name={name} value={value[name]} record={value} locale={locale} />
+          ),
+        }))}
+      />
     ) : (
       <Raw value={value} />
     ),

@@ -1,0 +1,75 @@
+import { l, type WireRecord } from '@/declaration'
+import { type AreaComponentProps, Facts, KindCell, Raw, Status, useLocalise } from '@/screens/kinds/kit'
+
+const words = {
+  on: l('已启用', 'On', 'Activado'),
+  off: l('未启用', 'Off', 'Desactivado'),
+  noCap: l('不限额', 'no cap', 'sin límite'),
+  usedUp: l('额度已用完', 'cap reached', 'límite agotado'),
+  state: l('状态', 'State', 'Estado'),
+}
+
+const isRecord = (value: unknown): value is WireRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether the partner pays for the shop, how much at most in a month, and how much of it is used (domain §6.2). */
+const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
+  const localise = useLocalise()
+  if (!isRecord(value) || field.kind !== 'object') return <Raw value={value ?? null} />
+  const { is_enable, month_limit_li: limit, month_used_li: used } = value
+  const amount = (name: 'month_limit_li' | 'month_used_li') => {
+    const part = field.fields[name]
+    return part && <KindCell field={part} name={name} value={value[name]} record={record} />
+  }
+  // 0 is the platform's word for "no cap".
+  const cap = limit === 0 ? localise(words.noCap) : amount('month_limit_li')
+  const usedUp =
+    typeof limit === 'number' && limit > 0 && typeof used === 'number' && used >= limit && is_enable === true
+  const state = (
+    <Status
+      tone={usedUp ? 'warning' : is_enable === true ? 'success' : 'default'}
+      word={localise(is_enable === true ? words.on : words.off)}
+    />
+  )
+  const note = usedUp && (
+    <span className="kind-note" data-tone="warning">
+      {localise(words.usedUp)}
+    </span>
+  )
+  if (place === 'cell')
+    return is_enable === true ? (
+      <span className="kind-row">
+        {state}
+        <span className="kind-number">
+          {amount('month_used_li')} / {cap}
+        </span>
+        {note}
+      </span>
+    ) : (
+      state
+    )
+  const labels = field.fields
+  return (
+    <Facts
+      facts={[
+        { name: localise(words.state), value: state },
+        ...(labels.month_used_li
+          ? [
+              {
+                name: localise(labels.month_used_li.label),
+                value: (
+                  <span className="kind-row">
+                    {amount('month_used_li')}
+                    {note}
+                  </span>
+                ),
+              },
+            ]
+          : []),
+        ...(labels.month_limit_li ? [{ name: localise(labels.month_limit_li.label), value: cap }] : []),
+      ]}
+    />
+  )
+}
+
+export default AgentPay

@@ -1,0 +1,9 @@
+/** What the components of areas are built from, so that their cells and details look like all others. */
+export { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+export type { AreaComponentProps } from '../declarations'
+export { KindCell } from './KindCell'
+export { KindField } from './KindField'
+export { Empty } from './view/Empty'
+export { type Fact, Facts } from './view/Facts'
+export { Raw } from './view/Raw'
+export { Dotted, Status } from './view/Status'

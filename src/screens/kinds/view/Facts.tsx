@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  readonly name: string
+  readonly value: ReactNode
+}
+
+/** Several named values inside one field of a detail. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="kind-facts">
+    {facts.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

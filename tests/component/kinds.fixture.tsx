@@ -1,0 +1,78 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import {
+  CoreAdminContext,
+  type DataProvider,
+  memoryStore,
+  ResourceContextProvider,
+  testDataProvider,
+} from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import type { Locale, Resource } from '@/declaration'
+import { resourceName } from '@/declaration'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { type AreaComponentProps, DeclarationsProvider } from '@/screens/declarations'
+import { Notifications } from '@/shell/Notifications'
+import { createConsoleTheme } from '@/theme/createConsoleTheme'
+import type { Mode } from '@/theme/tokens'
+
+export interface Around {
+  readonly locale?: Locale
+  readonly mode?: Mode
+  readonly dataProvider?: Partial<DataProvider>
+  readonly resources?: readonly Resource[]
+  /** The area whose screen it is; the first without it. */
+  readonly resource?: Resource
+  /** Components of areas by their key. */
+  readonly components?: { readonly [key: string]: ComponentType<AreaComponentProps> }
+  readonly at?: string
+}
+
+/** Shows something inside the console's contexts: language, theme, areas, notifications, a router in memory. */
+export const show = async (
+  children: ReactNode,
+  {
+    locale = 'zh',
+    mode = 'light',
+    dataProvider = {},
+    resources = [],
+    resource = resources[0],
+    components = {},
+    at = '/',
+  }: Around = {},
+) => {
+  document.documentElement.lang = locale
+  const i18nProvider = createI18nProvider(locale)
+  await i18nProvider.changeLocale(locale)
+  const modules = Object.fromEntries(
+    Object.entries(components).map(([key, component]) => [
+      `${key}.tsx`,
+      async () => ({ default: component }),
+    ]),
+  )
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  const content = (
+    <ThemeProvider theme={createConsoleTheme({ mode })}>
+      <CssBaseline enableColorScheme />
+      <CoreAdminContext
+        dataProvider={testDataProvider(dataProvider)}
+        i18nProvider={i18nProvider}
+        store={memoryStore({ locale })}
+        queryClient={queryClient}
+      >
+        <DeclarationsProvider resources={resources} components={modules}>
+          <ResourceContextProvider value={resource ? resourceName(resource) : ''}>
+            {children}
+          </ResourceContextProvider>
+          <Notifications />
+        </DeclarationsProvider>
+      </CoreAdminContext>
+    </ThemeProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] })
+  const screen = await render(<RouterProvider router={router} />)
+  return { screen, router, queryClient, path: () => router.state.location.pathname }
+}
