@@ -51,6 +51,7 @@ const steps = [
     commands: [
       ['vite', 'build'],
       ['vite', 'build', '--ssr', 'mock/server.ts', '--outDir', 'dist/platform'],
+      ['vite', 'build', '--mode', 'demo', '--outDir', 'dist/demo'],
     ],
   },
   {
