@@ -3,12 +3,13 @@ import type { Sql } from '../store/sql'
 import { accountArea } from './accounts'
 import { answerCall, type Environment } from './call'
 import type { Area, Job, SeedSize } from './contract'
-import { nothingHere } from './envelope'
+import { failure, nothingHere } from './envelope'
 import { removeOldAnswers } from './idempotency'
 import { install, type SeedProgress } from './install'
 import { runDueJobs } from './jobs'
 import { removeOldAttempts } from './loginGuard'
 import { defaultRounds } from './password'
+import { Refusal } from './refusal'
 import { removeOldSessions } from './session'
 
 export interface PlatformOptions {
@@ -62,6 +63,10 @@ function routed(areas: readonly Area[], environment: Environment): Hono {
     }
   }
   app.notFound(nothingHere)
+  app.onError((error) => {
+    environment.onError(error, 'routing')
+    return failure(new Refusal(10500), 'envelope')
+  })
   return app
 }
 

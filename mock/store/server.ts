@@ -48,7 +48,21 @@ const placeOf = (url: string): string => {
   }
 }
 
+/** The server's own words for "somebody else was in the way, try again": serialization failure and deadlock. */
+const triesAgain = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+
 async function transaction<T>(pool: pg.Pool, run: (sql: Sql) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(pool, run)
+    } catch (error) {
+      if (attempt === 5 || !triesAgain(error)) throw error
+    }
+  }
+}
+
+async function attemptOnce<T>(pool: pg.Pool, run: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {

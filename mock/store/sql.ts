@@ -18,6 +18,8 @@ export interface Sql {
    * Runs `run` in a transaction: its result commits, a throw rolls back and goes on to the caller. Inside a
    * transaction it sets a savepoint instead, so that one refused record of a batch leaves the others alone.
    * Isolation is READ COMMITTED: lock what you decide on (`select … for update`). Use only the `sql` it hands in.
+   * A server may end one of two transactions that wait for each other; `run` is then called again from the start, so
+   * it must do nothing but SQL.
    */
   transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>
 }

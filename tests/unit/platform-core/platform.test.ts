@@ -3,7 +3,10 @@ import type { Area, Json, JsonObject } from '@mock/platform/contract'
 import { refuse } from '@mock/platform/refusal'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// A store takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** A small area: notes that cost one of ten units each. */
 const notes: Area = {

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '@mock/store/open'
 import { type Store, StoreUnavailable } from '@mock/store/sql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
+
+// A store takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const folders: string[] = []
 const freshFolder = () => {
@@ -87,6 +90,29 @@ describe.each(Object.entries(kinds))('a store in %s', (_, open) => {
       { id: 10 },
       { id: 13 },
     ])
+  })
+
+  it('finishes both of two transactions that lock the same rows in opposite order', async () => {
+    await store.query("insert into ledger values (200, ''), (201, '')")
+    const mark = 'update ledger set note = note || $2 where id = $1'
+    let met = 0
+    let bothHold = () => {}
+    const meeting = new Promise<void>((resolve) => {
+      bothHold = resolve
+    })
+    const cross = (first: number, second: number, text: string) =>
+      store.transaction(async (sql) => {
+        await sql.query(mark, [first, text])
+        met += 1
+        // The embedded store runs one transaction after the other: its first one must not wait for the second.
+        if (met === 2 || store.kind === 'embedded') bothHold()
+        await meeting
+        await sql.query(mark, [second, text])
+        return text
+      })
+    expect(await Promise.all([cross(200, 201, 'a'), cross(201, 200, 'b')])).toEqual(['a', 'b'])
+    const notes = await store.query<{ note: string }>('select note from ledger where id in (200, 201)')
+    for (const { note } of notes) expect([...note].sort().join('')).toBe('ab')
   })
 
   it('gives concurrent transactions one after the other when they lock the same row', async () => {
