@@ -1,6 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
+import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { components, menuGroups, resources } from './resources'
 
@@ -11,6 +12,7 @@ const app = (
     resources={resources}
     menuGroups={menuGroups}
     components={components}
+    screensOf={resourceScreens}
     dataProvider={dataProvider}
     authProvider={authProvider}
   />

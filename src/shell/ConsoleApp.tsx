@@ -11,7 +11,7 @@ import { Navigate, Route } from 'react-router-dom'
 import { type MenuGroups, type Resource, resourceName } from '@/declaration'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { currentLocale } from '@/platform/language'
-import { type AreaComponentModules, DeclarationsProvider, resourceScreens } from '@/screens'
+import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { ConsoleMenu } from './ConsoleMenu'
 import { createConsoleStore } from './consoleStore'
@@ -27,6 +27,8 @@ export interface ConsoleAppProps {
   resources: readonly Resource[]
   menuGroups: MenuGroups
   components: AreaComponentModules
+  /** What draws an area. */
+  screensOf: (resource: Resource) => ResourceScreens
   dataProvider: DataProvider
   authProvider: AuthProvider
 }
@@ -39,6 +41,7 @@ export const ConsoleApp = ({
   resources,
   menuGroups,
   components,
+  screensOf,
   dataProvider,
   authProvider,
 }: ConsoleAppProps) => {
@@ -68,11 +71,7 @@ export const ConsoleApp = ({
             >
               {/* Plain elements: a function here would be called, and its areas merged, more than once. */}
               {resources.map((resource) => (
-                <ResourceRoutes
-                  key={resource.name}
-                  name={resourceName(resource)}
-                  {...resourceScreens(resource)}
-                />
+                <ResourceRoutes key={resource.name} name={resourceName(resource)} {...screensOf(resource)} />
               ))}
               <CustomRoutes>
                 <Route path="/" element={<Navigate to={start} replace />} />

@@ -13,8 +13,8 @@ import { appearancePreference, appearances, sizePreference } from '@/theme/prefe
 import { sizeNames } from '@/theme/tokens'
 import type { Choice } from './ChoiceMenu'
 
-/** The language before the last change. A change of language makes the whole console anew, so no state can hold it. */
-let spokenBefore: string | undefined
+/** A chosen language that is not confirmed yet. A change of language makes the whole console anew: no state outlives it. */
+let unconfirmed: string | undefined
 
 /** The language (specification §4): remembered, switched without a reload, confirmed in the new language. */
 export const useLanguageChoice = (): Choice => {
@@ -25,15 +25,16 @@ export const useLanguageChoice = (): Choice => {
   const value = useConsoleLocale()
 
   useEffect(() => {
-    if (spokenBefore !== undefined && spokenBefore !== value)
-      notify('console.shell.language_changed', { type: 'success' })
-    spokenBefore = value
+    if (unconfirmed !== value) return
+    unconfirmed = undefined
+    notify('console.shell.language_changed', { type: 'success' })
   }, [value, notify])
 
   const choose = async (chosen: string) => {
     try {
       // Fetched before the switch: when the pack does not come, nothing has changed and nothing is remembered.
       if (isLocale(chosen)) await loadMessages(chosen)
+      unconfirmed = chosen
       setLocale(chosen)
     } catch {
       notify('ra.notification.i18n_error', { type: 'error' })

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { defineMenu, defineResource, l, loadDeclarations, text } from '@/declaration'
+import { defineMenu, defineResource, l, loadDeclarations, type Resource, text } from '@/declaration'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 
 const area = (
@@ -62,6 +62,9 @@ const nothing: DataProvider = {
 
 const components = {}
 
+/** The frame is what is looked at here: a page is a heading. */
+const screensOf = ({ label }: Resource) => ({ list: () => <h1>{label.zh}</h1> })
+
 export interface OpenOptions {
   at?: string
   width?: number
@@ -95,6 +98,7 @@ export const openConsole = async ({
             resources={resources}
             menuGroups={menuGroups}
             components={components}
+            screensOf={screensOf}
             dataProvider={nothing}
             authProvider={authProvider}
           />
