@@ -130,9 +130,10 @@ it('sends one request however often Enter is pressed, and says that it is busy',
   await userEvent.keyboard('{Enter}{Enter}{Enter}')
   await expect.element(page.getByRole('button', { name: '正在登录…' })).toBeVisible()
   await expect.element(username).toHaveAttribute('readonly')
-  expect(fetchMock).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
   arrive(answer({ code: 0, data: { token: 'k3VnQe' } }))
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(fetchMock).toHaveBeenCalledOnce()
 })
 
 it('can be used again when the console cannot be shown', async () => {
