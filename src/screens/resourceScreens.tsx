@@ -1,5 +1,8 @@
 import { type ComponentType, lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import type { Resource } from '@/declaration'
+import { useDeclaration } from './declarations'
+import { canCreate, canEdit, formLayout } from './form/formLayout'
 
 /** The screens of an area, as react-admin's Resource takes them. */
 export interface ResourceScreens {
@@ -9,9 +12,27 @@ export interface ResourceScreens {
 }
 
 const List = lazy(() => import('./list/ListScreen').then((module) => ({ default: module.ListScreen })))
+const Show = lazy(() => import('./show/ShowPage').then((module) => ({ default: module.ShowPage })))
+const Create = lazy(() => import('./form/FormPage').then((module) => ({ default: module.CreatePage })))
+const Edit = lazy(() => import('./form/FormPage').then((module) => ({ default: module.EditPage })))
+
+/** What has a page of its own; everything else is the list, with a detail or a dialog over it. */
+const Screens = () => {
+  const resource = useDeclaration()
+  const onPage = formLayout(resource) === 'page'
+  return (
+    <Routes>
+      {resource.detail && <Route path=":id/page" element={<Show />} />}
+      {onPage && canCreate(resource) && <Route path="create" element={<Create />} />}
+      {onPage && canEdit(resource) && <Route path=":id" element={<Edit />} />}
+      <Route path="*" element={<List key={resource.path} />} />
+    </Routes>
+  )
+}
 
 /**
  * The screens of a declared area. They find their declaration by react-admin's resource context, so that all areas share
- * one code; each is fetched when it is first opened. Details, and forms in a dialog, are opened by the list over itself.
+ * one code; each is fetched when it is first opened. It is one component for all routes, because a list stays where it is
+ * below the detail and the dialogs that are opened over it.
  */
-export const resourceScreens = (_resource: Resource): ResourceScreens => ({ list: List })
+export const resourceScreens = (_resource: Resource): ResourceScreens => ({ list: Screens })

@@ -4,10 +4,14 @@ import type { ListState } from './useListState'
 
 /** A list's state, and what can be opened over it. */
 export interface ListScreenState extends ListState {
-  /** Where a record's detail is; undefined when the area has none. */
+  /** Where a record's detail is, for a window of its own; undefined when the area has none. */
   readonly hrefOf: (id: Identifier) => string | undefined
   /** Opens a record's detail over the list. */
-  readonly open: (id: Identifier) => void
+  readonly open: (id: Identifier, options?: { replace: boolean }) => void
+  /** Opens the form for a new record. */
+  readonly create: () => void
+  /** Closes what is open over the list. */
+  readonly close: () => void
   /** How people call a record: its title. */
   readonly nameOf: (record: RaRecord) => string
 }

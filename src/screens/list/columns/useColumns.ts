@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { type Field, type Resource, resourceName } from '@/declaration'
-import { isEnd, viewOf, widthOf } from '../../kinds/views'
+import { isEnd, widthOf } from '../../kinds/views'
 import { type ColumnSetting, columnSettings, sizeColumn } from './columnSettings'
 
 /** A column ready to be drawn: looked up once for the whole table, not for each of its cells. */
 export interface Column {
   readonly name: string
   readonly field: Field
-  readonly Cell: ReturnType<typeof viewOf>['Cell']
   readonly end: boolean
   readonly sortable: boolean
   /** px */
@@ -37,7 +36,6 @@ const compile = (resource: Resource, { name, width }: ColumnSetting): Column[] =
     {
       name,
       field,
-      Cell: viewOf(field).Cell,
       end: isEnd(field),
       sortable,
       width: width ?? widthOf(field) + (name === resource.title ? 40 : 0),

@@ -1,0 +1,35 @@
+import { useColumns } from './columns/useColumns'
+import { FilterCard } from './filters/FilterCard'
+import { Pagination } from './footer/Pagination'
+import { Totals } from './footer/Totals'
+import { useList } from './ListContext'
+import { Nothing } from './Nothing'
+import { Failed, LoadingBar } from './progress'
+import { Table, type TableParts } from './table/Table'
+import { SelectionBar } from './toolbar/SelectionBar'
+import { Toolbar } from './toolbar/Toolbar'
+
+/** A list on a screen with room: filters above, a table, figures and pages below. */
+export const ListTable = ({ parts }: { parts: TableParts }) => {
+  const { resource, loaded, error } = useList()
+  const columns = useColumns(resource)
+  return (
+    <>
+      <FilterCard />
+      <section className="list-card list-body">
+        <Toolbar columns={columns} />
+        <SelectionBar />
+        <Failed />
+        <div className="list-frame">
+          <LoadingBar />
+          {(loaded || !error) && <Table columns={columns} parts={parts} />}
+          <Nothing />
+        </div>
+        <footer className="list-footer">
+          <Totals />
+          <Pagination />
+        </footer>
+      </section>
+    </>
+  )
+}

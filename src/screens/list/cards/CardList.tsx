@@ -1,0 +1,49 @@
+import Skeleton from '@mui/material/Skeleton'
+import { FilterSheet } from '../filters/FilterSheet'
+import { Pagination } from '../footer/Pagination'
+import { Totals } from '../footer/Totals'
+import { useList } from '../ListContext'
+import { Nothing } from '../Nothing'
+import { Failed, LoadingBar } from '../progress'
+import type { TableParts } from '../table/Table'
+import { SelectionBar } from '../toolbar/SelectionBar'
+import { Toolbar } from '../toolbar/Toolbar'
+import { RecordCard } from './RecordCard'
+
+const skeletonCards = 6
+
+/** A list on a phone: a card for each record, made from the declaration. */
+export const CardList = ({ parts }: { parts: TableParts }) => {
+  const { resource, loaded, error, params } = useList()
+  return (
+    <>
+      <Toolbar filterButton={resource.list.filters.length > 0 && <FilterSheet />} />
+      <Failed />
+      <Totals />
+      <div className="list-frame">
+        <LoadingBar />
+        {loaded ? (
+          <ul className="list-cards">
+            {loaded.rows.map((record) => (
+              <RecordCard key={record.id} record={record} parts={parts} />
+            ))}
+          </ul>
+        ) : (
+          !error && (
+            <div className="list-cards" aria-hidden="true">
+              {Array.from({ length: Math.min(params.perPage, skeletonCards) }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike
+                <Skeleton key={index} variant="rounded" height={132} />
+              ))}
+            </div>
+          )
+        )}
+        <Nothing />
+      </div>
+      <footer className="list-footer">
+        <Pagination compact />
+      </footer>
+      <SelectionBar />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { memo, useMemo } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { useLocalise } from '@/i18n/useLocalised'
+import { RowActions } from '../../actions/RecordActions'
+import { KindCell } from '../../kinds/KindCell'
+import { useList } from '../ListContext'
+import { useSelected, useSelection } from '../selection'
+import type { TableParts } from '../table/Table'
+import { cardFields } from './cardFields'
+
+/** One record on a phone: its title and state, its main fields, what can be done with it. */
+export const RecordCard = memo(function RecordCard({
+  record,
+  parts,
+}: {
+  record: RaRecord
+  parts: TableParts
+}) {
+  const { resource, nameOf, open } = useList()
+  const translate = useTranslate()
+  const localise = useLocalise()
+  const selection = useSelection()
+  const selected = useSelected(record.id)
+  const { states, lines } = useMemo(() => cardFields(resource), [resource])
+  const name = nameOf(record)
+  return (
+    <li className="list-record" data-selected={selected || undefined}>
+      <div className="list-record-head">
+        {parts.selectable && (
+          <label className="list-record-tick">
+            <input
+              type="checkbox"
+              checked={selected}
+              aria-label={translate('console.list.select_row', { name })}
+              onChange={() => (selected ? selection.remove([record.id]) : selection.add([record]))}
+            />
+          </label>
+        )}
+        <button
+          type="button"
+          className="list-record-title"
+          onClick={() => open(record.id)}
+          disabled={!resource.detail}
+        >
+          {name}
+        </button>
+        {states.map(([field, declared]) => (
+          <span key={field} className="list-record-state">
+            <KindCell field={declared} name={field} value={record[field]} record={record} />
+          </span>
+        ))}
+      </div>
+      <dl className="list-record-lines">
+        {lines.map(([field, declared]) => (
+          <div key={field}>
+            <dt>{localise(declared.label)}</dt>
+            <dd>
+              <KindCell field={declared} name={field} value={record[field]} record={record} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {parts.actions > 0 && (
+        <div className="list-record-actions">
+          <RowActions record={record} />
+        </div>
+      )}
+    </li>
+  )
+})

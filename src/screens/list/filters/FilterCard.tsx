@@ -1,0 +1,99 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useStore, useTranslate } from 'react-admin'
+import { resourceName } from '@/declaration'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useList } from '../ListContext'
+import { FilterChips } from './FilterChips'
+import { FilterField } from './FilterField'
+import { columnsFor, firstRow, placesFor, spanFor } from './filterLayout'
+import { setFilters } from './filterText'
+import { SavedFilters } from './SavedFilters'
+import { useFilterForm } from './useFilterForm'
+
+/** The filters of a list above its table: the first row always, the others on demand. */
+export const FilterCard = () => {
+  const { resource, params } = useList()
+  const translate = useTranslate()
+  const locale = useConsoleLocale()
+  const form = useFilterForm()
+  const [open, setOpen] = useStore<unknown>(`${resourceName(resource)}.filtersOpen`, false)
+  const { ref, width } = useWidth()
+  const fieldsId = useId()
+  const { filters } = form
+  if (filters.length === 0) return null
+
+  const set = setFilters(resource, params.filter, locale)
+  const columns = columnsFor(
+    width,
+    filters.map(({ label }) => label[locale]),
+  )
+  const words = {
+    query: translate('console.list.query'),
+    reset: translate('console.list.reset'),
+    expand: translate(set.length > 0 ? 'console.list.expand_count' : 'console.list.expand', {
+      count: set.length,
+    }),
+    collapse: translate('console.list.collapse'),
+  }
+  const places = placesFor(width, columns, [words.query, words.reset, words.expand])
+  const first = firstRow(filters, columns, places)
+  const expandable = first < filters.length
+  const expanded = open === true && expandable
+  const shown = expanded ? filters : filters.slice(0, first)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <section className="list-card list-filters" aria-label={translate('console.list.filters')}>
+      <form ref={ref} onSubmit={submit} noValidate>
+        <div
+          id={fieldsId}
+          className="list-filter-grid"
+          style={{ gridTemplateColumns: `repeat(${columns}, max-content minmax(0, 1fr))` }}
+        >
+          {shown.map((filter) => (
+            <FilterField key={filter.name} filter={filter} form={form} columns={spanFor(filter, columns)} />
+          ))}
+          <div className="list-filter-buttons" style={{ gridColumn: `span ${places * 2} / -1` }}>
+            <SavedFilters />
+            <Button onClick={form.reset}>{words.reset}</Button>
+            <Button type="submit" variant="contained">
+              {words.query}
+            </Button>
+            {expandable && (
+              <Button
+                variant="text"
+                aria-expanded={expanded}
+                aria-controls={fieldsId}
+                endIcon={<ExpandMore className={expanded ? 'list-turned' : undefined} />}
+                onClick={() => setOpen(!expanded)}
+              >
+                {expanded ? words.collapse : words.expand}
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+      {!expanded && <FilterChips set={set} />}
+    </section>
+  )
+}
+
+/** The width of an element, measured before it is painted and as it changes, px. */
+const useWidth = () => {
+  const ref = useRef<HTMLFormElement>(null)
+  const [width, setWidth] = useState(1200)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { ResolvedFilter } from '@/declaration'
+import { useLocalised } from '@/i18n/useLocalised'
+import { KindFilter } from '../../kinds/KindFilter'
+import { PeriodFilter } from './PeriodFilter'
+import type { FilterForm } from './useFilterForm'
+
+/** One filter: its label and its control. */
+export const FilterField = ({
+  filter,
+  form: { values, set, idOf, problemOf },
+  columns,
+}: {
+  filter: ResolvedFilter
+  form: FilterForm
+  /** How many of the card's columns it takes. */
+  columns: number
+}) => {
+  const label = useLocalised(filter.label)
+  const id = idOf(filter)
+  const problem = problemOf(filter)
+  const style = useMemo(() => ({ gridColumn: `span ${columns * 2}` }), [columns])
+  return (
+    <div className="list-filter" style={style}>
+      <label htmlFor={id} className="list-filter-label">
+        {label}
+      </label>
+      <div className="list-filter-control">
+        {filter.test === 'period' ? (
+          <PeriodFilter
+            filter={filter}
+            values={values}
+            onChange={set}
+            id={id}
+            label={label}
+            problem={problem}
+          />
+        ) : (
+          <KindFilter
+            field={filter.input}
+            value={values[filter.name]}
+            onChange={(value) => set(filter.name, value)}
+            label={label}
+            id={id}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import Close from '@mui/icons-material/Close'
+import FilterAlt from '@mui/icons-material/FilterAlt'
+import Badge from '@mui/material/Badge'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useList } from '../ListContext'
+import { FilterChips } from './FilterChips'
+import { FilterField } from './FilterField'
+import { setFilters } from './filterText'
+import { SavedFilters } from './SavedFilters'
+import { useFilterForm } from './useFilterForm'
+
+/** The filters of a list on a phone: a button that says how many are set, and a sheet with all of them. */
+export const FilterSheet = () => {
+  const { resource, params } = useList()
+  const translate = useTranslate()
+  const locale = useConsoleLocale()
+  const [open, setOpen] = useState(false)
+  const set = setFilters(resource, params.filter, locale)
+  const label = translate('console.list.filters')
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Badge badgeContent={set.length} color="primary">
+          <FilterAlt />
+        </Badge>
+      </IconButton>
+      <Drawer
+        open={open}
+        anchor="right"
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'list-sheet' } }}
+      >
+        <Sheet label={label} onClose={() => setOpen(false)} />
+      </Drawer>
+      <FilterChips set={set} />
+    </>
+  )
+}
+
+const Sheet = ({ label, onClose }: { label: string; onClose: () => void }) => {
+  const translate = useTranslate()
+  const form = useFilterForm()
+  const formId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.submit()) onClose()
+  }
+  return (
+    <>
+      <div className="list-sheet-head">
+        <h2>{label}</h2>
+        <SavedFilters />
+        <IconButton aria-label={translate('console.list.filters_close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </div>
+      <form id={formId} className="list-sheet-fields" onSubmit={submit} noValidate>
+        {form.filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} form={form} columns={1} />
+        ))}
+      </form>
+      <div className="list-sheet-buttons">
+        <Button
+          onClick={() => {
+            form.reset()
+            onClose()
+          }}
+        >
+          {translate('console.list.reset')}
+        </Button>
+        <Button type="submit" form={formId} variant="contained">
+          {translate('console.list.query')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonth'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Json } from '@/declaration'
+import { useLocalise } from '@/i18n/useLocalised'
+import { useList } from '../ListContext'
+import type { FilterValues } from '../params'
+import { type PeriodOf, type PeriodProblem, presetsFor, spanOf } from './period'
+
+const nowSeconds = () => Date.now() / 1000
+
+/** Two days, the usual spans, and which time is meant where an area knows several. */
+export const PeriodFilter = ({
+  filter,
+  values,
+  onChange,
+  id,
+  label,
+  problem,
+}: {
+  filter: PeriodOf
+  values: FilterValues
+  onChange: (param: string, value: Json | undefined) => void
+  id: string
+  label: string
+  problem: PeriodProblem | undefined
+}) => {
+  const translate = useTranslate()
+  const [begin = '', end = ''] = filter.params
+  const problemId = `${id}-problem`
+  const dayInput = (param: string, name: 'period_begin' | 'period_end', inputId: string) => (
+    <input
+      id={inputId}
+      type="date"
+      className="list-day"
+      data-empty={values[param] === undefined || undefined}
+      value={String(values[param] ?? '')}
+      min="2000-01-01"
+      max="2099-12-31"
+      aria-label={translate(`console.list.${name}`, { name: label })}
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem ? problemId : undefined}
+      onChange={({ target }) => onChange(param, target.value || undefined)}
+    />
+  )
+  return (
+    <div className="list-period-block">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line */}
+      <div role="group" aria-label={label} className="list-period" data-problem={problem && true}>
+        {filter.choose !== undefined && (
+          <Which filter={filter} choose={filter.choose} values={values} onChange={onChange} label={label} />
+        )}
+        {dayInput(begin, 'period_begin', id)}
+        <span aria-hidden="true">–</span>
+        {dayInput(end, 'period_end', `${id}-end`)}
+        <Presets filter={filter} onChange={onChange} label={label} />
+      </div>
+      {problem && (
+        <div id={problemId} role="alert" className="list-problem">
+          {translate(`console.validation.${problem.key}`, { days: problem.days })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Which = ({
+  filter,
+  choose,
+  values,
+  onChange,
+  label,
+}: {
+  filter: PeriodOf
+  choose: string
+  values: FilterValues
+  onChange: (param: string, value: Json | undefined) => void
+  label: string
+}) => {
+  const { resource } = useList()
+  const translate = useTranslate()
+  const localise = useLocalise()
+  return (
+    <select
+      className="list-select"
+      value={String(values[choose] ?? filter.on[0]?.value)}
+      aria-label={translate('console.list.period_of', { name: label })}
+      onChange={({ target }) => onChange(choose, target.value)}
+    >
+      {filter.on.map(({ value, field }) => (
+        <option key={value} value={value}>
+          {localise(resource.fields[field]?.label ?? filter.label)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const Presets = ({
+  filter,
+  onChange,
+  label,
+}: {
+  filter: PeriodOf
+  onChange: (param: string, value: Json | undefined) => void
+  label: string
+}) => {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const name = translate('console.list.period_presets', { name: label })
+  const [begin = '', end = ''] = filter.params
+  return (
+    <>
+      <IconButton
+        size="small"
+        className="list-presets"
+        aria-label={name}
+        title={name}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <CalendarMonth fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+          {presetsFor(filter, nowSeconds()).map((preset) => (
+            <MenuItem
+              key={preset}
+              onClick={() => {
+                const span = spanOf(preset, nowSeconds())
+                onChange(begin, span.begin)
+                onChange(end, span.end)
+                setAnchor(undefined)
+              }}
+            >
+              {translate(`console.list.period_${preset}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import Bookmark from '@mui/icons-material/BookmarkBorder'
+import Close from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popover from '@mui/material/Popover'
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useList } from '../ListContext'
+import { useSavedFilters } from './useSavedFilters'
+
+const longestName = 30
+
+/** Filters that the operator comes back to: kept by name, one click away. */
+export const SavedFilters = () => {
+  const translate = useTranslate()
+  const { setFilter } = useList()
+  const { saved, remove } = useSavedFilters()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const label = translate('console.list.saved_filters')
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Bookmark />
+      </IconButton>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'list-popover' } }}
+      >
+        <h2 className="list-popover-title">{label}</h2>
+        <ul className="list-saved">
+          {saved.map(({ name, filter }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="list-saved-name"
+                onClick={() => {
+                  setFilter(filter)
+                  setAnchor(undefined)
+                }}
+              >
+                {name}
+              </button>
+              <IconButton
+                size="small"
+                aria-label={translate('console.list.saved_filter_remove', { name })}
+                onClick={() => remove(name)}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <SaveForm />
+      </Popover>
+    </>
+  )
+}
+
+/** Keeps what the list is filtered by now under a name; the same name again replaces it. */
+const SaveForm = () => {
+  const translate = useTranslate()
+  const { params } = useList()
+  const { saved, save } = useSavedFilters()
+  const [name, setName] = useState('')
+  const empty = Object.keys(params.filter).length === 0
+  if (empty)
+    return saved.length > 0 ? null : (
+      <p className="list-quiet">{translate('console.list.saved_filters_hint')}</p>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The popover stands outside the filters' form in the page, but inside it for React.
+    event.stopPropagation()
+    const wanted = name.trim()
+    if (wanted === '') return
+    save(wanted, params.filter)
+    setName('')
+  }
+  const label = translate('console.list.saved_filter_name')
+  return (
+    <form className="list-save" onSubmit={submit}>
+      <OutlinedInput
+        value={name}
+        placeholder={label}
+        slotProps={{ input: { 'aria-label': label, maxLength: longestName } }}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" disabled={name.trim() === ''}>
+        {translate('console.list.save_filters')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { filtersOf, type Json, type Locale, type Resource, textOf } from '@/declaration'
+import { formatFen, formatInteger, formatLi } from '@/i18n/format'
+import type { FilterValues } from '../params'
+
+/** A filter that is set, in words. */
+export interface SetFilter {
+  readonly name: string
+  readonly label: string
+  readonly text: string
+  /** The query parameters that it takes. */
+  readonly params: readonly string[]
+}
+
+/** The filters that are set, in their declared order. Which time a period means says nothing without its days. */
+export const setFilters = (resource: Resource, values: FilterValues, locale: Locale): readonly SetFilter[] =>
+  filtersOf(resource).flatMap((filter) => {
+    const { name, label, params } = filter
+    if (filter.test !== 'period') {
+      const value = values[name]
+      if (value === undefined) return []
+      return [{ name, label: label[locale], params, text: wordsOf(filter.input, value, locale) }]
+    }
+    const [begin, end] = params.map((param) => values[param])
+    if (begin === undefined && end === undefined) return []
+    const chosen = filter.on.find(
+      ({ value }) => value === (values[filter.choose ?? ''] ?? filter.on[0]?.value),
+    )
+    const named = filter.choose === undefined ? label : (resource.fields[chosen?.field ?? '']?.label ?? label)
+    const text = begin === end ? String(begin) : `${begin ?? '…'} – ${end ?? '…'}`
+    return [{ name, label: named[locale], params, text }]
+  })
+
+const wordsOf = (field: Parameters<typeof textOf>[0], value: Json, locale: Locale): string => {
+  if (typeof value === 'number' && field.kind === 'money')
+    return field.unit === 'fen' ? formatFen(value) : formatLi(value)
+  if (typeof value === 'number' && field.kind === 'integer')
+    return `${formatInteger(value)}${field.unit ? ` ${field.unit[locale]}` : ''}`
+  // A filter on several values or tags asks for one of them.
+  if (field.kind === 'choices' || field.kind === 'tags') return textOf(field, [value], locale)
+  return textOf(field, value, locale)
+}
+
+/** Values without the parameters of one filter. */
+export const withoutFilter = (values: FilterValues, { params }: SetFilter): FilterValues =>
+  Object.fromEntries(Object.entries(values).filter(([param]) => !params.includes(param)))

@@ -1,0 +1,69 @@
+import { dayOf, type ResolvedFilter, secondsPerDay, startOfDay } from '@/declaration'
+import type { FilterValues } from '../params'
+
+export type PeriodOf = Extract<ResolvedFilter, { test: 'period' }>
+
+/** A span of calendar days, both ends included. */
+export interface Span {
+  readonly begin: string
+  readonly end: string
+}
+
+export const presets = ['today', 'yesterday', 'last_7_days', 'this_month', 'last_month'] as const
+export type Preset = (typeof presets)[number]
+
+const daysFrom = (day: string, days: number): string => dayOf((startOfDay(day) ?? 0) + days * secondsPerDay)
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
+/**
+ * The days that a preset means, by China's calendar.
+ *
+ * @param now Unix seconds
+ */
+export const spanOf = (preset: Preset, now: number): Span => {
+  const today = dayOf(now)
+  const yesterday = daysFrom(today, -1)
+  const lastOfLastMonth = daysFrom(firstOfMonth(today), -1)
+  const spans: { readonly [P in Preset]: Span } = {
+    today: { begin: today, end: today },
+    yesterday: { begin: yesterday, end: yesterday },
+    last_7_days: { begin: daysFrom(today, -6), end: today },
+    this_month: { begin: firstOfMonth(today), end: today },
+    last_month: { begin: firstOfMonth(lastOfLastMonth), end: lastOfLastMonth },
+  }
+  return spans[preset]
+}
+
+/** How many days a span has, both ends counted; not above 0 when it ends before it begins. */
+export const daysOf = ({ begin, end }: Span): number =>
+  ((startOfDay(end) ?? 0) - (startOfDay(begin) ?? 0)) / secondsPerDay + 1
+
+/** The presets that the filter's longest span lets through. */
+export const presetsFor = (filter: PeriodOf, now: number): readonly Preset[] =>
+  presets.filter((preset) => daysOf(spanOf(preset, now)) <= filter.maxDays)
+
+/** A message key under `console.validation.` with its values. */
+export interface PeriodProblem {
+  readonly key: 'date_begin' | 'date_order' | 'date_span'
+  readonly days: number
+}
+
+/**
+ * What the platform would refuse about a period (domain §1: 10009), said before anything is sent. An open end means today.
+ *
+ * @param now Unix seconds
+ */
+export const periodProblem = (
+  filter: PeriodOf,
+  values: FilterValues,
+  now: number,
+): PeriodProblem | undefined => {
+  const [begin, end] = filter.params.map((param) => String(values[param] ?? ''))
+  if (!begin && !end) return undefined
+  const days = filter.maxDays
+  if (!begin) return { key: 'date_begin', days }
+  const today = dayOf(now)
+  const count = daysOf({ begin, end: end || (begin > today ? begin : today) })
+  if (count <= 0) return { key: 'date_order', days }
+  return count > days ? { key: 'date_span', days } : undefined
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from 'react-admin'
+import type { Field, Json, Total } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
+import { useLocalise } from '@/i18n/useLocalised'
+import { KindCell } from '../../kinds/KindCell'
+import { useList } from '../ListContext'
+
+/** The figures over all that the filter finds. */
+export const Totals = () => {
+  const { resource, loaded } = useList()
+  const translate = useTranslate()
+  const localise = useLocalise()
+  const totals = Object.entries(resource.list.summary ?? {})
+  if (totals.length === 0) return null
+  return (
+    <dl className="list-totals" aria-label={translate('console.list.summary')}>
+      {totals.map(([name, total]: [string, Total]) => (
+        <div key={name} data-tone={total.tone}>
+          <dt>{localise(total.label)}</dt>
+          <dd>
+            <Figure
+              field={total.sum === undefined ? undefined : resource.fields[total.sum]}
+              name={name}
+              value={loaded?.summary[name]}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A total belongs to no record. */
+const noRecord = { id: '' }
+
+/** A sum is written as the field that is added up; a count as a whole number. */
+const Figure = ({
+  field,
+  name,
+  value,
+}: {
+  field: Field | undefined
+  name: string
+  value: Json | undefined
+}) => {
+  if (field) return <KindCell field={field} name={name} value={value} record={noRecord} />
+  return typeof value === 'number' ? formatInteger(value) : '—'
+}

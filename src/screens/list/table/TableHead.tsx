@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import type { Column, Columns } from '../columns/useColumns'
+import { useSelectedRecords, useSelection } from '../selection'
+import { HeaderCell } from './HeaderCell'
+import type { TableParts } from './Table'
+
+/** The columns' names; a click on one sorts, a pull at its edge makes it wider. */
+export const TableHead = ({
+  columns: { shown, size },
+  parts,
+  rows,
+  table,
+}: {
+  columns: Columns
+  parts: TableParts
+  rows: readonly RaRecord[]
+  table: RefObject<HTMLTableElement | null>
+}) => {
+  const translate = useTranslate()
+  return (
+    <thead role="rowgroup">
+      <tr role="row" className="list-row list-head" aria-rowindex={1}>
+        {parts.selectable && <TickPage rows={rows} />}
+        {shown.map((column: Column, at) => (
+          <HeaderCell key={column.name} column={column} lead={at === 0} table={table} onSize={size} />
+        ))}
+        {parts.actions > 0 && (
+          <th role="columnheader" scope="col" className="list-actions">
+            {translate('console.list.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** Ticks the page, or takes its ticks away. */
+const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
+  const translate = useTranslate()
+  const selection = useSelection()
+  const chosen = useSelectedRecords()
+  const input = useRef<HTMLInputElement>(null)
+  const count = rows.filter(({ id }) => chosen.has(id)).length
+  const all = rows.length > 0 && count === rows.length
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = count > 0 && !all
+  }, [count, all])
+  return (
+    <th role="columnheader" scope="col" className="list-tick">
+      <input
+        ref={input}
+        type="checkbox"
+        checked={all}
+        disabled={rows.length === 0}
+        aria-label={translate('console.list.select_page')}
+        onChange={() => (all ? selection.remove(rows.map(({ id }) => id)) : selection.add(rows))}
+      />
+    </th>
+  )
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { RowActions } from '../../actions/RecordActions'
+import { KindCell } from '../../kinds/KindCell'
+import type { Column } from '../columns/useColumns'
+import { useList } from '../ListContext'
+import { useSelected } from '../selection'
+import { columnStyle } from './columnStyle'
+import type { TableParts } from './Table'
+
+/** One record. It is drawn anew when the record, the columns, its own tick or the keyboard's place change. */
+export const TableRow = memo(function TableRow({
+  record,
+  index,
+  place,
+  columns,
+  parts,
+  active,
+}: {
+  record: RaRecord
+  index: number
+  /** Its number in the whole list, the header counted. */
+  place: number
+  columns: readonly Column[]
+  parts: TableParts
+  /** It takes the focus when the keyboard comes to the table. */
+  active: boolean
+}) {
+  const selected = useSelected(record.id)
+  return (
+    <tr
+      // biome-ignore lint/a11y/useSemanticElements: table rows laid out as boxes have lost their own role
+      role="row"
+      className="list-row"
+      data-index={index}
+      tabIndex={active ? 0 : -1}
+      aria-rowindex={place}
+      aria-selected={parts.selectable ? selected : undefined}
+    >
+      {parts.selectable && <Tick record={record} selected={selected} />}
+      {columns.map((column, at) => (
+        <td
+          key={column.name}
+          role="gridcell"
+          className={at === 0 ? 'list-cell list-lead' : 'list-cell'}
+          data-end={column.end || undefined}
+          style={columnStyle(column.name)}
+        >
+          <KindCell field={column.field} name={column.name} value={record[column.name]} record={record} />
+        </td>
+      ))}
+      {parts.actions > 0 && (
+        <td role="gridcell" className="list-actions">
+          <RowActions record={record} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+const Tick = ({ record, selected }: { record: RaRecord; selected: boolean }) => {
+  const translate = useTranslate()
+  const { nameOf } = useList()
+  return (
+    <td role="gridcell" className="list-tick">
+      <input
+        type="checkbox"
+        checked={selected}
+        // The cell around it is the button, so that a miss by a few pixels opens nothing.
+        readOnly
+        tabIndex={-1}
+        aria-label={translate('console.list.select_row', { name: nameOf(record) })}
+      />
+    </td>
+  )
+}

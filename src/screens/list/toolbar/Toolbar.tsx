@@ -1,0 +1,89 @@
+import Add from '@mui/icons-material/Add'
+import Refresh from '@mui/icons-material/Refresh'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatClock, formatInteger } from '@/i18n/format'
+import { useLocalised } from '@/i18n/useLocalised'
+import { canCreate } from '../../form/formLayout'
+import type { Columns } from '../columns/useColumns'
+import { useList } from '../ListContext'
+import { DensityMenu } from './DensityMenu'
+import { MenuButton } from './MenuButton'
+
+const ColumnsMenu = lazy(() => import('./ColumnsMenu'))
+
+/** What the list is, how much of it there is, and how it is looked at. */
+export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
+  const { resource, loaded, loading, refresh } = useList()
+  const translate = useTranslate()
+  const label = useLocalised(resource.label)
+  return (
+    <div className="list-toolbar">
+      <h1 className="list-title">
+        {label}
+        {loaded && (
+          <span className="list-total">
+            {translate('console.list.total', { total: formatInteger(loaded.total) })}
+          </span>
+        )}
+      </h1>
+      <div className="list-tools">
+        {loaded && (
+          <span className="list-quiet list-loaded-at">
+            {translate('console.list.loaded_at', { time: formatClock(loaded.at / 1000) })}
+          </span>
+        )}
+        <IconButton
+          aria-label={translate('console.list.refresh')}
+          title={translate('console.list.refresh')}
+          onClick={refresh}
+        >
+          <Refresh className={loading ? 'list-turning' : undefined} />
+        </IconButton>
+        {columns && (
+          <>
+            <DensityMenu />
+            <ColumnsButton columns={columns} />
+          </>
+        )}
+        {filterButton}
+        <CreateButton />
+      </div>
+    </div>
+  )
+}
+
+const ColumnsButton = ({ columns }: { columns: Columns }) => {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <MenuButton
+        icon="columns"
+        label={translate('console.list.columns')}
+        open={anchor !== undefined}
+        popup="dialog"
+        onOpen={setAnchor}
+      />
+      {anchor && (
+        <Suspense>
+          <ColumnsMenu columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const CreateButton = () => {
+  const { resource, create } = useList()
+  const translate = useTranslate()
+  const name = useLocalised(resource.label)
+  if (!canCreate(resource)) return null
+  return (
+    <Button variant="contained" startIcon={<Add />} onClick={create}>
+      {translate('console.list.create', { name })}
+    </Button>
+  )
+}
