@@ -127,7 +127,7 @@ export function consoleFiles(folder: string): ConsoleFiles {
       } catch {
         return plain(400, 'Bad address')
       }
-      const file = files.get(path)
+      const file = path === '/' ? page : files.get(path)
       if (file) return send(file, request)
       return isNavigation(request) && !path.startsWith('/assets/')
         ? send(page, request)

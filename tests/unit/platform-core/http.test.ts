@@ -36,6 +36,7 @@ const navigation = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
 describe('the built console', () => {
   it.each([
     ['/', navigation, 200],
+    ['/', { 'sec-fetch-mode': 'cors' }, 200],
     ['/merchant/merchant', navigation, 200],
     ['/merchant/merchant?page=2', { accept: 'text/html,*/*' }, 200],
     ['/user.name/detail', navigation, 200],

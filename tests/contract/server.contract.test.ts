@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canStartPostgres, startPostgres } from './postgres'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+/** Inside the project, so that the built server finds its packages. */
+const built = join(project, 'dist', `contract-${process.pid}`)
+const folder = mkdtempSync(join(tmpdir(), 'contract-server-'))
+
+beforeAll(async () => {
+  await build({
+    root: project,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: {
+      alias: [
+        { find: /^@\//, replacement: `${project}src/` },
+        { find: /^@resources\//, replacement: `${project}resources/` },
+      ],
+    },
+    build: { ssr: 'mock/server.ts', outDir: join(built, 'platform'), emptyOutDir: true },
+  })
+  mkdirSync(join(built, 'console'))
+  writeFileSync(join(built, 'console/index.html'), '<!doctype html><title>console</title>')
+})
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(built, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Started {
+  /** Everything it has printed. */
+  output(): string
+  /** The address, when it has said that it is ready; else the end came first. */
+  readonly ready: Promise<string>
+  readonly ended: Promise<number | null>
+  kill(signal: NodeJS.Signals): void
+}
+
+/** Runs the built server with exactly these variables. */
+function run(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [join(built, 'platform/server.js')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', SEED: 'small', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const url = /Open Platform Console: (\S+)/.exec(output)?.[1]
+      if (url && output.includes('Ctrl-C')) resolve(url)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
+  })
+  // Who only waits for the end does not wait for readiness.
+  ready.catch(() => undefined)
+  return { output: () => output, ready, ended, kill: (signal) => child.kill(signal) }
+}
+
+const signIn = async (url: string) => {
+  const response = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo_partner', password: 'demo123456' }),
+  })
+  return (await response.json()).data.token
+}
+const nameOf = async (url: string, token: string) => {
+  const response = await fetch(`${url}/api/user/info`, { headers: { 'x-token': token } })
+  return (await response.json()).data.name
+}
+
+describe('the server process', { timeout: 120_000 }, () => {
+  it('serves both on one port, says what a newcomer needs, stops cleanly and goes on with the same data', async () => {
+    const dataDir = join(folder, 'first')
+    const first = run({ DATA_DIR: dataDir })
+    const url = await first.ready
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(first.output()).toContain('Sandbox accounts: demo_partner, demo_agent (password demo123456)')
+    expect(first.output()).toContain(`Data: ${dataDir}`)
+    const page = await fetch(`${url}/`)
+    expect(await page.text()).toContain('<title>console</title>')
+    const token = await signIn(url)
+
+    const port = new URL(url).port
+    const samePort = run({ DATA_DIR: join(folder, 'other'), PORT: port })
+    expect(await samePort.ended).toBe(1)
+    expect(samePort.output()).toBe(
+      `Port ${port} on 127.0.0.1 is in use; stop what uses it or set PORT to another\n`,
+    )
+    const sameData = run({ DATA_DIR: dataDir })
+    expect(await sameData.ended).toBe(1)
+    expect(sameData.output()).toMatch(
+      /^The data in \S+ is in use by process \d+; stop it or set DATA_DIR .*\n$/,
+    )
+
+    first.kill('SIGINT')
+    expect(await first.ended).toBe(0)
+
+    const second = run({ DATA_DIR: dataDir })
+    const again = await second.ready
+    expect(second.output()).not.toContain('First start')
+    expect(await nameOf(again, token)).toBe('林青')
+    second.kill('SIGKILL')
+    await second.ended
+
+    const third = run({ DATA_DIR: dataDir })
+    expect(await nameOf(await third.ready, token)).toBe('林青')
+    third.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+  })
+
+  it.each([
+    [{ SEED: 'huge' }, 'SEED is "huge"; expected small, standard, full\n'],
+    [{ PORT: 'http' }, 'PORT is "http"; expected a number from 0 to 65535\n'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must begin with postgres:// or postgresql://\n'],
+    [
+      { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/shop' },
+      'PostgreSQL at 127.0.0.1:1/shop cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+    ],
+    [{ PLATFORM_URL: 'platform' }, 'PLATFORM_URL must be an address such as https://platform.example.com\n'],
+    [
+      { HOST: '192.0.2.1' },
+      'Port 0 on 192.0.2.1 cannot be opened because HOST is no address of this machine\n',
+    ],
+  ])('ends with one line for %j', async (env, line) => {
+    const started = run({ DATA_DIR: join(folder, 'never'), ...env })
+    expect(await started.ended).toBe(1)
+    expect(started.output()).toBe(line)
+  })
+
+  it('forwards the calls to a real platform and opens no store', async () => {
+    const real = createServer((request, response) => response.end(`real ${request.method} ${request.url}`))
+    await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve))
+    const address = real.address()
+    const platform = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const dataDir = join(folder, 'unused')
+    const started = run({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgres://127.0.0.1:1/unused',
+      PLATFORM_URL: platform,
+    })
+    const url = await started.ready
+    expect(started.output()).toContain(`Calls go to ${platform}/`)
+    expect(await (await fetch(`${url}/api/user/merchantlist?page=2`)).text()).toBe(
+      'real GET /api/user/merchantlist?page=2',
+    )
+    real.closeAllConnections()
+    await new Promise((resolve) => real.close(resolve))
+    const answer = await fetch(`${url}/api/user/info`)
+    expect([answer.status, (await answer.json()).code]).toEqual([502, 10501])
+    started.kill('SIGTERM')
+    expect(await started.ended).toBe(0)
+  })
+
+  it.runIf(canStartPostgres())('shares a PostgreSQL server with a second process', async () => {
+    const server = await startPostgres()
+    const databaseUrl = await server.freshDatabase()
+    const both = [run({ DATABASE_URL: databaseUrl }), run({ DATABASE_URL: databaseUrl })]
+    const urls = await Promise.all(both.map(({ ready }) => ready))
+    expect(both.map(({ output }) => /Data: (.*)/.exec(output())?.[1])).toEqual(
+      Array(2).fill(`PostgreSQL at ${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}`),
+    )
+    expect(await nameOf(urls[1] ?? '', await signIn(urls[0] ?? ''))).toBe('林青')
+    for (const one of both) one.kill('SIGTERM')
+    expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
+    await server.stop()
+  })
+})
