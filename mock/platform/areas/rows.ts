@@ -25,7 +25,10 @@ export const keyIn = (table: Table, record: WireRecord): WireRecord | undefined 
   const key: Record<string, Json> = {}
   for (const { name, type } of table.key) {
     const value = record[name]
-    const fits = type === 'bigint' ? Number.isSafeInteger(value) : typeof value === type
+    const fits =
+      type === 'bigint'
+        ? Number.isSafeInteger(value)
+        : typeof value === (type === 'boolean' ? 'boolean' : 'string')
     if (value === undefined || !fits) return undefined
     key[name] = value
   }

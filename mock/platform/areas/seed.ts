@@ -1,4 +1,5 @@
 import { createRandom, type WireRecord } from '@/declaration'
+import type { Sql } from '../../store/sql'
 import type { Area, Seeding } from '../contract'
 import { sandboxPartners } from '../sandbox'
 import { areaNamed, type Declared, type DeclaredAreas } from './declared'
@@ -6,6 +7,7 @@ import { insertRows, touch } from './rows'
 import { fixedSeed } from './ruleContext'
 import type { Seed, SeedContext } from './rules'
 import { genericSeed } from './sample'
+import { indexesOf, type Table } from './tables'
 import { type Row, wholeRecord } from './wire'
 
 /** Rows of one statement: few enough for the store's memory, many enough to be quick. */
@@ -39,6 +41,12 @@ const countFor = ({ resource }: Declared, seed: Seed, { partnerId, size }: Seedi
   return partnerId === sandboxPartners[0].partnerId ? count : Math.ceil(count / 10)
 }
 
+/** An index that is made over finished rows takes a tenth of the time that it takes row by row. */
+const isEmpty = async (sql: Sql, { sql: name }: Table): Promise<boolean> => {
+  const rows = await sql.query(`select 1 from ${name} limit 1`)
+  return rows.length === 0
+}
+
 /** Writes one partner's sample records of an area. */
 export const seeder =
   (areas: DeclaredAreas, area: Declared): NonNullable<Area['seed']> =>
@@ -69,6 +77,8 @@ export const seeder =
       // The one who asks names the type of the records, as with a query's rows.
       others: others as SeedContext['others'],
     }
+    const dropped = (await isEmpty(sql, table)) ? indexesOf(resource, table) : []
+    for (const { drop } of dropped) await sql.exec(drop)
     let batch: Partial<WireRecord>[] = []
     let done = 0
     const write = async () => {
@@ -83,5 +93,6 @@ export const seeder =
       if (batch.length === batchSize) await write()
     }
     await write()
+    for (const { create } of dropped) await sql.exec(create)
     await touch(scope)
   }

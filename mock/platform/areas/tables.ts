@@ -102,9 +102,21 @@ const indexName = (area: string, columns: string): string => {
 }
 
 /**
- * The statements that make an area's table, or give a table of an earlier declaration what it lacks. `nulls first`:
- * "none" counts as less than any value, so that one index gives both directions.
+ * The statements that make and drop the indexes of an area. `nulls first`: "none" counts as less than any value, so
+ * that one index gives both directions.
  */
+export const indexesOf = (resource: Resource, table: Table): { create: string; drop: string }[] =>
+  indexed(resource, table).map((columns) => {
+    const name = indexName(resource.name, columns)
+    const [first = '', ...rest] = columns.split(', ')
+    const ordered = [`${first} nulls first`, ...rest].join(', ')
+    return {
+      create: `create index if not exists ${name} on ${table.sql} (partner_id, ${ordered}) where ${present}`,
+      drop: `drop index area.${name}`,
+    }
+  })
+
+/** The statements that make an area's table, or give a table of an earlier declaration what it lacks. */
 export const schemaOfTable = (resource: Resource, table: Table): string[] => {
   const key = table.key.map(({ sql }) => sql).join(', ')
   return [
@@ -119,11 +131,7 @@ export const schemaOfTable = (resource: Resource, table: Table): string[] => {
       (column) =>
         `alter table ${table.sql} add column if not exists ${definition(column)}${defaultOf(column)}`,
     ),
-    ...indexed(resource, table).map((columns) => {
-      const [first = '', ...rest] = columns.split(', ')
-      return `create index if not exists ${indexName(resource.name, columns)} on ${table.sql}
-        (partner_id, ${[`${first} nulls first`, ...rest].join(', ')}) where ${present}`
-    }),
+    ...indexesOf(resource, table).map(({ create }) => create),
   ]
 }
 
