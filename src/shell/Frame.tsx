@@ -59,7 +59,8 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
 
   return (
     <Whole>
-      <title>{item ? `${localise(item.label)} - ${brand}` : brand}</title>
+      {/* Of several titles the browser takes the first: what has an address below an entry's brings its own. */}
+      {item?.path === pathname && <title>{`${localise(item.label)} - ${brand}`}</title>}
       <SkipLink to={main} />
       <Sidebar mobile={mobile} open={open} onClose={() => setDrawer(false)} />
       <Column>
@@ -69,7 +70,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
           onToggle={() => (mobile ? setDrawer(!drawer) : writeSidebar(open ? '0' : '1'))}
         />
         <Main ref={main} tabIndex={-1}>
-          <PageBoundary key={page}>
+          <PageBoundary key={page} at={pathname}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </PageBoundary>
         </Main>

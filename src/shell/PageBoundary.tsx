@@ -2,15 +2,19 @@ import { Component, type ReactNode } from 'react'
 import { FailedPage } from './StatusPage'
 
 /**
- * Keeps an error inside the page it happened on; the frame and the other pages go on working. Give it the page as `key`,
- * so that another page starts without the error.
+ * Keeps an error inside the page it happened on; the frame and the other pages go on working. Another address starts
+ * without the error.
  */
-export class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class PageBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
     // A thrown undefined must count as an error too.
     return { error: error ?? new Error('undefined') }
+  }
+
+  override componentDidUpdate({ at }: { at: string }) {
+    if (at !== this.props.at && this.state.error !== undefined) this.setState({ error: undefined })
   }
 
   override render() {

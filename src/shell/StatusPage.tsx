@@ -39,6 +39,7 @@ const Buttons = styled('div')({
 })
 
 interface StatusPageProps {
+  /** Number of a page that has an address of its own; a page that stands in for another leaves it its title. */
   code?: string
   title: string
   text: string
@@ -51,7 +52,7 @@ const StatusPage = ({ code, title, text, children, buttons }: StatusPageProps) =
   const translate = useTranslate()
   return (
     <Middle>
-      <title>{`${title} - ${translate('console.shell.brand')}`}</title>
+      {code && <title>{`${title} - ${translate('console.shell.brand')}`}</title>}
       {code && <Code aria-hidden>{code}</Code>}
       <Title>{title}</Title>
       <Text>{text}</Text>

@@ -22,7 +22,7 @@ const Pages = () => {
       <button type="button" onClick={() => setOther(true)}>
         另一页
       </button>
-      <PageBoundary key={String(other)}>{other ? <p>商家</p> : <Fragile />}</PageBoundary>
+      <PageBoundary at={other ? '/shops' : '/trades'}>{other ? <p>商家</p> : <Fragile />}</PageBoundary>
     </>
   )
 }
