@@ -14,6 +14,8 @@ export interface Output {
 export function seedReport(output: Output, size: string) {
   let begun = 0
   let current = ''
+  /** An area may say more than once that it is done. */
+  let finished = ''
   return {
     progress({ area, username, done, total }: SeedProgress): void {
       if (begun === 0) {
@@ -24,7 +26,10 @@ export function seedReport(output: Output, size: string) {
       if (output.isTTY) {
         const next = current !== '' && current !== part ? '\n' : ''
         output.write(`${next}\r${part}: ${done} of ${total}`)
-      } else if (done === total) output.write(`${part}: ${total}\n`)
+      } else if (done === total && finished !== part) {
+        output.write(`${part}: ${total}\n`)
+        finished = part
+      }
       current = part
     },
     done(): void {
