@@ -48,13 +48,12 @@ const periodSql = (filter: PeriodFilter, { table, query, now, params }: Scope): 
   if (begin === '' && end === '') return undefined
   // Without a beginning the span has no limit, which is longer than any that is allowed.
   if (begin === '') return refuse(10009, { n: filter.maxDays })
-  const last = end !== '' ? end : begin > dayOf(now) ? begin : dayOf(now)
   const from = startOfDay(begin)
-  const to = startOfDay(last)
+  const to = end !== '' ? startOfDay(end) : Math.max(from ?? 0, startOfDay(dayOf(now)) ?? 0)
   if (from === undefined || to === undefined || from > to) return invalid(filter)
   if ((to - from) / secondsPerDay + 1 > filter.maxDays) return refuse(10009, { n: filter.maxDays })
   return operand.type === 'text'
-    ? `(${operand.sql} >= ${params.add(begin, 'text')} and ${operand.sql} <= ${params.add(last, 'text')})`
+    ? `(${operand.sql} >= ${params.add(dayOf(from), 'text')} and ${operand.sql} <= ${params.add(dayOf(to), 'text')})`
     : `(${operand.sql} >= ${params.add(from, 'bigint')} and ${operand.sql} < ${params.add(to + secondsPerDay, 'bigint')})`
 }
 

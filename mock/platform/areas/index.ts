@@ -1,5 +1,6 @@
 import type { Area, Job } from '../contract'
 import { actionRoutes } from './action'
+import { apiDocumentRoute } from './apiDocument'
 import { type Declared, type DeclaredAreas, declaredAreas, type Sources } from './declared'
 import { detailRoutes } from './detail'
 import { Lists, listRoute } from './list'
@@ -56,7 +57,12 @@ function areaOf(areas: DeclaredAreas, area: Declared): Area {
 export function areasOf(sources: Sources): readonly Area[] {
   const areas = declaredAreas(sources)
   return [
-    { name: 'areas', schema: sharedSchema, jobs: [tidying, vacuuming(areas)] },
+    {
+      name: 'areas',
+      schema: sharedSchema,
+      routes: [apiDocumentRoute(sources.declarations)],
+      jobs: [tidying, vacuuming(areas)],
+    },
     ...seedingOrder(areas).map((area) => areaOf(areas, area)),
   ]
 }

@@ -141,7 +141,10 @@ interface Doing {
   readonly record: WireRecord
 }
 
-const valueOf = (value: EffectValue<string>, { now, operator, input, record }: Doing): Json | undefined => {
+const effectValue = (
+  value: EffectValue<string>,
+  { now, operator, input, record }: Doing,
+): Json | undefined => {
   if (value === null || typeof value !== 'object') return value
   if ('from' in value) return value.from === 'now' ? now : operator
   return 'input' in value ? input[value.input] : record[value.field]
@@ -151,7 +154,7 @@ const valueOf = (value: EffectValue<string>, { now, operator, input, record }: D
 export function effectOf(effects: readonly Effect[] | undefined, doing: Doing): Record<string, Json> {
   const effect = effects?.find(({ when }) => holds(when, doing.record, doing.now))
   const changes = Object.entries(effect?.set ?? {}).flatMap(([name, value]): [string, Json][] => {
-    const given = value === undefined ? undefined : valueOf(value, doing)
+    const given = value === undefined ? undefined : effectValue(value, doing)
     return given === undefined ? [] : [[name, given]]
   })
   return Object.fromEntries(changes)

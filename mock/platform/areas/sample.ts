@@ -49,7 +49,7 @@ class Keys {
 
 type References = ReadonlyMap<string, readonly Json[]>
 
-function valueOf(
+function sampleValue(
   resource: Resource,
   name: string,
   field: Field,
@@ -84,7 +84,10 @@ interface Making {
 function recordOf(resource: Resource, making: Making, keys: Keys): WireRecord | undefined {
   for (let attempt = 0; attempt < 100; attempt++) {
     const record = Object.fromEntries(
-      Object.entries(resource.fields).map(([name, field]) => [name, valueOf(resource, name, field, making)]),
+      Object.entries(resource.fields).map(([name, field]) => [
+        name,
+        sampleValue(resource, name, field, making),
+      ]),
     )
     if (keys.free(resource.key, record)) return record
   }

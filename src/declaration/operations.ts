@@ -1,0 +1,253 @@
+import type { Action, Call } from './action'
+import type { Json } from './condition'
+import type { Field, Fields } from './field'
+import { filtersOf, type ResolvedFilter } from './filter'
+import { isHeavy, schemaOf } from './kinds'
+import type { JsonSchema } from './kinds/kind'
+import type { Resource } from './resource'
+
+export type Schema = JsonSchema
+
+/** One call in the API document. */
+export type Operation = { readonly [member: string]: Json | undefined }
+
+export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+const refused: Schema = { $ref: '#/components/responses/Refused' }
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const schemaNames = (resource: Resource) => {
+  const name = capital(resource.name)
+  return { record: name, row: `${name}Row` }
+}
+
+/** Members without a value are not part of a JSON document. */
+const compact = (schema: Schema): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
+
+const properties = (fields: Fields): { readonly [name: string]: Schema } =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, compact(schemaOf(field))]))
+
+const picked = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))
+
+const objectOf = (
+  fields: Fields,
+  required: readonly string[],
+  more: { [name: string]: Schema } = {},
+): Schema => ({
+  type: 'object',
+  properties: { ...properties(fields), ...more },
+  ...(required.length > 0 ? { required: [...required] } : {}),
+})
+
+/** The record as the detail gives it and, where it differs, as the list gives it. */
+export const recordSchemas = (resource: Resource): { [name: string]: Schema } => {
+  const { record, row } = schemaNames(resource)
+  const version: { [name: string]: Schema } = resource.save ? { version: { type: 'integer' } } : {}
+  const whole = objectOf(resource.fields, [...Object.keys(resource.fields), ...Object.keys(version)], version)
+  if (!resource.detail?.call) return { [record]: whole }
+  const light = picked(resource.fields, (_, field) => !isHeavy(field))
+  return {
+    [record]: whole,
+    [row]: objectOf(light, [...Object.keys(light), ...Object.keys(version)], version),
+  }
+}
+
+/** The answer of a call: the envelope around its data, or the envelope of a refusal. */
+const answering = (data: Schema): { [status: string]: Schema } => ({
+  '200': {
+    description: 'Done (code 0), or refused with one of the codes of the catalogue',
+    content: {
+      'application/json': {
+        schema: {
+          anyOf: [
+            {
+              type: 'object',
+              required: ['code', 'message', 'data'],
+              properties: { code: { const: 0 }, message: { type: 'string' }, data },
+            },
+            refTo('Refusal'),
+          ],
+        },
+      },
+    },
+  },
+  default: refused,
+})
+
+const parameter = (name: string, schema: Schema, description: string, required = false): Schema => ({
+  name,
+  in: 'query',
+  required,
+  description,
+  schema: compact(schema),
+})
+
+const filterParameters = (filter: ResolvedFilter): Schema[] => {
+  const described = `${filter.label.zh} / ${filter.label.en}`
+  if (filter.test !== 'period') {
+    const schema = schemaOf(filter.input)
+    const one = filter.test === 'has' && typeof schema.items === 'object' ? (schema.items as Schema) : schema
+    // A search takes half a word: the field's own lengths do not bind it.
+    const open = one.type === 'string' && one.enum === undefined ? { type: 'string', maxLength: 200 } : one
+    return [parameter(filter.name, open, `${described} (${filter.test})`)]
+  }
+  const day: Schema = { type: 'string', format: 'date' }
+  const limit = `${described}: at most ${filter.maxDays} days, both ends included, UTC+8`
+  return [
+    parameter('begin_date', day, limit),
+    parameter('end_date', day, limit),
+    ...(filter.choose
+      ? [parameter(filter.choose, { type: 'string', enum: filter.on.map(({ value }) => value) }, described)]
+      : []),
+  ]
+}
+
+const operation = (
+  resource: Resource,
+  id: string,
+  summary: string,
+  data: Schema,
+  more: Operation,
+): Operation => ({
+  operationId: `${resource.name}.${id}`,
+  tags: [resource.name],
+  summary,
+  ...more,
+  responses: answering(data),
+})
+
+const body = (schema: Schema): Operation => ({
+  requestBody: { required: true, content: { 'application/json': { schema } } },
+})
+
+const listOperation = (resource: Resource): Operation => {
+  const { list, label } = resource
+  const names = schemaNames(resource)
+  const row = resource.detail?.call ? names.row : names.record
+  const figures = Object.entries(list.summary ?? {})
+  const sorts = list.sortable.flatMap((name) => [name, `-${name}`])
+  const parameters = [
+    parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Page, from 1'),
+    parameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 20 }, 'Records of a page'),
+    parameter(
+      'sort',
+      { type: 'string', enum: sorts, default: list.sort },
+      '"-" before the field: descending',
+    ),
+    ...filtersOf(resource).flatMap(filterParameters),
+  ]
+  const data: Schema = {
+    type: 'object',
+    required: ['items', 'total', ...(figures.length > 0 ? ['summary'] : [])],
+    properties: {
+      items: { type: 'array', items: refTo(row) },
+      total: { type: 'integer' },
+      ...(figures.length > 0
+        ? {
+            summary: {
+              type: 'object',
+              properties: Object.fromEntries(
+                figures.map(([name, { label: title }]) => [name, { title: title.en, type: 'integer' }]),
+              ),
+            },
+          }
+        : {}),
+    },
+  }
+  return operation(resource, 'list', `${label.zh} / ${label.en}`, data, { parameters })
+}
+
+const keyFields = (resource: Resource): Fields =>
+  picked(resource.fields, (name) => resource.key.includes(name))
+
+const requestId: Schema = {
+  type: 'string',
+  minLength: 8,
+  maxLength: 64,
+  description: 'One per intent: the same id again does nothing twice',
+}
+
+const sent = (send: Action['send']): { [name: string]: Schema } =>
+  Object.fromEntries(Object.entries(send ?? {}).map(([name, value]) => [name, { const: value }]))
+
+const requiredOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { required }]) => (required ? [name] : []))
+
+/** What a call of one action carries: its records, its inputs, and what it always sends. */
+const actionBody = (resource: Resource, action: Action): Schema => {
+  const key = keyFields(resource)
+  const [first = ''] = resource.key
+  const inputs = action.inputs ?? {}
+  const always = { ...sent(action.send), ...(action.requestId ? { request_id: requestId } : {}) }
+  const required = [...requiredOf(inputs), ...Object.keys(always)]
+  const one = objectOf({ ...key, ...inputs }, [...resource.key, ...required], always)
+  if (!action.batch) return one
+  const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
+  const several: Schema = { type: 'array', minItems: 1, maxItems: 100, items: target }
+  return {
+    anyOf: [objectOf(inputs, [action.batch, ...required], { ...always, [action.batch]: several }), one],
+  }
+}
+
+const actionOperation = (resource: Resource, actions: readonly (readonly [string, Action])[]): Operation => {
+  const { record } = schemaNames(resource)
+  const bodies = actions.map(([, action]) => actionBody(resource, action))
+  const [only] = bodies
+  const batch = actions.some(([, action]) => action.batch)
+  const answer: Schema = batch
+    ? { anyOf: [refTo('BatchResult'), { type: 'object' }] }
+    : { anyOf: [refTo(record), { type: 'object' }] }
+  return operation(
+    resource,
+    actions.map(([name]) => name).join('_'),
+    actions.map(([, { label }]) => `${label.zh} / ${label.en}`).join('; '),
+    answer,
+    body(bodies.length === 1 && only ? only : { anyOf: bodies }),
+  )
+}
+
+const saveOperation = (resource: Resource): Operation | undefined => {
+  const { save } = resource
+  if (!save) return undefined
+  const fields = picked(resource.fields, (name) => save.fields.includes(name) || resource.key.includes(name))
+  const required = requiredOf(picked(fields, (name) => save.fields.includes(name)))
+  const more = {
+    version: { type: 'integer', description: 'Of the record that was read; for a change' },
+    request_id: requestId,
+  }
+  const forms = (save.buttons ?? [{ send: undefined }]).map(({ send }) =>
+    objectOf(fields, [...required, ...Object.keys(send ?? {})], { ...more, ...sent(send) }),
+  )
+  const [only] = forms
+  const schema: Schema = forms.length === 1 && only ? only : { anyOf: forms }
+  const { label } = resource
+  return operation(
+    resource,
+    'save',
+    `保存${label.zh} / Save: ${label.en}. Without its key a record is made, with it changed`,
+    refTo(schemaNames(resource).record),
+    body(schema),
+  )
+}
+
+/** Every call of an area with its operation. */
+export const operationsOf = (resource: Resource): [Call, Operation][] => {
+  const found: [Call, Operation][] = [[resource.list.call, listOperation(resource)]]
+  const { detail, save } = resource
+  if (detail?.call) {
+    const parameters = Object.entries(keyFields(resource)).map(([name, field]) =>
+      parameter(name, schemaOf(field), `${field.label.zh} / ${field.label.en}`, true),
+    )
+    const summary = `${resource.label.zh}：详情 / ${resource.label.en}: one`
+    const data = refTo(schemaNames(resource).record)
+    found.push([detail.call, operation(resource, 'detail', summary, data, { parameters })])
+  }
+  const saving = saveOperation(resource)
+  if (save && saving) found.push([save.call, saving])
+  const byCall = new Map<Call, [string, Action][]>()
+  for (const [name, action] of Object.entries(resource.actions ?? {}))
+    byCall.set(action.call, [...(byCall.get(action.call) ?? []), [name, action]])
+  for (const [call, actions] of byCall) found.push([call, actionOperation(resource, actions)])
+  return found
+}
