@@ -66,7 +66,9 @@ export class TransportError extends Error {
   /** HTTP status of the answer, 0 when there was none. */
   readonly httpStatus: number
   readonly status: number
+  /** What arrived instead, for whoever looks into it. */
   readonly body: unknown
+
   constructor(kind: FailureKind, httpStatus = 0, options: { body?: unknown; cause?: unknown } = {}) {
     const text = failures[kind][currentLocale()]
     super(httpStatus >= 400 ? `${text} (${httpStatus})` : text, { cause: options.cause })

@@ -190,6 +190,8 @@ it.each([1280, 390])(
     await show({ notice: '登录已过期' })
     await signIn.click()
     await expect.element(page.getByText('请输入密码')).toBeVisible()
+    // A toast that is still fading in has no full contrast yet.
+    await Promise.all(document.getAnimations().map((animation) => animation.finished))
     const { violations } = await axe.run(document)
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     expect(document.documentElement.scrollWidth).toBe(width)

@@ -1,29 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, requestTimeout } from '@/platform/client'
+import { call } from '@/platform/client'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { restClient } from '@/platform/restClient'
 import { writeToken } from '@/platform/session'
-import { answer, fakeBrowser } from './fakeBrowser'
-
-const outcome = (promise: Promise<unknown>) =>
-  promise.then(
-    (value) => ({ value, error: undefined }),
-    (error: unknown) => ({ value: undefined, error }),
-  )
+import { answer, fakeBrowser, outcome } from './fakeBrowser'
 
 const kindOf = (error: unknown) => (error instanceof TransportError ? error.kind : error)
-
-/** A promise that somebody else fulfils. */
-const gate = () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open: () => open(), opened }
-}
 
 let fetchMock = vi.fn<typeof fetch>()
 
@@ -34,7 +17,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -223,87 +205,6 @@ describe('a call', () => {
       }),
       { numRuns: 500 },
     )
-  })
-})
-
-describe('the time limit', () => {
-  let server: Server | undefined
-
-  /** A platform that sends its headers and the first bytes at once, and then never ends. */
-  const drippingPlatform = async () => {
-    const firstBytesSent = gate()
-    const connectionClosed = gate()
-    server = createServer((_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' })
-      response.write('{"code":0,', () => firstBytesSent.open())
-      response.once('close', () => connectionClosed.open())
-    })
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    vi.unstubAllGlobals()
-    const browserless = globalThis.fetch
-    fakeBrowser(`http://127.0.0.1:${port}/`)
-    const headersArrived = gate()
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      const response = await browserless(`http://127.0.0.1:${port}${path}`, init)
-      headersArrived.open()
-      return response
-    })
-    return { bodyBegun: Promise.all([firstBytesSent.opened, headersArrived.opened]), connectionClosed }
-  }
-
-  afterEach(async () => {
-    server?.closeAllConnections()
-    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
-    server = undefined
-  })
-
-  it('is 5 seconds', () => {
-    expect(requestTimeout).toBe(5000)
-  })
-
-  it('covers the body: an answer that begins and never ends is given up after 5000 ms, not before', async () => {
-    const { bodyBegun, connectionClosed } = await drippingPlatform()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let settled = false
-    const pending = outcome(call('GET /user/info')).finally(() => {
-      settled = true
-    })
-    await bodyBegun
-    await vi.advanceTimersByTimeAsync(4999)
-    expect(settled).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    const { error } = await pending
-    expect(kindOf(error)).toBe('timeout')
-    expect(error).not.toHaveProperty('name', 'AbortError')
-    await connectionClosed.opened
-  })
-
-  it('gives up at once when the caller does, as an AbortError', async () => {
-    const { bodyBegun, connectionClosed } = await drippingPlatform()
-    const leaving = new AbortController()
-    const pending = outcome(call('GET /user/info', { signal: leaving.signal }))
-    await bodyBegun
-    leaving.abort(new Error('the screen is gone'))
-    const { error } = await pending
-    expect(error).toBeInstanceOf(DOMException)
-    expect(error).toHaveProperty('name', 'AbortError')
-    await connectionClosed.opened
-  })
-
-  it('sends nothing for a caller that has left already', async () => {
-    const { error } = await outcome(call('GET /user/info', { signal: AbortSignal.abort() }))
-    expect(error).toHaveProperty('name', 'AbortError')
-    expect(fetchMock).not.toHaveBeenCalled()
-  })
-
-  it('leaves no timer behind, whatever the outcome', async () => {
-    vi.useFakeTimers()
-    fetchMock.mockResolvedValueOnce(answer({ code: 0 }))
-    await outcome(call('GET /user/info'))
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await outcome(call('GET /user/info'))
-    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

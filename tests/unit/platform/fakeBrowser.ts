@@ -49,3 +49,10 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
 /** An answer of the platform as it comes over the wire. */
 export const answer = (value: unknown, init?: ResponseInit): Response =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' }, ...init })
+
+/** How a call ended. */
+export const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error }),
+  )
