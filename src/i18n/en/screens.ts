@@ -85,7 +85,7 @@ export const screens: ScreenMessages = {
     select_stop: 'Stop',
   },
   show: {
-    title: '%{name} details',
+    title: 'Details: %{name}',
     previous: 'Previous',
     next: 'Next',
     open_as_page: 'Open as a page',

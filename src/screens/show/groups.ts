@@ -22,7 +22,10 @@ export const groupsOf = (resource: Resource): readonly DetailGroup[] => {
     label,
     fields: fields.flatMap((name) => {
       const field = resource.fields[name]
-      return field ? [{ name, field, wide: isWide(field), heavy: isHeavy(field) }] : []
+      if (!field) return []
+      // What an area draws itself (a rule, a plan) needs room.
+      const wide = isWide(field) || field.component !== undefined
+      return [{ name, field, wide, heavy: isHeavy(field) }]
     }),
   }))
 }

@@ -42,8 +42,9 @@ const Rows = ({
     align: isEnd(part) ? 'end' : undefined,
   }))
   return (
-    <div className="kind-scroll">
-      <table className="kind-table" aria-label={field.label[locale]}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    <section className="kind-scroll" aria-label={field.label[locale]} tabIndex={0}>
+      <table className="kind-table">
         <thead>
           <tr>
             {columns.map(({ name, part, align }) => (
@@ -73,7 +74,7 @@ const Rows = ({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

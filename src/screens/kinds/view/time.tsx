@@ -66,17 +66,6 @@ const Moment = ({ field, value, locale }: ViewProps<TimestampField>) => {
 
 export const timestamp: KindView<TimestampField> = {
   Cell: Moment,
-  Field: (props) => {
-    const { field, value, locale } = props
-    const relative =
-      typeof value === 'number' && value !== 0 && !expiryOf(field.warnWithinDays, value, nowSeconds())
-    return (
-      <span className="kind-noted">
-        <Moment {...props} />
-        {relative && <span className="kind-note">{formatRelative(value, nowSeconds(), locale)}</span>}
-      </span>
-    )
-  },
   width: ({ warnWithinDays }) => (warnWithinDays === undefined ? 172 : 252),
 }
 
