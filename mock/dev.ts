@@ -91,16 +91,20 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     return now
   }
 
+  /** What answers now: the platform, or the real one that PLATFORM_URL names. */
+  const answering = async (): Promise<Answer> => {
+    const { platformUrl } = await settings()
+    if (!platformUrl || options.openStore) return (await platform()).fetch
+    const { forwardTo } = await load<typeof import('./http/forward')>('/mock/http/forward.ts')
+    return forwardTo(platformUrl)
+  }
+  const complain = (error: unknown) => server?.config.logger.error(textOf(error))
+
   const answer: Answer = async (request) => {
     try {
-      const { platformUrl } = await settings()
-      if (platformUrl && !options.openStore) {
-        const { forwardTo } = await load<typeof import('./http/forward')>('/mock/http/forward.ts')
-        return await forwardTo(platformUrl)(request)
-      }
-      return await (await platform()).fetch(request)
+      return await (await answering())(request)
     } catch (error) {
-      server?.config.logger.error(textOf(error))
+      complain(error)
       const message = error instanceof Error ? error.message : String(error)
       return Response.json({ code: 10500, message, data: null }, { status: 500 })
     }
@@ -112,6 +116,8 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     api: { platform },
     configureServer(started) {
       server = started
+      // The first start makes data: it begins with the server, not with the first call, which would wait too long.
+      started.httpServer?.once('listening', () => void answering().catch(complain))
       const listener = getRequestListener(answer, { overrideGlobalObjects: false })
       started.middlewares.use((request, response, next) => {
         if (/^\/api(\/|$|\?)/.test(request.url ?? '')) listener(request, response)
