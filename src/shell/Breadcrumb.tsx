@@ -3,17 +3,17 @@ import { useTranslate } from 'react-admin'
 import { useLocalise } from '@/i18n/useLocalised'
 import { usePlace } from './ConsoleMenu'
 
-const Trail = styled('ol')(({ theme: { palette } }) => ({
+const Trail = styled('ol')(({ theme }) => ({
   display: 'flex',
   minWidth: 0,
   margin: 0,
   padding: '0 8px',
   listStyle: 'none',
-  color: palette.text.secondary,
+  color: theme.palette.text.secondary,
   whiteSpace: 'nowrap',
   '& li': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& li + li::before': { content: '"/"', padding: '0 8px', color: palette.text.disabled },
-  '& [aria-current]': { color: palette.text.primary },
+  '& li + li::before': { content: '"/"', padding: '0 8px', color: theme.palette.text.disabled },
+  '& [aria-current]': { color: theme.palette.text.primary },
 }))
 
 const Nav = styled('nav')({ minWidth: 0, overflow: 'hidden' })

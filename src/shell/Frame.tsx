@@ -17,7 +17,14 @@ const Whole = styled('div')({ display: 'flex', height: '100dvh', overflow: 'hidd
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 
 /** Scrolls by itself, so that the menu and the bar stay and each page can keep its own place. */
-const Main = styled('main')({ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none' })
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  padding: theme.console.size.gap,
+  overflow: 'auto',
+  outline: 'none',
+  [theme.breakpoints.down('sm')]: { padding: 8 },
+}))
 
 /** The drawer of a narrow window: closed on load, on resize and on navigation (specification §2). */
 const useDrawer = () => {

@@ -9,23 +9,16 @@ import { ChoiceMenu } from './ChoiceMenu'
 import { UserMenu } from './UserMenu'
 import { useAppearanceChoice, useLanguageChoice, useSizeChoice } from './useChoices'
 
-const Bar = styled('header')(
-  ({
-    theme: {
-      palette,
-      console: { colours },
-    },
-  }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    flex: 'none',
-    gap: 4,
-    height: frame.navbar,
-    padding: '0 8px',
-    backgroundColor: palette.background.paper,
-    borderBottom: `1px solid ${colours.ink.line}`,
-  }),
-)
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 4,
+  height: frame.navbar,
+  padding: '0 8px',
+  backgroundColor: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+}))
 
 const Tools = styled('div')({ display: 'flex', alignItems: 'center', flex: 'none', marginLeft: 'auto' })
 

@@ -11,11 +11,11 @@ import { Toast } from './Toast'
 import { shownToasts } from './toasts'
 
 /** In the bar's empty middle: over no button of a page, and where the eye is after a click. */
-const Area = styled('section')(({ theme: { zIndex } }) => ({
+const Area = styled('section')(({ theme }) => ({
   position: 'fixed',
   top: 6,
   left: '50%',
-  zIndex: zIndex.snackbar,
+  zIndex: theme.zIndex.snackbar,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

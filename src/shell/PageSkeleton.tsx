@@ -2,35 +2,21 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 
-const Page = styled('div')(
-  ({
-    theme: {
-      console: { size },
-    },
-  }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: size.gap,
-    padding: size.gap,
-  }),
-)
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.console.size.gap,
+  padding: theme.console.size.gap,
+}))
 
-const Block = styled('div')(
-  ({
-    theme: {
-      palette,
-      shape,
-      console: { colours, size },
-    },
-  }) => ({
-    display: 'grid',
-    gap: size.gap,
-    padding: size.gap,
-    border: `1px solid ${colours.ink.line}`,
-    borderRadius: shape.borderRadius,
-    backgroundColor: palette.background.paper,
-  }),
-)
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.console.size.gap,
+  padding: theme.console.size.gap,
+  border: `1px solid ${theme.console.colours.ink.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+}))
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

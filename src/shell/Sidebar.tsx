@@ -6,49 +6,37 @@ import { frame, motion } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { SidebarMenu } from './SidebarMenu'
 
-const Column = styled('nav')(
-  ({
-    theme: {
-      console: { colours },
-    },
-  }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 'none',
-    width: frame.sidebar,
-    height: '100%',
-    overflow: 'hidden auto',
-    backgroundColor: colours.sidebar.ground,
-    color: colours.sidebar.text,
-    transition: `width ${motion}ms`,
-    scrollbarColor: `${colours.sidebar.nested} transparent`,
-    '&[data-collapsed]': { width: frame.collapsedSidebar },
-    // While the column grows its lines already have their width: no name breaks and unbreaks on the way.
-    '&:not([data-collapsed]) li': { minWidth: frame.sidebar },
-    // A ring in the theme's blue would hardly show on the menu's ground.
-    '& :focus-visible': { outlineColor: colours.sidebar.strong },
-  }),
-)
+const Column = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  width: frame.sidebar,
+  height: '100%',
+  overflow: 'hidden auto',
+  backgroundColor: theme.console.colours.sidebar.ground,
+  color: theme.console.colours.sidebar.text,
+  transition: `width ${motion}ms`,
+  scrollbarColor: `${theme.console.colours.sidebar.nested} transparent`,
+  '&[data-collapsed]': { width: frame.collapsedSidebar },
+  // While the column grows its lines already have their width: no name breaks and unbreaks on the way.
+  '&:not([data-collapsed]) li': { minWidth: frame.sidebar },
+  // A ring in the theme's blue would hardly show on the menu's ground.
+  '& :focus-visible': { outlineColor: theme.console.colours.sidebar.strong },
+}))
 
-const Brand = styled(Link)(
-  ({
-    theme: {
-      console: { colours },
-    },
-  }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    flex: 'none',
-    gap: 12,
-    height: frame.navbar,
-    padding: '0 13px',
-    color: colours.sidebar.strong,
-    fontWeight: 600,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    outlineOffset: -2,
-  }),
-)
+const Brand = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 12,
+  height: frame.navbar,
+  padding: '0 13px',
+  color: theme.console.colours.sidebar.strong,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  outlineOffset: -2,
+}))
 
 const Content = ({ collapsed }: { collapsed: boolean }) => {
   const translate = useTranslate()

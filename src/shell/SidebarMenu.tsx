@@ -34,54 +34,36 @@ const row = {
   outlineOffset: -2,
 } as const
 
-const Entry = styled(Link)(
-  ({
-    theme: {
-      console: { colours },
+const Entry = styled(Link)(({ theme }) => ({
+  ...row,
+  position: 'relative',
+  color: theme.console.colours.sidebar.text,
+  '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
+  // On the sidebar's own ground the active blue is hard to read; on that of a submenu it is not.
+  '&[aria-current]': {
+    color: theme.console.colours.sidebar.active,
+    backgroundColor: theme.console.colours.sidebar.nested,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 auto 0 0',
+      width: 3,
+      backgroundColor: theme.console.colours.sidebar.active,
     },
-  }) => ({
-    ...row,
-    position: 'relative',
-    color: colours.sidebar.text,
-    '&:hover': { backgroundColor: colours.sidebar.hover },
-    // On the sidebar's own ground the active blue is hard to read; on that of a submenu it is not.
-    '&[aria-current]': {
-      color: colours.sidebar.active,
-      backgroundColor: colours.sidebar.nested,
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        inset: '0 auto 0 0',
-        width: 3,
-        backgroundColor: colours.sidebar.active,
-      },
-    },
-  }),
-)
+  },
+}))
 
-const GroupButton = styled('button')(
-  ({
-    theme: {
-      console: { colours },
-    },
-  }) => ({
-    ...row,
-    color: colours.sidebar.text,
-    '&:hover': { backgroundColor: colours.sidebar.hover },
-    '&[data-holds-active]': { color: colours.sidebar.strong },
-  }),
-)
+const GroupButton = styled('button')(({ theme }) => ({
+  ...row,
+  color: theme.console.colours.sidebar.text,
+  '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
+  '&[data-holds-active]': { color: theme.console.colours.sidebar.strong },
+}))
 
-const Nested = styled(List)(
-  ({
-    theme: {
-      console: { colours },
-    },
-  }) => ({
-    backgroundColor: colours.sidebar.nested,
-    '& a': { paddingLeft: 49, '&[aria-current]': { backgroundColor: colours.sidebar.hover } },
-  }),
-)
+const Nested = styled(List)(({ theme }) => ({
+  backgroundColor: theme.console.colours.sidebar.nested,
+  '& a': { paddingLeft: 49, '&[aria-current]': { backgroundColor: theme.console.colours.sidebar.hover } },
+}))
 
 const Arrow = styled(ExpandMore)({
   marginLeft: 'auto',
@@ -208,14 +190,8 @@ export const SidebarMenu = ({ collapsed }: { collapsed: boolean }) => {
   )
 }
 
-const Empty = styled('p')(
-  ({
-    theme: {
-      console: { colours },
-    },
-  }) => ({
-    margin: 0,
-    padding: 16,
-    color: colours.sidebar.text,
-  }),
-)
+const Empty = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: 16,
+  color: theme.console.colours.sidebar.text,
+}))

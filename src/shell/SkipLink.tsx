@@ -2,17 +2,17 @@ import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 
-const Hidden = styled('button')(({ theme: { palette, shape, zIndex } }) => ({
+const Hidden = styled('button')(({ theme }) => ({
   position: 'fixed',
   top: 8,
   left: 8,
-  zIndex: zIndex.tooltip,
+  zIndex: theme.zIndex.tooltip,
   padding: '8px 16px',
   border: 0,
-  borderRadius: shape.borderRadius,
+  borderRadius: theme.shape.borderRadius,
   font: 'inherit',
-  color: palette.primary.contrastText,
-  backgroundColor: palette.primary.main,
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }))
 

@@ -14,20 +14,20 @@ const Middle = styled('section')({
   textAlign: 'center',
 })
 
-const Code = styled('p')(({ theme: { palette } }) => ({
+const Code = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: 56,
   fontWeight: 600,
   lineHeight: 1.2,
-  color: palette.text.secondary,
+  color: theme.palette.text.secondary,
 }))
 
 const Title = styled('h1')({ margin: '8px 0', fontSize: 20, fontWeight: 600 })
 
-const Text = styled('p')(({ theme: { palette } }) => ({
+const Text = styled('p')(({ theme }) => ({
   margin: '0 0 8px',
   maxWidth: 520,
-  color: palette.text.secondary,
+  color: theme.palette.text.secondary,
 }))
 
 const Buttons = styled('div')({
@@ -133,32 +133,24 @@ export const DeniedPage = () => {
   )
 }
 
-const Details = styled('details')(
-  ({
-    theme: {
-      palette,
-      shape,
-      console: { colours },
-    },
-  }) => ({
-    width: '100%',
-    maxWidth: 640,
-    textAlign: 'left',
-    color: palette.text.secondary,
-    '& summary': { cursor: 'pointer', textAlign: 'center' },
-    '& pre': {
-      margin: '8px 0 0',
-      padding: 12,
-      maxHeight: 240,
-      overflow: 'auto',
-      fontSize: 12,
-      whiteSpace: 'pre-wrap',
-      border: `1px solid ${colours.ink.border}`,
-      borderRadius: shape.borderRadius,
-      backgroundColor: colours.ground.head,
-    },
-  }),
-)
+const Details = styled('details')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 640,
+  textAlign: 'left',
+  color: theme.palette.text.secondary,
+  '& summary': { cursor: 'pointer', textAlign: 'center' },
+  '& pre': {
+    margin: '8px 0 0',
+    padding: 12,
+    maxHeight: 240,
+    overflow: 'auto',
+    fontSize: 12,
+    whiteSpace: 'pre-wrap',
+    border: `1px solid ${theme.console.colours.ink.border}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.console.colours.ground.head,
+  },
+}))
 
 /** Stands in place of a page that threw. */
 export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

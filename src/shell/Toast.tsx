@@ -13,28 +13,21 @@ import type { ToastContent } from './toasts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 
-const Box = styled('div')(
-  ({
-    theme: {
-      shape,
-      console: { colours },
-    },
-  }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    maxWidth: '100%',
-    minHeight: 38,
-    padding: '4px 4px 4px 12px',
-    color: colours.ink.text,
-    backgroundColor: colours.ground.raised,
-    border: `1px solid ${colours.ink.line}`,
-    borderRadius: shape.borderRadius,
-    boxShadow: colours.shadow,
-    overflowWrap: 'anywhere',
-    animation: `${appear} ${motion}ms`,
-  }),
-)
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: '100%',
+  minHeight: 38,
+  padding: '4px 4px 4px 12px',
+  color: theme.console.colours.ink.text,
+  backgroundColor: theme.console.colours.ground.raised,
+  border: `1px solid ${theme.console.colours.ink.line}`,
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: theme.console.colours.shadow,
+  overflowWrap: 'anywhere',
+  animation: `${appear} ${motion}ms`,
+}))
 
 const Text = styled('div')({ flex: 1, maxHeight: '40vh', overflow: 'auto', whiteSpace: 'pre-wrap' })
 

@@ -11,42 +11,29 @@ import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { type Choice, choiceSection } from './ChoiceMenu'
 
-const Trigger = styled(ButtonBase)(
-  ({
-    theme: {
-      palette,
-      shape,
-      console: { size },
-    },
-  }) => ({
-    gap: 8,
-    height: size.control,
-    padding: '0 8px',
-    borderRadius: shape.borderRadius,
-    font: 'inherit',
-    '&:hover': { backgroundColor: palette.action.hover },
-  }),
-)
+const Trigger = styled(ButtonBase)(({ theme }) => ({
+  gap: 8,
+  height: theme.console.size.control,
+  padding: '0 8px',
+  borderRadius: theme.shape.borderRadius,
+  font: 'inherit',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+}))
 
 /** A picture of the name, and not a part of the button's text. */
-const Initial = styled('span')(
-  ({
-    theme: {
-      console: { colours },
-    },
-  }) => ({
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: 28,
-    height: 28,
-    borderRadius: '50%',
-    fontSize: 13,
-    fontWeight: 600,
-    color: colours.tone.primary.main,
-    backgroundColor: colours.tone.primary.soft,
-  }),
-)
+const Initial = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  fontSize: 13,
+  fontWeight: 600,
+  color: theme.console.colours.tone.primary.main,
+  backgroundColor: theme.console.colours.tone.primary.soft,
+  '&::before': { content: 'attr(data-initial)' },
+}))
 
 const Name = styled('span')(({ theme }) => ({
   maxWidth: 160,
@@ -56,11 +43,11 @@ const Name = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-const SignedIn = styled('li')(({ theme: { palette } }) => ({
+const SignedIn = styled('li')(({ theme }) => ({
   padding: '6px 12px 8px',
   maxWidth: 260,
   overflowWrap: 'anywhere',
-  '& small': { display: 'block', fontSize: 12, color: palette.text.secondary },
+  '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
 }))
 
 /**
