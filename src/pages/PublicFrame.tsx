@@ -15,7 +15,7 @@ type PublicFrameProps = {
 export function PublicFrame({ title, language: { locale, texts }, onLocale, children }: PublicFrameProps) {
   return (
     <div className="public-page">
-      <title>{`${title} · ${texts.brand}`}</title>
+      <title>{`${title} - ${texts.brand}`}</title>
       <aside className="brand-panel">
         <p className="brand">
           <img src={logo} alt="" width="36" height="36" />

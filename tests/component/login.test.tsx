@@ -166,7 +166,7 @@ it('changes the language at once, keeps what was typed, and remembers the choice
   await expect.element(page.getByRole('heading')).toHaveTextContent('Sign in to the console')
   await expect.element(page.getByLabelText('Username or mobile')).toHaveValue('demo_partner')
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'))
-  expect(document.title).toBe('Sign in to the console · Open Platform')
+  expect(document.title).toBe('Sign in to the console - Open Platform')
   expect(Cookies.get('language')).toBe('en')
 })
 
