@@ -35,29 +35,50 @@ interface QuestionProps {
 }
 
 /** Asks for what an action needs: its inputs, and that the operator means it. */
-export const Question = ({
-  titleId,
-  title,
-  action,
-  records,
-  allowed,
-  failure,
-  onSubmit,
-  onCancel,
-}: QuestionProps) => {
+export const Question = (props: QuestionProps) => {
+  const { action, allowed, onSubmit } = props
+  const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
+  const names = Object.keys(action.inputs ?? {})
+  const submit = (values: FieldValues) =>
+    onSubmit({ input: Object.fromEntries(names.map((name) => [name, values[name] ?? null])) })
+  return (
+    <Form record={start} onSubmit={submit} noValidate>
+      {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} />}
+    </Form>
+  )
+}
+
+/** None of the records allows the action. */
+const NothingToDo = ({ titleId, title, onCancel }: QuestionProps) => {
+  const translate = useTranslate()
+  return (
+    <>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning">{translate('console.action.none_allowed')}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{translate('console.bulk.close')}</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const Asking = ({ titleId, title, action, records, allowed, failure, onCancel }: QuestionProps) => {
   const localise = useLocalise()
   const translate = useTranslate()
+  const { isSubmitting } = useFormState()
   const inputs = useMemo(() => inputsFor(action, allowed), [action, allowed])
-  const start = useMemo(() => startingValues(action, allowed), [action, allowed])
-  const leftOut = records.length - allowed.length
+  const amount = useAmount(action)
+  const count = allowed.length
+  const needed = typedConfirmation(action, count, amount?.value)
+  const [typed, setTyped] = useState('')
+  const confirmed =
+    needed === undefined ||
+    (needed === 'count' ? typed.trim() === String(count) : amount !== undefined && amount.is(typed))
+  const label = localise(action.label)
   return (
-    <Form
-      record={{ id: '', ...start }}
-      onSubmit={(values: FieldValues) =>
-        onSubmit({ input: Object.fromEntries(inputs.map(({ name }) => [name, values[name] ?? null])) })
-      }
-      noValidate
-    >
+    <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -66,73 +87,25 @@ export const Question = ({
               {failure}
             </Alert>
           )}
-          {leftOut > 0 && allowed.length > 0 && (
-            <Alert severity="info">{translate('console.action.not_allowed_count', { count: leftOut })}</Alert>
-          )}
-          {allowed.length === 0 && (
-            <Alert severity="warning">{translate('console.action.none_allowed')}</Alert>
-          )}
+          {count < records.length && <LeftOut records={records.filter((one) => !allowed.includes(one))} />}
           {action.confirm && <Typography>{localise(action.confirm.text)}</Typography>}
-          {leftOut > 0 && <LeftOut records={records.filter((record) => !allowed.includes(record))} />}
-          {allowed.length > 0 &&
-            inputs.map(({ name, field }) => <KindInput key={name} name={name} field={field} />)}
+          {inputs.map(({ name, field }, index) => (
+            <KindInput key={name} name={name} field={field} autoFocus={index === 0} />
+          ))}
+          {needed && (
+            <TypedConfirmation
+              label={
+                needed === 'count'
+                  ? translate('console.action.type_count', { count })
+                  : translate('console.action.type_amount', { amount: amount?.text })
+              }
+              value={typed}
+              wrong={typed !== '' && !confirmed}
+              onChange={setTyped}
+            />
+          )}
         </Stack>
       </DialogContent>
-      {allowed.length === 0 ? (
-        <DialogActions>
-          <Button onClick={onCancel}>{translate('console.bulk.close')}</Button>
-        </DialogActions>
-      ) : (
-        <Answer action={action} count={allowed.length} onCancel={onCancel} />
-      )}
-    </Form>
-  )
-}
-
-/** The records that the action cannot be done with, by name, so that nobody wonders afterwards. */
-const LeftOut = ({ records }: { records: readonly RaRecord[] }) => {
-  const resource = useDeclaration()
-  const locale = useConsoleLocale()
-  const names = records.slice(0, 5).map((record) => String(record[resource.title] ?? record.id))
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {new Intl.ListFormat(locale, { type: 'unit' }).format(names)}
-      {records.length > names.length && ' …'}
-    </Typography>
-  )
-}
-
-/** The buttons, and what must be typed before the main one can be used. */
-const Answer = ({ action, count, onCancel }: { action: Action; count: number; onCancel: () => void }) => {
-  const localise = useLocalise()
-  const translate = useTranslate()
-  const { isSubmitting } = useFormState()
-  const type = action.confirm?.type
-  const amountInput = typeof type === 'object' ? type.amount : ''
-  const value: unknown = useWatch({ name: amountInput, disabled: amountInput === '' })
-  const amount = typeof value === 'number' ? value : undefined
-  const field = action.inputs?.[amountInput]
-  const unit = field?.kind === 'money' ? field.unit : 'fen'
-  const needed = typedConfirmation(action, count, amount)
-  const [typed, setTyped] = useState('')
-  const confirmed =
-    needed === undefined ||
-    (needed === 'count' ? typed.trim() === String(count) : parseYuan(typed, unit) === amount)
-  const money = amount === undefined ? '' : unit === 'fen' ? formatFen(amount) : formatLi(amount)
-  const label = localise(action.label)
-  return (
-    <>
-      {needed && (
-        <TypedConfirmation
-          label={translate(
-            needed === 'count' ? 'console.action.type_count' : 'console.action.type_amount',
-            needed === 'count' ? { count } : { amount: money },
-          )}
-          value={typed}
-          wrong={typed !== '' && !confirmed}
-          onChange={setTyped}
-        />
-      )}
       <DialogActions>
         <Button onClick={onCancel} disabled={isSubmitting} color="inherit">
           {translate('console.action.cancel')}
@@ -145,8 +118,8 @@ const Answer = ({ action, count, onCancel }: { action: Action; count: number; on
           loading={isSubmitting}
         >
           {/* The button says what it does: the amount, or how many. */}
-          {money !== ''
-            ? `${label} ${money}`
+          {amount
+            ? `${label} ${amount.text}`
             : count > 1
               ? translate('console.bulk.title', { action: label, count })
               : label}
@@ -154,4 +127,38 @@ const Answer = ({ action, count, onCancel }: { action: Action; count: number; on
       </DialogActions>
     </>
   )
+}
+
+/** The records that the action cannot be done with, by name, so that nobody wonders afterwards. */
+const LeftOut = ({ records }: { records: readonly RaRecord[] }) => {
+  const resource = useDeclaration()
+  const translate = useTranslate()
+  const locale = useConsoleLocale()
+  const names = records.slice(0, 5).map((record) => String(record[resource.title] ?? record.id))
+  return (
+    <Alert severity="info">
+      {translate('console.action.not_allowed_count', { count: records.length })}
+      <Typography variant="body2">
+        {new Intl.ListFormat(locale, { type: 'unit' }).format(names)}
+        {records.length > names.length && ' …'}
+      </Typography>
+    </Alert>
+  )
+}
+
+/** The amount that the confirmation is about, as it stands in the form; undefined when there is none. */
+const useAmount = (
+  action: Action,
+): { value: number; text: string; is: (typed: string) => boolean } | undefined => {
+  const type = action.confirm?.type
+  const input = typeof type === 'object' ? type.amount : ''
+  const value: unknown = useWatch({ name: input, disabled: input === '' })
+  const field = action.inputs?.[input]
+  if (typeof value !== 'number' || field?.kind !== 'money') return undefined
+  const { unit } = field
+  return {
+    value,
+    text: unit === 'fen' ? formatFen(value) : formatLi(value),
+    is: (typed) => parseYuan(typed, unit) === value,
+  }
 }

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { InputFrame } from '../kinds/input/InputFrame'
 
 /** Asks to type a figure, so that a large step is never taken by a slip of the hand. */
 export const TypedConfirmation = ({
@@ -11,22 +12,31 @@ export const TypedConfirmation = ({
 }: {
   label: string
   value: string
+  /** What is typed is not what was asked for. */
   wrong: boolean
   onChange: (value: string) => void
 }) => {
   const translate = useTranslate()
+  const id = useId()
   return (
-    <Box sx={{ px: 3, pb: 1 }}>
+    <InputFrame
+      id={id}
+      noteId={`${id}-note`}
+      label={label}
+      group={false}
+      required
+      disabled={false}
+      error={wrong ? translate('console.action.type_mismatch') : undefined}
+    >
       <TextField
-        label={label}
+        id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={wrong}
-        helperText={wrong ? translate('console.action.type_mismatch') : ' '}
         autoComplete="off"
         fullWidth
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-describedby': `${id}-note` } }}
       />
-    </Box>
+    </InputFrame>
   )
 }
