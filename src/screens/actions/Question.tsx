@@ -75,7 +75,7 @@ const Asking = ({ titleId, title, action, records, allowed, failure, onCancel }:
   const [typed, setTyped] = useState('')
   const confirmed =
     needed === undefined ||
-    (needed === 'count' ? typed.trim() === String(count) : amount !== undefined && amount.is(typed))
+    (needed === 'count' ? typed.trim() === String(count) : amount?.is(typed) === true)
   const label = localise(action.label)
   return (
     <>
