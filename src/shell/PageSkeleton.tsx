@@ -6,7 +6,6 @@ const Page = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.console.size.gap,
-  padding: theme.console.size.gap,
 }))
 
 const Block = styled('div')(({ theme }) => ({

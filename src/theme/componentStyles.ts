@@ -13,7 +13,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
     MuiCssBaseline: {
       styleOverrides: {
         ':root': cssVariables(colours, size),
-        html: { '--console-font': fontFamily, height: '100%' },
+        html: { '--console-font': fontFamily, height: '100%', accentColor: tone.primary.main },
         'html:lang(zh)': { '--console-font': chineseFontFamily },
         body: { height: '100%', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
         '#root': { height: '100%' },
