@@ -78,8 +78,8 @@ const grounds = {
 } as const
 
 const inks = {
-  light: { text: '#262c36', secondary: '#5a6472', disabled: '#9aa3af', border: '#dfe3e9', line: '#ebeef3' },
-  dark: { text: '#e2e7ee', secondary: '#9ba8b8', disabled: '#66727f', border: '#303b48', line: '#252f3a' },
+  light: { text: '#262c36', secondary: '#5a6472', disabled: '#68717d', border: '#dfe3e9', line: '#ebeef3' },
+  dark: { text: '#e2e7ee', secondary: '#9ba8b8', disabled: '#8491a0', border: '#303b48', line: '#252f3a' },
 } as const
 
 /** One colour in its uses: as text and button, as the dot beside a word, as a quiet ground. */

@@ -49,6 +49,8 @@ describe.each(modes)('%s', (mode) => {
   it.each(Object.entries(colours.ground))('text and secondary text can be read on the %s', (_, ground) => {
     expect(contrast(colours.ink.text, ground)).toBeGreaterThanOrEqual(7)
     expect(contrast(colours.ink.secondary, ground)).toBeGreaterThanOrEqual(readable)
+    // What is not set or not to be used is still there to be read.
+    expect(contrast(colours.ink.disabled, ground)).toBeGreaterThanOrEqual(readable)
   })
 
   it.each(tones)('%s can be read on every ground and on its own soft one', (name) => {
