@@ -7,7 +7,7 @@ export interface DevPlatformOptions {
   /** Opens the store in place of the one that DATABASE_URL or DATA_DIR name; closed with the server. */
   readonly openStore?: () => Promise<Store>
   /** Given to every platform that is started, in place of the variables. */
-  readonly platform?: Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds'>
+  readonly platform?: Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds' | 'onProgress'>
 }
 
 /** The plugin, and the platform behind it for those who drive it from the same process. */
@@ -60,10 +60,10 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     const { seedReport } = await load<typeof import('./http/seedReport')>('/mock/http/seedReport.ts')
     const report = seedReport(process.stdout, size)
     const platform = await module.startPlatform({
+      onProgress: report.progress,
       ...options.platform,
       sql: await opened(),
       size,
-      onProgress: report.progress,
       onError: (error, what) => server?.config.logger.error(`${what}: ${textOf(error)}`),
     })
     report.done()

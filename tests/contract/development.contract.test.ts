@@ -39,7 +39,10 @@ it('answers with the files as they are now, on the store that was opened at firs
     return store
   }
   const errors: string[] = []
-  const plugin = referencePlatform({ openStore: openOnce, platform: { size: 'small', passwordRounds: 1000 } })
+  const plugin = referencePlatform({
+    openStore: openOnce,
+    platform: { size: 'small', passwordRounds: 1000, onProgress: () => {} },
+  })
   const server = await createServer({
     root,
     configFile: false,

@@ -112,7 +112,10 @@ const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
   },
   async 'the development server'({ store, options }) {
     const root = fileURLToPath(new URL('../..', import.meta.url))
-    const plugin = referencePlatform({ openStore: async () => store, platform: options })
+    const plugin = referencePlatform({
+      openStore: async () => store,
+      platform: { ...options, onProgress: () => {} },
+    })
     const server = await createServer({
       root,
       configFile: false,
