@@ -35,9 +35,9 @@ describe('the error catalogue', () => {
         const params = Object.fromEntries(names.map((name) => [name, values.next().value]))
         expect(extractParams(code, fillMessage(code, 'zh', params))).toEqual(params)
       }),
-      { numRuns: 2000 },
+      { seed: 20240601, numRuns: 1000 },
     )
-  })
+  }, 30_000)
 
   it('refuses to fill a code it does not hold', () => {
     expect(() => fillMessage(12345, 'zh')).toThrow(RangeError)

@@ -127,9 +127,9 @@ describe('safeRedirect goes to the first page instead of', () => {
         expect(publicPathOf(new URL(given, origin).pathname)).toBeUndefined()
         expect(safeRedirect(given, origin)).toBe(given)
       }),
-      { numRuns: 3000 },
+      { seed: 20240601, numRuns: 1000 },
     )
-  })
+  }, 30_000)
 })
 
 describe('the way to the sign-in page and back', () => {
@@ -156,6 +156,7 @@ describe('the way to the sign-in page and back', () => {
         const there = new URL(loginPath(here), origin)
         expect(safeRedirect(there.searchParams.get('redirect'), origin)).toBe(here.pathname + here.search)
       }),
+      { seed: 20240601 },
     )
   })
 })
