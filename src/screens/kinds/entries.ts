@@ -4,10 +4,11 @@ import { list, object } from './input/composite'
 import { files, image } from './input/file'
 import { html } from './input/html'
 import type { KindEntry } from './input/input'
-import { day, integer, money, percent, timestamp } from './input/number'
+import { integer, money, percent } from './input/number'
 import { reference } from './input/reference'
 import { tags } from './input/tags'
 import { code, email, multiline, phone, secret, text, url } from './input/text'
+import { day, timestamp } from './input/time'
 
 /** How values of every kind are entered. A kind that is declared and missing here does not compile. */
 export const entries: { readonly [K in KindName]: KindEntry<FieldOf<K>> } = {

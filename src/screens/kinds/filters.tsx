@@ -7,6 +7,7 @@ import { ChoiceFilter } from './filter/ChoiceFilter'
 import type { FilterProps, KindFilter } from './filter/filter'
 import { TextFilter } from './filter/TextFilter'
 import { optionsOf } from './options'
+import { PickTime } from './PickTime'
 
 const typed = { Filter: TextFilter }
 
@@ -61,8 +62,25 @@ export const filters: { readonly [K in KindName]: KindFilter<FieldOf<K>> } = {
       <TextFilter {...props} numeric after="%" write={ofNumber((points) => (points / 100).toFixed(2))} />
     ),
   },
-  timestamp: { Filter: (props) => <TextFilter {...props} write={ofNumber(formatTimestamp)} /> },
-  day: typed,
+  timestamp: {
+    Filter: (props) => (
+      <TextFilter
+        {...props}
+        write={ofNumber(formatTimestamp)}
+        placeholder="YYYY-MM-DD HH:mm:ss"
+        tool={(text, type) => <PickTime clock text={text} onPick={type} />}
+      />
+    ),
+  },
+  day: {
+    Filter: (props) => (
+      <TextFilter
+        {...props}
+        placeholder="YYYY-MM-DD"
+        tool={(text, type) => <PickTime clock={false} text={text} onPick={type} />}
+      />
+    ),
+  },
   boolean: chosen,
   choice: chosen,
   choices: chosen,

@@ -34,14 +34,10 @@ export const complaintOf = (field: Field, violation: Violation, locale: Locale):
       label: field.label[locale],
       ...(field.kind === 'money' && { digits: decimalsOf(field.unit) }),
       ...(field.kind === 'timestamp' && { example: '2026-01-31 09:30:00' }),
-      ...(field.kind === 'percent' && percentLimits(params)),
       ...(field.kind === 'html' && params.max !== undefined && { max: sizeOf(Number(params.max)) }),
     },
   }
 }
-
-const percentLimits = (params: NonNullable<Violation['params']>) =>
-  Object.fromEntries(Object.entries(params).map(([name, limit]) => [name, `${Number(limit) / 100}%`]))
 
 /** Bytes as an operator reads them: 512 KB, 10 MB. */
 export const sizeOf = (bytes: number): string =>

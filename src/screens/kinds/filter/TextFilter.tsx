@@ -19,11 +19,16 @@ export const TextFilter = ({
   write = plain,
   before,
   after,
+  tool,
+  placeholder,
   numeric,
 }: FilterProps & {
   write?: (value: Json | undefined) => string
   before?: ReactNode
   after?: ReactNode
+  /** What else can enter a value: it gets the text so far and the function that takes another. */
+  tool?: (text: string, type: (text: string) => void) => ReactNode
+  placeholder?: string
   numeric?: boolean
 }) => {
   const translate = useTranslate()
@@ -34,12 +39,18 @@ export const TextFilter = ({
       id={id}
       fullWidth
       value={text}
-      placeholder={translate('console.list.placeholder_text')}
+      placeholder={placeholder ?? translate('console.list.placeholder_text')}
       error={text.trim() !== '' && value === undefined}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}
       startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
-      endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
+      endAdornment={
+        (after || tool) && (
+          <InputAdornment position="end">
+            {tool ? tool(value === undefined ? '' : write(value), type) : after}
+          </InputAdornment>
+        )
+      }
       slotProps={{ input: { 'aria-label': label, inputMode: numeric ? 'decimal' : undefined } }}
     />
   )

@@ -19,7 +19,7 @@ const Source = (props: EntryProps<FieldOf<'html'>>) => {
         multiline
         minRows={8}
         maxRows={24}
-        className="kind-code"
+        className="kind-mono"
         placeholder={translate('console.kind.html_source')}
         value={source}
         error={props.invalid}

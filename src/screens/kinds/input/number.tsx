@@ -1,6 +1,5 @@
 import type { FieldOf } from '@/declaration'
 import { yuanOf } from '@/declaration/kinds/money'
-import { formatTimestamp } from '@/i18n/format'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import type { KindEntry } from './input'
 import { Typed } from './text'
@@ -20,9 +19,3 @@ export const money: KindEntry<FieldOf<'money'>> = {
 export const percent: KindEntry<FieldOf<'percent'>> = {
   Entry: (props) => <Typed {...props} numeric after="%" write={(points) => (points / 100).toFixed(2)} />,
 }
-
-export const timestamp: KindEntry<FieldOf<'timestamp'>> = {
-  Entry: (props) => <Typed {...props} write={formatTimestamp} />,
-}
-
-export const day: KindEntry<FieldOf<'day'>> = { Entry: (props) => <Typed {...props} write={String} /> }

@@ -32,7 +32,7 @@ const Line = ({ type, code, ...props }: EntryProps & { type?: string; code?: boo
     inputRef={props.input.ref}
     onChange={({ target }) => props.input.onChange(target.value)}
     onBlur={() => props.input.onBlur()}
-    className={code ? 'kind-code' : undefined}
+    className={code ? 'kind-mono' : undefined}
     slotProps={{ input: { ...controlOf(props), autoComplete: 'off' } }}
   />
 )
@@ -81,12 +81,17 @@ export const Typed = ({
   write,
   before,
   after,
+  tool,
+  placeholder,
   numeric,
   ...props
 }: EntryProps & {
   write: (value: number) => string
   before?: ReactNode
   after?: ReactNode
+  /** What else can enter a value: it gets the function that takes a text. */
+  tool?: (type: (text: string) => void) => ReactNode
+  placeholder?: string
   numeric?: boolean
 }) => {
   const { text, type, settle } = useDraft(
@@ -111,7 +116,10 @@ export const Typed = ({
         props.input.onBlur()
       }}
       startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
-      endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
+      endAdornment={
+        (after || tool) && <InputAdornment position="end">{tool ? tool(type) : after}</InputAdornment>
+      }
+      placeholder={placeholder}
       slotProps={{
         input: { ...controlOf(props), inputMode: numeric ? 'decimal' : undefined, autoComplete: 'off' },
       }}

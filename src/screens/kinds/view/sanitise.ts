@@ -28,8 +28,6 @@ const allowed: Config = {
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'align', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // A form that the text brings must not take what stands around it by its names.
-  SANITIZE_NAMED_PROPS: true,
 }
 
 const link = /^(https?:|mailto:|tel:)/i

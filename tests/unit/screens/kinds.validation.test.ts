@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  choice,
+  day,
+  email,
+  type Field,
+  files,
+  html,
+  integer,
+  type Json,
+  l,
+  locales,
+  money,
+  percent,
+  phone,
+  tags,
+  text,
+  timestamp,
+  url,
+} from '@/declaration'
+import { yuanOf } from '@/declaration/kinds/money'
+import en from '@/i18n/en'
+import es from '@/i18n/es'
+import zh from '@/i18n/zh'
+import { sizeOf, validatorOf } from '@/screens/kinds/validation'
+import { expiryOf } from '@/screens/kinds/view/time'
+
+const packs = { zh, en, es }
+
+const label = l('金额', 'Amount', 'Importe')
+
+/** What a form says of a value, in one language; undefined when nothing is wrong. */
+const said = (field: Field, value: Json, locale: 'zh' | 'en' | 'es' = 'zh'): string | undefined => {
+  const complaint = validatorOf(field, locale)(value)
+  if (!complaint) return undefined
+  const messages: Record<string, string> = packs[locale].console.validation
+  const message = messages[complaint.message.replace('console.validation.', '')] ?? `no ${complaint.message}`
+  return message.replace(/%\{(\w+)\}/g, (hole, name: string) => String(complaint.args[name] ?? hole))
+}
+
+describe('what a form says', () => {
+  const choices = { A: l('甲', 'A', 'A') }
+  const cases: [Field, Json, string][] = [
+    [text({ label, required: true }), '', '请填写金额'],
+    [choice({ label, of: choices, required: true }), '', '请选择金额'],
+    [files({ label, required: true }), [], '请选择金额'],
+    [text({ label, min: 6 }), '甲乙', '至少 6 个字符'],
+    [text({ label, max: 2 }), '甲乙丙', '不能超过 2 个字符'],
+    [text({ label, pattern: 'A+' }), 'B', '格式不正确'],
+    [text({ label }), 5, '格式不正确'],
+    [integer({ label, min: 1 }), 0, '不能小于 1'],
+    [integer({ label }), 'abc', '请输入整数'],
+    [integer({ label }), 1.5, '请输入整数'],
+    [money({ label, unit: 'fen', max: 100_000 }), 100_001, '不能大于 1000.00'],
+    [money({ label, unit: 'li', min: 1 }), 0, '不能小于 0.001'],
+    [money({ label, unit: 'fen' }), '1.234', '请输入正确的金额，最多 2 位小数'],
+    [money({ label, unit: 'li' }), 'x', '请输入正确的金额，最多 3 位小数'],
+    [percent({ label, max: 10_000 }), 10_050, '不能大于 100%'],
+    [percent({ label }), 'x', '请输入正确的百分比，最多 2 位小数'],
+    [timestamp({ label }), '昨天', '请输入正确的时间，例如 2026-01-31 09:30:00'],
+    [day({ label }), '2026-02-30', '请输入正确的日期'],
+    [choice({ label, of: choices }), 'B', '请选择列表中的选项'],
+    [phone({ label }), '123', '请输入正确的手机号'],
+    [email({ label }), 'a@', '请输入正确的邮箱地址'],
+    [url({ label }), 'ftp://a.example.com', '请输入以 http:// 或 https:// 开头的网址'],
+    [url({ label, https: true }), 'http://a.example.com', '请输入以 https:// 开头的网址'],
+    [tags({ label, maxItems: 1 }), ['a', 'b'], '最多 1 项'],
+    [html({ label }), '<script>x</script>', '内容含脚本、表单或非 https 图片，请删除后再提交'],
+    [html({ label, maxBytes: 2048 }), 'x'.repeat(3000), '内容过长，不能超过 2 KB'],
+  ]
+
+  it.each(cases.map(([field, value, sentence]) => ({ field, value, sentence })))(
+    'of a wrong $field.kind: $sentence',
+    ({ field, value, sentence }) => {
+      expect(said(field, value)).toBe(sentence)
+    },
+  )
+
+  it('is said in every language, with every value filled in', () => {
+    for (const [field, value] of cases)
+      for (const locale of locales) {
+        const sentence = said(field, value, locale)
+        expect(sentence, `${locale} ${JSON.stringify(field)}`).toMatch(/\S/)
+        expect(sentence).not.toMatch(/%\{|^no /)
+      }
+  })
+
+  it('is nothing when nothing is wrong', () => {
+    expect(said(money({ label, unit: 'fen', required: true }), 0)).toBeUndefined()
+    expect(said(text({ label }), '')).toBeUndefined()
+    expect(said(integer({ label }), null)).toBeUndefined()
+  })
+
+  it('never refuses an amount that is inside its limits, whatever its size', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.constantFrom('fen', 'li'), (a, b, unit) => {
+        const [low, high] = a < b ? [a, b] : [b, a]
+        const field = money({ label, unit, max: high })
+        expect(said(field, low)).toBeUndefined()
+        expect(said(field, high + 1)).toContain(yuanOf(high, unit))
+      }),
+    )
+  })
+})
+
+describe('sizes', () => {
+  it.each([
+    [1, '1 KB'],
+    [1024, '1 KB'],
+    [2049, '3 KB'],
+    [1024 * 1024, '1 MB'],
+    [5 * 1024 * 1024, '5 MB'],
+    [1.5 * 1024 * 1024, '1.5 MB'],
+  ])('%d bytes read %s', (bytes, text) => {
+    expect(sizeOf(bytes)).toBe(text)
+  })
+})
+
+describe('the end of a term', () => {
+  const at = (text: string) => Date.parse(`${text}+08:00`) / 1000
+  const now = at('2026-11-20T10:00:00')
+
+  it.each([
+    ['2026-11-28T10:00:01', undefined],
+    ['2026-11-27T10:00:00', { tone: 'warning', days: 7 }],
+    ['2026-11-27T09:00:00', { tone: 'warning', days: 7 }],
+    ['2026-11-21T00:00:00', { tone: 'warning', days: 1 }],
+    ['2026-11-20T23:59:59', { tone: 'warning', days: 0 }],
+    ['2026-11-20T10:00:00', { tone: 'error', days: 0 }],
+    ['2026-11-19T10:00:00', { tone: 'error', days: 0 }],
+  ])('%s', (end, expiry) => {
+    expect(expiryOf(7, at(end), now)).toEqual(expiry)
+  })
+
+  it('is not looked at where the declaration does not ask', () => {
+    expect(expiryOf(undefined, now - 1, now)).toBeUndefined()
+  })
+
+  it('is never said to be further away than the warning reaches', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 86_400 * 90 }),
+        (within, left) => {
+          const expiry = expiryOf(within, now + left, now)
+          if (expiry) expect(expiry.days).toBeLessThanOrEqual(within)
+          else expect(left).toBeGreaterThan(within * 86_400)
+        },
+      ),
+    )
+  })
+})
