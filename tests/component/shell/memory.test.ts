@@ -1,0 +1,86 @@
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createConsoleStore } from '@/shell/consoleStore'
+import { createPreference } from '@/theme/preference'
+import { forget } from './openConsole'
+
+beforeEach(forget)
+afterEach(() => {
+  vi.restoreAllMocks()
+  forget()
+})
+
+describe('the store of lists', () => {
+  it('keeps the language in its cookie alone, through a sign-out', () => {
+    const store = createConsoleStore()
+    const heard: string[] = []
+    store.subscribe('locale', (locale: string) => heard.push(locale))
+    expect(store.getItem('locale')).toBe('zh')
+    store.setItem('locale', 'es')
+    store.setItem('merchant/merchant.listParams', { page: 2 })
+    store.reset()
+    expect(store.getItem('locale')).toBe('es')
+    expect(store.getItem('merchant/merchant.listParams')).toBeUndefined()
+    expect(Cookies.get('language')).toBe('es')
+    expect(heard).toEqual(['es'])
+    expect(Object.keys(localStorage).filter((key) => key.includes('locale'))).toEqual([])
+  })
+
+  it('takes no language that the console does not speak', () => {
+    const store = createConsoleStore()
+    store.setItem('locale', 'tlh')
+    expect(store.getItem('locale')).toBe('zh')
+    expect(Cookies.get('language')).toBeUndefined()
+  })
+
+  it('stops telling who no longer listens', () => {
+    const store = createConsoleStore()
+    const heard = vi.fn()
+    store.subscribe('locale', heard)()
+    store.setItem('locale', 'en')
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('leaves another console on the same origin alone', () => {
+    localStorage.setItem('RaStoreother.lists', '1')
+    const store = createConsoleStore()
+    store.setItem('columns', ['name'])
+    store.reset()
+    expect(localStorage.getItem('RaStoreother.lists')).toBe('1')
+  })
+
+  it('forgets rather than fails when the browser’s storage is full', () => {
+    const store = createConsoleStore()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(() => store.setItem('columns', ['name'])).not.toThrow()
+    expect(store.getItem('columns')).toBeUndefined()
+  })
+})
+
+describe('a preference', () => {
+  const flavours = ['sweet', 'salty'] as const
+
+  it.each([
+    [undefined, 'salty'],
+    ['sweet', 'sweet'],
+    ['salty', 'salty'],
+    ['bitter', 'salty'],
+    ['', 'salty'],
+  ])('remembered as %s is %s', (remembered, expected) => {
+    if (remembered !== undefined) Cookies.set('flavour', remembered)
+    expect(createPreference('flavour', flavours, 'salty').read()).toBe(expected)
+  })
+
+  it('is remembered and tells every listener', () => {
+    const preference = createPreference<'sweet' | 'salty'>('flavour', flavours, 'salty')
+    const heard: string[] = []
+    const stop = preference.subscribe(() => heard.push(preference.read()))
+    preference.write('sweet')
+    stop()
+    preference.write('salty')
+    expect(heard).toEqual(['sweet'])
+    expect(Cookies.get('flavour')).toBe('salty')
+  })
+})
