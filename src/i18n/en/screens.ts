@@ -7,7 +7,7 @@ export const screens: ScreenMessages = {
     query: 'Search',
     reset: 'Reset',
     expand: 'Expand',
-    expand_count: 'Expand (%{count} set)',
+    expand_count: 'Expand (%{count})',
     collapse: 'Collapse',
     filtered_by: 'Filtered by',
     remove_filter: 'Remove filter: %{name}',

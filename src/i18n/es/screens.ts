@@ -7,7 +7,7 @@ export const screens: ScreenMessages = {
     query: 'Consultar',
     reset: 'Restablecer',
     expand: 'Desplegar',
-    expand_count: 'Desplegar (%{count} activos)',
+    expand_count: 'Desplegar (%{count})',
     collapse: 'Contraer',
     filtered_by: 'Filtrado por',
     remove_filter: 'Quitar el filtro: %{name}',

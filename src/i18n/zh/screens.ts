@@ -5,7 +5,7 @@ export const screens = {
     query: '查询',
     reset: '重置',
     expand: '展开',
-    expand_count: '展开（已设 %{count} 项）',
+    expand_count: '展开 (%{count})',
     collapse: '收起',
     filtered_by: '已筛选',
     remove_filter: '移除筛选条件：%{name}',

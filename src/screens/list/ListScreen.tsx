@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '@/declaration'
-import { useConsoleLocale, useLocalised } from '@/i18n/useLocalised'
+import { useConsoleLocale } from '@/i18n/useLocalised'
 import { ActionHost } from '../actions/ActionHost'
 import { useDeclaration } from '../declarations'
 import { CardList } from './cards/CardList'
@@ -30,7 +30,6 @@ const List = ({ resource }: { resource: Resource }) => {
   const parts = useParts(resource)
   return (
     <ListStateProvider value={state}>
-      <title>{useLocalised(resource.label)}</title>
       <TendSelection />
       <div className={onPhone ? 'list-screen list-phone' : 'list-screen'}>
         {onPhone ? <CardList parts={parts} /> : <ListTable parts={parts} />}

@@ -1,12 +1,14 @@
 import type { Locale, Resource } from '@/declaration'
 import { rowActionsOf } from '../actions/RecordActions'
 import { canEdit } from '../form/formLayout'
-import { textWidth } from './filters/filterLayout'
+import { textWidth } from './textWidth'
 
 /** Actions that stand open in a row beside "more". */
 const open = 2
+/** Around one action, px. */
 const gap = 12
-const padding = 24
+/** Left and right of them, and what a text may be wider than reckoned, px. */
+const padding = 36
 
 /**
  * The width that an area's row actions take at the most, px; 0 when it has none.

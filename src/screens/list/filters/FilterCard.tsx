@@ -35,9 +35,12 @@ export const FilterCard = () => {
     expand: translate(set.length > 0 ? 'console.list.expand_count' : 'console.list.expand', {
       count: set.length,
     }),
-    collapse: translate('console.list.collapse'),
   }
-  const places = placesFor(width, columns, [words.query, words.reset, words.expand])
+  // Reckoned with a count, so that setting a filter pushes none out of the row.
+  const places = placesFor(width, columns, {
+    ...words,
+    expand: translate('console.list.expand_count', { count: filters.length }),
+  })
   const first = firstRow(filters, columns, places)
   const expandable = first < filters.length
   const expanded = open === true && expandable
@@ -71,7 +74,7 @@ export const FilterCard = () => {
                 endIcon={<ExpandMore className={expanded ? 'list-turned' : undefined} />}
                 onClick={() => setOpen(!expanded)}
               >
-                {expanded ? words.collapse : words.expand}
+                {expanded ? translate('console.list.collapse') : words.expand}
               </Button>
             )}
           </div>

@@ -1,14 +1,11 @@
 import type { ResolvedFilter } from '@/declaration'
+import { textWidth } from '../textWidth'
 
 /** Narrowest control that can be typed into, px. */
 const control = 168
 /** Between a label and its control, and between two filters, px. */
 const gap = 24
 const mostColumns = 4
-
-/** About how wide a text is, px: a Chinese character is as wide as the type is high, a Latin one half of that. */
-export const textWidth = (text: string, size = 14): number =>
-  [...text].reduce((width, letter) => width + (letter.charCodeAt(0) > 0x2e80 ? size : size * 0.54), 0)
 
 /** How many filters stand in a row: as many as leave each label its words and each control room to type. */
 export const columnsFor = (width: number, labels: readonly string[]): number => {
@@ -20,23 +17,33 @@ export const columnsFor = (width: number, labels: readonly string[]): number => 
 export const spanFor = (filter: ResolvedFilter, columns: number): number =>
   filter.test === 'period' ? Math.min(2, columns) : 1
 
-/** Room around the words of a button, px. */
-const button = 44
-const iconButton = 44
+/** Around a button's words, px; the one that expands has an arrow; and the button of the saved filters. */
+const button = { plain: 34, arrow: 40, icon: 36, between: 8 }
 
-/** The places that the card's buttons take at the end of the first row. */
-export const placesFor = (width: number, columns: number, words: readonly string[]): number => {
-  const wanted = words.reduce((sum, word) => sum + textWidth(word) + button, iconButton)
-  return Math.min(columns, Math.ceil((wanted + gap) / ((width + gap) / columns)))
+/** The words of the buttons at the end of the filters. */
+export interface ButtonWords {
+  readonly query: string
+  readonly reset: string
+  readonly expand: string
+}
+
+/** The places that the card's buttons take. */
+export const placesFor = (width: number, columns: number, { query, reset, expand }: ButtonWords): number => {
+  const wanted =
+    textWidth(query) + textWidth(reset) + textWidth(expand) + 2 * button.plain + button.arrow + button.icon
+  return Math.min(columns, Math.ceil((wanted + 3 * button.between) / ((width + gap) / columns)))
 }
 
 /**
- * How many filters the first row has beside the buttons.
+ * How many filters are always shown: those that fill the first row beside the buttons, or the first two rows where the
+ * buttons leave no room in one.
  *
  * @param places those that the buttons take
  */
 export const firstRow = (filters: readonly ResolvedFilter[], columns: number, places: number): number => {
-  let room = columns > places ? columns - places : columns
+  const [first] = filters
+  const beside = columns - places
+  let room = first && beside >= spanFor(first, columns) ? beside : columns + beside
   for (const [index, filter] of filters.entries()) {
     room -= spanFor(filter, columns)
     if (room < 0) return Math.max(1, index)

@@ -34,6 +34,8 @@ export const spanOf = (preset: Preset, now: number): Span => {
   return spans[preset]
 }
 
+const latest = (...days: string[]): string => days.sort().at(-1) ?? ''
+
 /** How many days a span has, both ends counted; not above 0 when it ends before it begins. */
 export const daysOf = ({ begin, end }: Span): number =>
   ((startOfDay(end) ?? 0) - (startOfDay(begin) ?? 0)) / secondsPerDay + 1
@@ -63,7 +65,7 @@ export const periodProblem = (
   const days = filter.maxDays
   if (!begin) return { key: 'date_begin', days }
   const today = dayOf(now)
-  const count = daysOf({ begin, end: end || (begin > today ? begin : today) })
+  const count = daysOf({ begin, end: end || latest(begin, today) })
   if (count <= 0) return { key: 'date_order', days }
   return count > days ? { key: 'date_span', days } : undefined
 }

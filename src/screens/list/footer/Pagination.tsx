@@ -85,7 +85,6 @@ const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void
   }
   return (
     <form className="list-jump" onSubmit={jump}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the input inside is the control */}
       <label>
         {translate('console.list.page_jump')}
         <input

@@ -1,6 +1,6 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
 import type { PointerEvent, RefObject } from 'react'
 import { useTranslate } from 'react-admin'
-import { useLocalised } from '@/i18n/useLocalised'
 import { narrowest, widest } from '../columns/columnSettings'
 import type { Column } from '../columns/useColumns'
 import { useList } from '../ListContext'
@@ -19,8 +19,7 @@ export const HeaderCell = ({
   table: RefObject<HTMLTableElement | null>
   onSize: (name: string, width: number) => void
 }) => {
-  const { name, field, end, sortable } = column
-  const label = useLocalised(field.label)
+  const { name, label, end, sortable } = column
   const { params } = useList()
   const sorted = params.sort === name ? (params.order === 'ASC' ? 'ascending' : 'descending') : undefined
   return (

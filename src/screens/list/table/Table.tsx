@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: rows that take the focus and the arrow keys make a table a grid
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
@@ -47,7 +49,6 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
   }, [shown, parts.actions, density])
   return (
     <div className="list-scroll">
-      {/* biome-ignore lint/a11y/useSemanticElements: rows take the focus and the arrow keys, which makes it a grid */}
       <table
         ref={table}
         role="grid"
@@ -60,8 +61,7 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
       >
         <TableHead columns={columns} parts={parts} rows={rows} table={table} />
         {loaded ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: one listener for all rows, which are the interactive ones
-          <tbody role="rowgroup" {...handlers} onMouseOver={titleCut}>
+          <tbody role="rowgroup" {...handlers} onPointerOver={titleCut}>
             {rows.map((record, index) => (
               <TableRow
                 key={record.id}

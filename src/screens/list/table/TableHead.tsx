@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
 import { type RefObject, useEffect, useRef } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import type { Column, Columns } from '../columns/useColumns'

@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: rows that take the focus and the arrow keys make a table a grid
+// biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes from row to row; a cell has no focus of its own
 import { memo } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { RowActions } from '../../actions/RecordActions'
@@ -29,7 +32,6 @@ export const TableRow = memo(function TableRow({
   const selected = useSelected(record.id)
   return (
     <tr
-      // biome-ignore lint/a11y/useSemanticElements: table rows laid out as boxes have lost their own role
       role="row"
       className="list-row"
       data-index={index}

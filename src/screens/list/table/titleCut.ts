@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react'
+import type { PointerEvent } from 'react'
 
 /** Shows the whole text of a cell that is cut off, when the pointer rests on it; asked of one cell, not of all. */
-export const titleCut = ({ target }: MouseEvent) => {
+export const titleCut = ({ target }: PointerEvent) => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td.list-cell') : null
   if (!cell) return
   const text = cell.firstElementChild

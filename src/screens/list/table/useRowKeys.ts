@@ -68,6 +68,8 @@ export const useRowKeys = (
       if (index === undefined || !record || !(event.target instanceof Element)) return
       if (event.target.closest('.list-tick')) {
         tick(index, event.shiftKey)
+        // The arrows go on from here.
+        rowOf(event.target)?.focus({ preventScroll: true })
         return
       }
       if (event.target.closest(interactive) || event.target.closest('.list-actions') || isSelectingText())

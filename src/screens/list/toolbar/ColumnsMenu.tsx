@@ -6,24 +6,14 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useLocalise } from '@/i18n/useLocalised'
-import { widthOf } from '../../kinds/views'
-import {
-  type ColumnSetting,
-  moveColumn,
-  narrowest,
-  showColumn,
-  sizeColumn,
-  widest,
-} from '../columns/columnSettings'
-import type { Columns } from '../columns/useColumns'
-import { useList } from '../ListContext'
+import { narrowest, widest } from '../columns/columnSettings'
+import type { Column, Columns } from '../columns/useColumns'
 
 const widthStep = 10
 
 /** Which columns are shown, in what order and how wide: by pointer or by keyboard. */
 const ColumnsMenu = ({
-  columns: { settings, arranged, arrange, reset },
+  columns,
   anchor,
   onClose,
 }: {
@@ -32,6 +22,7 @@ const ColumnsMenu = ({
   onClose: () => void
 }) => {
   const translate = useTranslate()
+  const { all, arranged, move, reset } = columns
   const [dragged, setDragged] = useState<string>()
   const label = translate('console.list.columns')
   return (
@@ -50,25 +41,25 @@ const ColumnsMenu = ({
         </Button>
       </div>
       <ol className="list-columns">
-        {settings.map((setting, index) => (
+        {all.map((column, index) => (
           <li
-            key={setting.name}
+            key={column.name}
             draggable={index > 0}
-            data-dragged={setting.name === dragged || undefined}
+            data-dragged={column.name === dragged || undefined}
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move'
-              setDragged(setting.name)
+              setDragged(column.name)
             }}
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => {
               if (dragged === undefined) return
               event.preventDefault()
-              if (dragged !== setting.name && index > 0) arrange(moveColumn(settings, dragged, index))
+              if (dragged !== column.name && index > 0) move(dragged, index)
             }}
             onDrop={(event) => event.preventDefault()}
           >
             <Drag fontSize="small" className={index > 0 ? 'list-drag' : 'list-drag list-hidden'} />
-            <ColumnSettings setting={setting} index={index} settings={settings} arrange={arrange} />
+            <ColumnSettings column={column} index={index} columns={columns} />
           </li>
         ))}
       </ol>
@@ -77,29 +68,22 @@ const ColumnsMenu = ({
 }
 
 const ColumnSettings = ({
-  setting: { name, shown, width },
+  column: { name, label, shown, width },
   index,
-  settings,
-  arrange,
+  columns: { all, show, move, size },
 }: {
-  setting: ColumnSetting
+  column: Column
   index: number
-  settings: readonly ColumnSetting[]
-  arrange: Columns['arrange']
+  columns: Columns
 }) => {
   const translate = useTranslate()
-  const localise = useLocalise()
-  const { resource } = useList()
-  const field = resource.fields[name]
-  if (!field) return null
-  const label = localise(field.label)
-  const move = (to: number, words: 'column_move_left' | 'column_move_right', Picture: typeof Up) => (
+  const mover = (to: number, words: 'column_move_left' | 'column_move_right', Picture: typeof Up) => (
     <IconButton
       size="small"
-      disabled={index === 0 || to < 1 || to >= settings.length}
+      disabled={index === 0 || to < 1 || to >= all.length}
       aria-label={translate(`console.list.${words}`, { name: label })}
       title={translate(`console.list.${words}`, { name: label })}
-      onClick={() => arrange(moveColumn(settings, name, to))}
+      onClick={() => move(name, to)}
     >
       <Picture fontSize="small" />
     </IconButton>
@@ -112,7 +96,7 @@ const ColumnSettings = ({
           checked={shown}
           disabled={index === 0}
           aria-label={translate('console.list.columns_show', { name: label })}
-          onChange={({ target }) => arrange(showColumn(settings, name, target.checked))}
+          onChange={({ target }) => show(name, target.checked)}
         />
         <span title={label}>{label}</span>
       </label>
@@ -122,16 +106,16 @@ const ColumnSettings = ({
         min={narrowest}
         max={widest}
         step={widthStep}
-        value={width ?? widthOf(field)}
+        value={width}
         aria-label={translate('console.list.column_resize', { name: label })}
         title={translate('console.list.column_resize', { name: label })}
         onChange={({ target }) => {
           const wanted = target.valueAsNumber
-          if (!Number.isNaN(wanted)) arrange(sizeColumn(settings, name, wanted))
+          if (!Number.isNaN(wanted)) size(name, wanted)
         }}
       />
-      {move(index - 1, 'column_move_left', Up)}
-      {move(index + 1, 'column_move_right', Down)}
+      {mover(index - 1, 'column_move_left', Up)}
+      {mover(index + 1, 'column_move_right', Down)}
     </>
   )
 }
