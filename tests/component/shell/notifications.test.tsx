@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { CoreAdminContext, useNotify } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,24 +10,30 @@ import { ThemeRoot } from '@/theme/ThemeRoot'
 
 type Notify = ReturnType<typeof useNotify>
 
+/** Gives the console's way to report to the test. */
+const Reporter = ({ to }: { to: (notify: Notify) => void }) => {
+  const notify = useNotify()
+  useEffect(() => to(notify), [to, notify])
+  return null
+}
+
 const open = async () => {
-  const given: { notify?: Notify } = {}
-  const Reporter = () => {
-    given.notify = useNotify()
-    return null
+  let notify: Notify | undefined
+  const keep = (given: Notify) => {
+    notify = given
   }
   await render(
     <MemoryRouter>
       <ThemeRoot>
         <CoreAdminContext i18nProvider={createI18nProvider()}>
-          <Reporter />
+          <Reporter to={keep} />
           <Notifications />
         </CoreAdminContext>
       </ThemeRoot>
     </MemoryRouter>,
   )
   return async (...report: Parameters<Notify>) => {
-    given.notify?.(...report)
+    notify?.(...report)
     await drawn()
   }
 }
