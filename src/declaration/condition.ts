@@ -44,7 +44,8 @@ export const secondsPerDay = 86_400
 export const valueAt = (record: WireRecord, path: string): Json | undefined => {
   let value: Json | undefined = record
   for (const part of path.split('.')) {
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
+    if (value === null || typeof value !== 'object' || Array.isArray(value) || !Object.hasOwn(value, part))
+      return undefined
     value = (value as WireRecord)[part]
   }
   return value

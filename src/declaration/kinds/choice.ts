@@ -56,7 +56,10 @@ export const choices: Kind<ChoicesField, readonly string[]> = {
   },
   text: (field, value, locale) =>
     value.map((one) => field.of[one]?.[locale] ?? one).join(locale === 'zh' ? '、' : ', '),
-  sample: (field, random) => Object.keys(field.of).filter(() => random.chance(0.4)),
+  sample: (field, random) => {
+    const some = Object.keys(field.of).filter(() => random.chance(0.4))
+    return some.length > 0 || !field.required ? some : [random.pick(Object.keys(field.of))]
+  },
   column: () => 'jsonb',
   schema: (field) => ({ type: 'array', items: { type: 'string', enum: Object.keys(field.of) } }),
   filter: 'has',

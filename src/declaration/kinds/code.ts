@@ -11,6 +11,8 @@ export interface CodeField extends TextRules {
 export const code: Kind<CodeField, string> = {
   ...text,
   sample: (field, random) =>
-    field.serial ? field.serial.prefix + random.digits(field.serial.digits) : random.digits(field.max ?? 12),
+    field.serial
+      ? field.serial.prefix + random.digits(field.serial.digits)
+      : random.digits(field.max ?? Math.max(12, field.min ?? 0)),
   filter: 'equals',
 }

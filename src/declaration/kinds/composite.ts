@@ -66,7 +66,7 @@ export const composite = (
         Array.isArray(value) ? value.map((one) => check(field, one)).find(Boolean) : typeViolation,
       parse: () => undefined,
       text: (_, value) => String(value.length),
-      sample: () => [],
+      sample: (field, random) => (field.required ? [sample(field, random)] : []),
       column: () => 'jsonb',
       schema: (field) => ({ type: 'array', items: schema(field) }),
       filter: 'isSet',

@@ -19,6 +19,8 @@ export interface UrlField extends FieldBase {
 }
 
 const phonePattern = /^1[3-9]\d{9}$/
+/** As it is sent, and as it is shown. */
+const shownPhonePattern = /^1[3-9]\d(\d{4}|\*{4})\d{4}$/
 const emailPattern =
   /^[^\s@<>"(),:;[\]\\]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
@@ -37,7 +39,7 @@ export const phone: Kind<PhoneField, string> = {
   sample: (_, random) =>
     `${random.pick(['154', '160', '161', '163', '164', '168', '169'])}0000${random.digits(4)}`,
   column: () => 'text',
-  schema: () => ({ type: 'string', pattern: phonePattern.source }),
+  schema: () => ({ type: 'string', pattern: shownPhonePattern.source }),
   filter: 'equals',
   empty: '',
 }
@@ -61,10 +63,8 @@ export const url: Kind<UrlField, string> = {
     if (typeof value !== 'string') return typeViolation
     const length = checkLength(value, 1, field.max ?? 512)
     if (length) return length
-    if (!URL.canParse(value)) return { code: 'url' }
-    const { protocol } = new URL(value)
-    if (protocol === 'https:') return undefined
-    return field.https ? { code: 'https' } : protocol === 'http:' ? undefined : { code: 'url' }
+    if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return { code: 'url' }
+    return field.https && new URL(value).protocol !== 'https:' ? { code: 'https' } : undefined
   },
   parse: (_, value) => value.trim(),
   text: (_, value) => value,

@@ -19,22 +19,30 @@ export interface FilesField extends FieldBase {
 /** A file as the platform knows it after the upload. */
 export type UploadedFile = { readonly file_id: string; readonly name: string; readonly url: string }
 
-/** Addresses that an image may be loaded from: this site, https, or data in the page itself. */
+/**
+ * Addresses that an image may be loaded from: this site, https, or data in the page itself. A browser reads "\\" as "/"
+ * and leaves out tabs and line ends, so neither may make another host out of a path.
+ */
 export const isImageAddress = (value: string): boolean =>
-  /^(https:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,])/i.test(value)
+  /^(https:\/\/|\/(?![/\\])|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,])/i.test(value) &&
+  !/[\t\n\r]/.test(value)
 
 const isUploadedFile = (value: Json): value is UploadedFile => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false
   const { file_id, name, url } = value as { readonly [key: string]: Json | undefined }
-  return typeof file_id === 'string' && typeof name === 'string' && typeof url === 'string'
+  return (
+    typeof file_id === 'string' && typeof name === 'string' && typeof url === 'string' && isImageAddress(url)
+  )
 }
+
+const samplePicture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'
 
 export const image: Kind<ImageField, string> = {
   check: (_, value) =>
     typeof value !== 'string' ? typeViolation : isImageAddress(value) ? undefined : { code: 'url' },
   parse: (_, value) => (isImageAddress(value) ? value : undefined),
   text: (_, value) => value,
-  sample: () => 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E',
+  sample: () => samplePicture,
   column: () => 'text',
   schema: () => ({ type: 'string', format: 'uri-reference' }),
   filter: 'equals',
@@ -49,8 +57,9 @@ export const files: Kind<FilesField, readonly UploadedFile[]> = {
       : undefined
   },
   parse: () => undefined,
-  text: (_, value) => value.map((file) => file.name).join(', '),
-  sample: () => [],
+  text: (_, value) => value.map((file) => (isUploadedFile(file) ? file.name : '')).join(', '),
+  sample: (field, random) =>
+    field.required ? [{ file_id: `F${random.digits(8)}`, name: '1.svg', url: samplePicture }] : [],
   column: () => 'jsonb',
   schema: (field) => ({
     type: 'array',

@@ -60,17 +60,31 @@ export const kinds: { readonly [K in KindName]: Kind<FieldOf<K>, Json> } = {
 const kindOf = (field: Field): Kind<Field, Json> => kinds[field.kind]
 
 /**
- * What is wrong with a field's value, if anything: required and empty, null where null may not be, or against its kind's
- * rules. The form and the platform both ask here.
+ * What is wrong with a field's value, if anything: nothing where something is required, or against its kind's rules.
+ * Null, '' and [] all mean nothing, whatever the kind. The form and the platform both ask here.
  */
 export const checkField = (field: Field, value: Json | undefined): Violation | undefined => {
   if (!isSet(value)) return field.required ? { code: 'required' } : undefined
   return value === undefined ? undefined : kindOf(field).check(field, value)
 }
 
-/** A value as plain text for export, search and speech; '' when there is none. */
-export const textOf = (field: Field, value: Json | undefined, locale: Locale): string =>
-  value === undefined || value === null ? '' : kindOf(field).text(field, value, locale)
+/** Whether a value has the form of its kind; a number that is not declared is still shown as a choice. */
+const fits = (field: Field, value: Json): boolean => {
+  const { empty } = kindOf(field)
+  return Array.isArray(value)
+    ? Array.isArray(empty)
+    : typeof value === typeof empty || (field.kind === 'choice' && typeof value !== 'object')
+}
+
+/**
+ * A value as plain text for export, search and speech; '' when there is none. A value that is not of its kind is shown
+ * raw, never hidden (domain §1), and never breaks what shows it.
+ */
+export const textOf = (field: Field, value: Json | undefined, locale: Locale): string => {
+  if (value === undefined || value === null) return ''
+  if (fits(field, value)) return kindOf(field).text(field, value, locale)
+  return field.kind === 'secret' ? '****' : typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** Reads a value out of a text as an operator writes it: money in yuan. Undefined when it is none. */
 export const parseText = (field: Field, value: string): Json | undefined => kindOf(field).parse(field, value)
@@ -90,9 +104,9 @@ export const emptyOf = (field: Field): Json => field.initial ?? (field.nullable 
 /** The field in the API document. */
 export const schemaOf = (field: Field): JsonSchema => {
   const schema: JsonSchema = { title: field.label.en, ...kindOf(field).schema(field) }
-  return field.nullable && typeof schema.type === 'string'
-    ? { ...schema, type: [schema.type, 'null'] }
-    : schema
+  if (!field.nullable || typeof schema.type !== 'string') return schema
+  const type = [schema.type, 'null']
+  return Array.isArray(schema.enum) ? { ...schema, type, enum: [...schema.enum, null] } : { ...schema, type }
 }
 
 /** The column type of the reference platform's table. */

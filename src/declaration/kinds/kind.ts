@@ -98,17 +98,32 @@ export const checkLength = (
   return undefined
 }
 
-/** Whether a whole number is inside the wanted range. */
+/**
+ * Whether a whole number is inside the wanted range.
+ *
+ * @param said the limit as the operator thinks of it: yuan, percent
+ */
 export const checkRange = (
   value: Json,
   min: number | undefined,
   max: number | undefined,
+  said: (limit: number) => string | number = (limit) => limit,
 ): Violation | undefined => {
   if (typeof value !== 'number' || Number.isNaN(value)) return typeViolation
   if (!Number.isSafeInteger(value)) return { code: 'notWhole' }
-  if (min !== undefined && value < min) return { code: 'tooSmall', params: { min } }
-  if (max !== undefined && value > max) return { code: 'tooLarge', params: { max } }
+  if (min !== undefined && value < min) return { code: 'tooSmall', params: { min: said(min) } }
+  if (max !== undefined && value > max) return { code: 'tooLarge', params: { max: said(max) } }
   return undefined
+}
+
+/** A plausible whole number inside the wanted range, which ends so far above its beginning when nobody says. */
+export const sampleInRange = (
+  { min, max }: { readonly min?: number; readonly max?: number },
+  random: Random,
+  width: number,
+): number => {
+  const from = min ?? Math.min(0, max ?? 0)
+  return random.int(from, max ?? from + width)
 }
 
 /** Reads a whole number; undefined for anything else. */

@@ -1,4 +1,4 @@
-import { checkRange, type FieldBase, type Kind, parseWhole } from './kind'
+import { checkRange, type FieldBase, type Kind, parseWhole, sampleInRange } from './kind'
 
 /** A share in whole basis points: 10000 is 100 %. */
 export interface PercentField extends FieldBase {
@@ -16,15 +16,19 @@ const parsePercent = (text: string): number | undefined => {
   return sign && value !== 0 ? -value : value
 }
 
+/** Basis points as percent, exactly: 38 → "0.38". What is no whole number is given as it is. */
+const percentOf = (value: number): string => {
+  if (!Number.isSafeInteger(value)) return String(value)
+  const digits = String(Math.abs(value)).padStart(3, '0')
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 export const percent: Kind<PercentField, number> = {
-  check: (field, value) => checkRange(value, field.min, field.max),
+  check: (field, value) => checkRange(value, field.min, field.max, (limit) => `${percentOf(limit)}%`),
   parse: (_, value) => parsePercent(value),
   param: (_, value) => parseWhole(value),
-  text: (_, value) => {
-    const digits = String(Math.abs(value)).padStart(3, '0')
-    return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}%`
-  },
-  sample: (field, random) => random.int(field.min ?? 0, field.max ?? 10_000),
+  text: (_, value) => `${percentOf(value)}%`,
+  sample: (field, random) => sampleInRange(field, random, 10_000),
   column: () => 'bigint',
   schema: (field) => ({
     type: 'integer',

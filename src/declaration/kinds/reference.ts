@@ -10,7 +10,7 @@ export interface ReferenceField extends TextRules {
 
 export const reference: Kind<ReferenceField, string> = {
   ...text,
-  sample: (_, random) => random.digits(4),
+  sample: (field, random) => random.digits(Math.min(field.max ?? 4, Math.max(4, field.min ?? 0))),
   schema: (field) => ({ ...text.schema(field), description: `key of ${field.to}` }),
   filter: 'equals',
 }

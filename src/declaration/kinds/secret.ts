@@ -12,7 +12,8 @@ export const secret: Kind<SecretField, string> = {
     typeof value === 'string' ? checkLength(value, field.min, field.max) : typeViolation,
   parse: (_, value) => value,
   text: (_, value) => (value ? '****' : ''),
-  sample: (_, random) => `****${random.digits(4)}`,
+  sample: (field, random) =>
+    `****${random.digits(4)}`.padStart(field.min ?? 0, '*').slice(-(field.max ?? 64)),
   column: () => 'text',
   schema: (field) => ({ type: 'string', format: 'password', minLength: field.min, maxLength: field.max }),
   filter: 'equals',

@@ -26,7 +26,7 @@ export const tags: Kind<TagsField, readonly string[]> = {
   },
   parse: (_, value) => value.split(/[\s,，;；]+/).filter(Boolean),
   text: (_, value) => value.join(', '),
-  sample: (field, random) => [`${field.label.en.slice(0, 12)}${random.int(1, 99)}`],
+  sample: (field, random) => [`${field.label.en.slice(0, 12)}${random.int(1, 99)}`.slice(-(field.max ?? 64))],
   column: () => 'jsonb',
   schema: (field) => ({
     type: 'array',

@@ -27,7 +27,10 @@ export const text: Kind<TextRules, string> = {
   },
   parse: (_, value) => value,
   text: (_, value) => value,
-  sample: (field, random) => `${field.label.zh}${random.int(1, 999)}`.slice(0, field.max),
+  sample: (field, random) => {
+    const words = [...`${field.label.zh}${random.int(1, 999)}`.padEnd(field.min ?? 0, '样')]
+    return words.slice(0, field.max).join('')
+  },
   column: () => 'text',
   schema: (field) => ({
     type: 'string',

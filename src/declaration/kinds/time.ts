@@ -14,9 +14,18 @@ export interface DayField extends FieldBase {
 
 const chinaOffset = 8 * 3600
 
-/** Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8 (specification §9), whatever the machine's own zone. */
+/** The last second of the year 9999 in UTC+8; beyond it years have no four digits. */
+const lastSecond = 253_402_300_799 - chinaOffset
+const isMoment = (seconds: number) => Number.isFinite(seconds) && Math.abs(seconds) <= lastSecond
+
+/**
+ * Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8 (specification §9), whatever the machine's own zone. What is no such
+ * moment is given as it is.
+ */
 export const formatTimestamp = (seconds: number): string =>
-  new Date((seconds + chinaOffset) * 1000).toISOString().slice(0, 19).replace('T', ' ')
+  isMoment(seconds)
+    ? new Date((seconds + chinaOffset) * 1000).toISOString().slice(0, 19).replace('T', ' ')
+    : String(seconds)
 
 /** The calendar day in UTC+8 of a moment. */
 export const dayOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 10)
@@ -36,13 +45,17 @@ const parseTimestamp = (text: string): number | undefined => {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text.trim())
   const start = match?.[1] === undefined ? undefined : startOfDay(match[1])
   if (!match || start === undefined) return undefined
-  const [hours, minutes, seconds] = [match[2], match[3], match[4]].map((part) => Number(part ?? 0))
-  return start + (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)
+  const [hours = 0, minutes = 0, seconds = 0] = match.slice(2).map((part) => Number(part ?? 0))
+  return hours < 24 && minutes < 60 && seconds < 60
+    ? start + hours * 3600 + minutes * 60 + seconds
+    : undefined
 }
 
 export const timestamp: Kind<TimestampField, number> = {
   check: (_, value) =>
-    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? undefined : typeViolation,
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && isMoment(value)
+      ? undefined
+      : typeViolation,
   parse: (_, value) => parseTimestamp(value),
   text: (_, value) => formatTimestamp(value),
   // The year before the sample's fixed point; seeds that need "now" set their own times.

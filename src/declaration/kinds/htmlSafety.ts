@@ -1,0 +1,106 @@
+/** One tag as a browser would read it; closing tags have no attributes. */
+interface Tag {
+  readonly name: string
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+}
+
+const forbiddenTags = new Set(
+  (
+    'script iframe frame frameset object embed applet form input button select textarea meta base link svg math ' +
+    // Their content is no mark-up to a browser, so quotes in it could hide a tag from whoever reads it as such.
+    'template title noscript noembed noframes xmp plaintext'
+  ).split(' '),
+)
+
+const loading = new Set(['src', 'srcset', 'background', 'poster', 'lowsrc', 'dynsrc'])
+const leading = new Set(['href', 'xlink:href', 'action', 'formaction', 'cite', 'longdesc', 'ping', 'data'])
+const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel'])
+
+const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y
+
+/**
+ * The tags of a text, read as a browser does: a quoted value may hold ">". Each character is looked at a fixed number of
+ * times, whatever the text.
+ *
+ * @returns undefined when a tag has no end, or when its quotes do not match
+ */
+const tagsOf = (html: string): Tag[] | undefined => {
+  const tags: Tag[] = []
+  const start = /<\/?([a-z][^\s/>]*)/gi
+  for (let found = start.exec(html); found; found = start.exec(html)) {
+    const attributes: [string, string][] = []
+    attribute.lastIndex = start.lastIndex
+    let end = start.lastIndex
+    for (let part = attribute.exec(html); part; part = attribute.exec(html)) {
+      attributes.push([(part[1] ?? '').toLowerCase(), part[2] ?? part[3] ?? part[4] ?? ''])
+      end = attribute.lastIndex
+    }
+    while (/[\s/]/.test(html[end] ?? '')) end += 1
+    if (html[end] !== '>') return undefined
+    tags.push({ name: (found[1] ?? '').toLowerCase(), attributes })
+    start.lastIndex = end
+  }
+  return tags
+}
+
+const entities: Readonly<Record<string, string>> = { colon: ':', tab: '', newline: '', sol: '/', lpar: '(' }
+
+/** A value as a browser reads an address in it: entities resolved, white space and control characters left out. */
+const plainAddress = (value: string): string =>
+  value
+    .replace(/&#(x[0-9a-f]{1,6}|\d{1,7});?/gi, (_, digits: string) => {
+      const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    })
+    .replace(/&(\w{1,8});/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/[\p{Cc}\p{Cf}\s]/gu, '')
+    .toLowerCase()
+
+const isHttps = (address: string) => address.startsWith('https://')
+
+const isHarmlessLink = (address: string) => {
+  const scheme = /^([^/?#{]*?):/.exec(address)?.[1]
+  return scheme === undefined || harmlessSchemes.has(scheme)
+}
+
+/** Styles may load pictures by https, and nothing else. */
+const isHarmlessStyle = (style: string): boolean => {
+  const plain = plainAddress(style)
+  return (
+    !/\\|expression\(|@import|-moz-binding|(?<![a-z-])behavior:/.test(plain) &&
+    !/url\((?!["']?https:\/\/)/.test(plain)
+  )
+}
+
+const isHarmlessAttribute = ([name, value]: readonly [string, string]): boolean => {
+  // A tag inside a value: two readers may disagree about where the value ends.
+  if (name.startsWith('on') || /["'<]/.test(name) || /<[a-z/!?]/i.test(value)) return false
+  if (name === 'style') return isHarmlessStyle(value)
+  const address = plainAddress(value)
+  if (name === 'srcset') return address.split(',').every(isHttps)
+  if (loading.has(name)) return isHttps(address)
+  return !leading.has(name) || isHarmlessLink(address)
+}
+
+/** The text of style sheets, which a browser does not read as mark-up. */
+const sheetsOf = (html: string): string[] =>
+  html
+    .split(/<style\b/i)
+    .slice(1)
+    .map((rest) => rest.split(/<\/style/i)[0] ?? '')
+
+/**
+ * Whether a body holds something that a mail client or a browser would run or send, or a picture that is not loaded by
+ * https (domain §8). It refuses too much rather than too little, and is no replacement for sanitising what is shown.
+ */
+export const isUnsafeHtml = (html: string): boolean => {
+  const tags = tagsOf(html)
+  return (
+    tags === undefined ||
+    tags.some(
+      ({ name, attributes }) =>
+        forbiddenTags.has(name.replace(/^.*:/, '')) || !attributes.every(isHarmlessAttribute),
+    ) ||
+    !sheetsOf(html).every(isHarmlessStyle)
+  )
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { idOf, keyOf } from '@/declaration'
+
+describe('the id of a record', () => {
+  it.each<[key: string[], record: Record<string, string | number>, id: string]>([
+    [['trade_no'], { trade_no: 'P20240601', body: 'x' }, 'P20240601'],
+    [['template_id'], { template_id: 12 }, '12'],
+    [['op', 'app_id', 'seller_nick'], { seller_nick: '小店', op: 'jd', app_id: '10' }, 'jd~10~小店'],
+    [['nick'], { nick: 'a/b~c%d?e#f\\g!h' }, 'a!3b!1c!2d!5e!6f!4g!0h'],
+    [['nick'], { nick: '100%25' }, '100!225'],
+    [['a', 'b'], { a: '', b: 'x' }, '~x'],
+    [['nick'], { nick: '.' }, '!r0'],
+    [['nick'], { nick: '..' }, '!r1'],
+    [['nick'], { nick: 'create' }, '!r2'],
+    [['nick'], { nick: '!r2' }, '!0r2'],
+    [['nick'], { nick: 'half \ud83d' }, 'half !ud83d'],
+    [['nick'], { nick: '😀' }, '😀'],
+  ])('by %j of %j is %s, and leads back', (key, record, id) => {
+    expect(idOf(key, record)).toBe(id)
+    expect(keyOf(key, id)).toEqual(Object.fromEntries(key.map((field) => [field, String(record[field])])))
+  })
+
+  it('leads back to the key whatever the key holds, and two keys never share one', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...'!~%/\\?#.u0123456rd'),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      ),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(text, { minLength: 1, maxLength: 4 }),
+        fc.array(text, { minLength: 1, maxLength: 4 }),
+        (a, b) => {
+          const key = a.map((_, index) => `k${index}`)
+          const record = (parts: readonly string[]) =>
+            Object.fromEntries(parts.map((part, index) => [`k${index}`, part]))
+          expect(keyOf(key, idOf(key, record(a)))).toEqual(record(a))
+          if (a.length === b.length && a.join('\n') !== b.join('\n'))
+            expect(idOf(key, record(a))).not.toBe(idOf(key, record(b)))
+        },
+      ),
+      { seed: 3, numRuns: 2000 },
+    )
+  })
+
+  it('passes through an address unharmed, however often a router decodes it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        const id = idOf(['k'], { k: text })
+        const path = new URL(`/area/list/${encodeURIComponent(id)}/show`, 'https://console.example.com')
+          .pathname
+        const [route] = matchRoutes([{ path: '/area/list/:id/show' }, { path: '*' }], path) ?? []
+        expect(route?.params.id).toBe(id)
+        const once = decodeURIComponent(encodeURIComponent(id))
+        expect(decodeURIComponent(once)).toBe(id)
+      }),
+      { seed: 4, numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    [['a', 'b'], 'x'],
+    [['a', 'b'], 'x~y~z'],
+    [['a'], 'x~y'],
+    [['a', 'b'], '!r2'],
+  ])('that does not fit the key %j is none: %s', (key, id) => {
+    expect(keyOf(key, id)).toBeUndefined()
+  })
+})
