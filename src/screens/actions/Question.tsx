@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
-import { type Action, type Json, parseYuan } from '@/declaration'
+import { type Action, checkField, type Json, parseYuan } from '@/declaration'
 import { formatFen, formatLi } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
@@ -69,7 +69,7 @@ const Asking = ({ titleId, title, action, records, allowed, failure, onCancel }:
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const inputs = useMemo(() => inputsFor(action, allowed), [action, allowed])
-  const amount = useAmount(action)
+  const amount = useAmount(action, inputs)
   const count = allowed.length
   const needed = typedConfirmation(action, count, amount?.value)
   const [typed, setTyped] = useState('')
@@ -146,15 +146,16 @@ const LeftOut = ({ records }: { records: readonly RaRecord[] }) => {
   )
 }
 
-/** The amount that the confirmation is about, as it stands in the form; undefined when there is none. */
+/** The amount that the confirmation is about, as it stands in the form; undefined while it is none, or one not allowed. */
 const useAmount = (
   action: Action,
+  inputs: ReturnType<typeof inputsFor>,
 ): { value: number; text: string; is: (typed: string) => boolean } | undefined => {
   const type = action.confirm?.type
   const input = typeof type === 'object' ? type.amount : ''
   const value: unknown = useWatch({ name: input, disabled: input === '' })
-  const field = action.inputs?.[input]
-  if (typeof value !== 'number' || field?.kind !== 'money') return undefined
+  const field = inputs.find(({ name }) => name === input)?.field
+  if (typeof value !== 'number' || field?.kind !== 'money' || checkField(field, value)) return undefined
   const { unit } = field
   return {
     value,
