@@ -66,6 +66,9 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
           minHeight: size.control,
           backgroundColor: ground.surface,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: ink.border },
+          '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: tone.primary.vivid,
+          },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
           '&:focus-within': { outline: `2px solid ${tone.primary.soft}` },
           // The field itself shows the focus; its inner input would draw a second ring.
