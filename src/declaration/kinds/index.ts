@@ -71,9 +71,8 @@ export const checkField = (field: Field, value: Json | undefined): Violation | u
 /** Whether a value has the form of its kind; a number that is not declared is still shown as a choice. */
 const fits = (field: Field, value: Json): boolean => {
   const { empty } = kindOf(field)
-  return Array.isArray(value)
-    ? Array.isArray(empty)
-    : typeof value === typeof empty || (field.kind === 'choice' && typeof value !== 'object')
+  if (field.kind === 'choice' && typeof value !== 'object') return true
+  return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
 }
 
 /**

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
+import { isUnsafeHtml, plainOf } from '@/declaration/kinds/html'
+
+const pixel = 'https://cdn.example.com/a.png'
+
+describe('a body that is safe', () => {
+  it.each([
+    '',
+    'plain words, 1 < 2 and 3 > 2',
+    '<p>尊敬的 {Name}：</p><p>您好！</p>',
+    '<!doctype html><html><head><style>p { color: #333; background: url("https://cdn.example.com/b.png") }</style></head><body></body></html>',
+    '<a href="https://example.com/a?b=1&amp;c=2">链接</a>',
+    '<a href="{UnsubscribeUrl}">退订</a>',
+    '<a href="mailto:a@example.com">写信</a> <a href="tel:4000000000">打电话</a> <a href="#top">回到顶部</a>',
+    `<img src="${pixel}" alt="a > b, 5 < 6" width=10 />`,
+    `<img alt='' src='${pixel}'><br/><hr>`,
+    `<img srcset="${pixel}, ${pixel} 2x" src="${pixel}">`,
+    '<p style="color:red;background:url(https://cdn.example.com/b.png)">x</p>',
+    '<p title="Note: javascript: is a word here">x</p>',
+    '<table><tr><td bgcolor="#fff" class="online">onclick=1</td></tr></table>',
+    '<!-- a comment --><p>x</p>',
+    '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    '<p style="scroll-behavior: smooth">x</p>',
+  ])('is let through: %s', (body) => {
+    expect(isUnsafeHtml(body)).toBe(false)
+  })
+})
+
+describe('a body that would run, send or load something', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script in capitals', '<SCRIPT SRC=https://a.com/x.js></SCRIPT>'],
+    ['a script with attributes', '<script/src="https://a.com/x.js"></script>'],
+    ['a script in a namespace', '<svg:script>alert(1)</svg:script>'],
+    ['a frame', '<iframe src="https://a.com"></iframe>'],
+    ['a form', '<form action="https://a.com"><input name=a></form>'],
+    ['a lonely button', '<button formaction=javascript:alert(1)>x</button>'],
+    ['an object', '<object data="https://a.com"></object>'],
+    ['a picture language with scripts', '<svg onload=alert(1)>'],
+    ['a refresh', '<meta http-equiv="refresh" content="0;url=https://a.com">'],
+    ['another base', '<base href="https://a.com">'],
+    ['a style sheet from elsewhere', '<link rel=stylesheet href="https://a.com/a.css">'],
+    ['a handler', `<img src="${pixel}" onerror="alert(1)">`],
+    ['a handler after a slash', `<img/onerror=alert(1) src="${pixel}">`],
+    ['a handler right after a quote', `<img src="${pixel}"onerror=alert(1)>`],
+    ['a handler behind a quoted ">"', `<img alt=">" onerror=alert(1) src="${pixel}">`],
+    ['a handler behind a line end', `<p\nonclick\n=\nalert(1)>x</p>`],
+    ['a handler behind a stray quote', `<img alt="a"" onerror=alert(1) src="${pixel}">`],
+    ['a script as a link', '<a href="javascript:alert(1)">x</a>'],
+    ['a script as a link without quotes', '<a href=javascript:alert(1)>x</a>'],
+    ['a script as a link in capitals', '<a href="JaVaScRiPt:alert(1)">x</a>'],
+    ['a script as a link with entities', '<a href="&#106;avascript&colon;alert(1)">x</a>'],
+    ['a script as a link with hexadecimal entities', '<a href="java&#x73cript:alert(1)">x</a>'],
+    ['a script as a link with a tab in it', '<a href="java\tscript:alert(1)">x</a>'],
+    ['a script as a link with an entity tab in it', '<a href="java&Tab;script:alert(1)">x</a>'],
+    ['a script as a link behind a control character', '<a href="\u0001javascript:alert(1)">x</a>'],
+    ['a document as a link', '<a href="data:text/html,<script>alert(1)</script>">x</a>'],
+    ['another script language', '<a href="vbscript:x">x</a>'],
+    ['a picture by http', '<img src="http://a.com/a.png">'],
+    ['a picture by http without quotes', '<img src=http://a.com/a.png>'],
+    ['a picture of this page’s scheme', '<img src="//a.com/a.png">'],
+    ['a picture in the body itself', '<img src="data:image/png;base64,AA">'],
+    ['a picture that is a variable', '<img src="{Logo}">'],
+    ['a second picture by http', `<img src="${pixel}" srcset="http://a.com/a.png 2x">`],
+    ['a background by http', '<table background="http://a.com/a.png"><tr></tr></table>'],
+    ['a styled background by http', '<p style="background:url(http://a.com/a.png)">x</p>'],
+    ['a styled background with an entity', '<p style="background:url(&#104;ttp://a.com/a.png)">x</p>'],
+    ['a styled script', '<p style="width: expression (alert(1))">x</p>'],
+    ['a style with escapes', '<p style="background:u\\72l(http://a.com)">x</p>'],
+    ['an imported style sheet', '<style>@import "https://a.com/a.css";</style>'],
+    ['a style sheet’s picture by http', '<style>p{background:url(http://a.com)}</style>'],
+    ['a tag that a comment hides from some readers', '<!--><script>alert(1)</script>-->'],
+    ['a comment that ends in a quoted value', '<!-- <img alt="--><script>alert(1)</script><b title="">'],
+    [
+      'a style sheet that ends in a quoted value',
+      `<style><img alt='</style><script>alert(1)</script>'></style>`,
+    ],
+    [
+      'a text area that ends in a quoted value',
+      '<textarea><img alt="</textarea><script>x</script>"></textarea>',
+    ],
+    ['a tag without an end', '<p>x</p><img src="https://a.com/a.png" '],
+    ['a value without an end', '<a href="https://a.com>x</a>'],
+    ['a tag inside a tag', '<p <script>alert(1)</script>'],
+  ])('is refused: %s', (_, body) => {
+    expect(isUnsafeHtml(body)).toBe(true)
+    expect(isUnsafeHtml(`<p>尊敬的客户：</p>${body}<p>再见</p>`)).toBe(true)
+  })
+
+  it('is refused wherever it stands', () => {
+    const harmless = fc.constantFrom(
+      '<p>x</p>',
+      '<br>',
+      ' ',
+      '好',
+      `<img src="${pixel}">`,
+      '<b title="a">',
+      '</b>',
+      '"',
+      "'",
+      '>',
+    )
+    const harmful = fc.constantFrom(
+      '<script>x</script>',
+      `<img src="${pixel}" onload=x>`,
+      '<a href="javascript:x">y</a>',
+    )
+    fc.assert(
+      fc.property(fc.array(harmless), harmful, fc.array(harmless), (before, bad, after) => {
+        expect(isUnsafeHtml([...before, bad, ...after].join(''))).toBe(true)
+      }),
+      { seed: 6, numRuns: 1000 },
+    )
+  })
+
+  it('does not hold up who looks for it, however a long text is made', () => {
+    const time = (work: () => void) => {
+      const start = process.cpuUsage().user
+      work()
+      return process.cpuUsage().user - start
+    }
+    for (const part of [
+      '<',
+      '<a ',
+      '<a on',
+      '<a b="',
+      '<a b=',
+      '=',
+      'a="',
+      '<!--',
+      'url(',
+      '<style',
+      ' ',
+      '&#1',
+    ]) {
+      const text = part.repeat(400_000 / part.length)
+      // A quadratic reading of 400,000 characters takes minutes.
+      expect(time(() => isUnsafeHtml(`<p ${text}`))).toBeLessThan(5_000_000)
+      expect(time(() => isUnsafeHtml(text))).toBeLessThan(5_000_000)
+      expect(time(() => plainOf(text))).toBeLessThan(5_000_000)
+    }
+  })
+})
+
+describe('the words of a body', () => {
+  it.each([
+    ['<p>你好</p><p>再见</p>', '你好 再见'],
+    ['a<br>b', 'a b'],
+    ['&lt;b&gt; &amp;amp; &quot;x&quot; &#39;', `<b> &amp; "x" '`],
+    ['1 < 2', '1 < 2'],
+    ['', ''],
+  ])('of %s are %s', (body, words) => {
+    expect(plainOf(body)).toBe(words)
+  })
+})
+
+describe('what is shown of a person', () => {
+  it.each([
+    ['15400000001', '154****0001'],
+    ['', ''],
+    ['154****0001', '154****0001'],
+  ])('phone %s as %s', (phone, shown) => {
+    expect(maskPhone(phone)).toBe(shown)
+  })
+  it.each([
+    ['zhang@example.com', 'zh***@example.com'],
+    ['a@example.com', 'a***@example.com'],
+    ['', ''],
+  ])('e-mail address %s as %s', (address, shown) => {
+    expect(maskEmail(address)).toBe(shown)
+  })
+})
