@@ -9,14 +9,18 @@ import { Table, type TableParts } from './table/Table'
 import { SelectionBar } from './toolbar/SelectionBar'
 import { Toolbar } from './toolbar/Toolbar'
 
+/** So many rows need no scrolling on any screen. */
+const fewRows = 5
+
 /** A list on a screen with room: filters above, a table, figures and pages below. */
 export const ListTable = ({ parts }: { parts: TableParts }) => {
   const { resource, loaded, error } = useList()
   const columns = useColumns(resource)
+  const tall = loaded ? loaded.rows.length > fewRows : !error
   return (
     <>
       <FilterCard />
-      <section className="list-card list-body">
+      <section className="list-card list-body" data-tall={tall || undefined}>
         <Toolbar columns={columns} />
         <SelectionBar />
         <Failed />
@@ -25,10 +29,12 @@ export const ListTable = ({ parts }: { parts: TableParts }) => {
           {(loaded || !error) && <Table columns={columns} parts={parts} />}
           <Nothing />
         </div>
-        <footer className="list-footer">
-          <Totals />
-          <Pagination />
-        </footer>
+        {(loaded || !error) && (
+          <footer className="list-footer">
+            <Totals />
+            <Pagination />
+          </footer>
+        )}
       </section>
     </>
   )

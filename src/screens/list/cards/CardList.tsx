@@ -19,7 +19,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
     <>
       <Toolbar filterButton={resource.list.filters.length > 0 && <FilterSheet />} />
       <Failed />
-      <Totals />
+      {(loaded || !error) && <Totals />}
       <div className="list-frame">
         <LoadingBar />
         {loaded ? (
@@ -40,9 +40,11 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
         )}
         <Nothing />
       </div>
-      <footer className="list-footer">
-        <Pagination compact />
-      </footer>
+      {(loaded || !error) && (
+        <footer className="list-footer">
+          <Pagination compact />
+        </footer>
+      )}
       <SelectionBar />
     </>
   )

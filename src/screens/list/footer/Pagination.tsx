@@ -30,7 +30,7 @@ export const Pagination = ({ compact }: { compact?: boolean }) => {
   )
   return (
     <nav className="list-pagination" aria-label={translate('console.list.pagination')}>
-      {step(page - 1, translate('console.list.page_previous'), Previous)}
+      {step(Math.min(page - 1, pages), translate('console.list.page_previous'), Previous)}
       {compact ? (
         <span>
           {formatInteger(page)} / {formatInteger(pages)}

@@ -4,8 +4,8 @@ import { type CSSProperties, useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
 import { useLocalised } from '@/i18n/useLocalised'
-import type { Columns } from '../columns/useColumns'
-import { rowHeights, useDensity } from '../density'
+import type { Column, Columns } from '../columns/useColumns'
+import { type Density, rowHeights, useDensity } from '../density'
 import { useList } from '../ListContext'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
@@ -22,6 +22,7 @@ export interface TableParts {
 }
 
 const skeletonRows = 10
+const tickWidth = '44px'
 
 /**
  * The rows of a list as a table. Plain elements with plain classes: a row costs what its cells' texts cost, and ticking
@@ -36,24 +37,14 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
   const rows = loaded?.rows ?? []
   const { active, handlers } = useRowKeys(rows, table, parts.selectable, open)
   const { shown } = columns
-  const variables = useMemo(() => {
-    const all: Record<`--${string}`, string> = {
-      '--list-actions': `${parts.actions}px`,
-      '--list-row': rowHeights[density],
-    }
-    for (const { name, width, sized } of shown) {
-      all[`--width-${name}`] = `${width}px`
-      all[`--share-${name}`] = sized ? '0' : String(width)
-    }
-    return all as CSSProperties
-  }, [shown, parts.actions, density])
+  const style = useMemo(() => tableStyle(shown, parts, density), [shown, parts, density])
   return (
     <div className="list-scroll">
       <table
         ref={table}
         role="grid"
         className="list-table"
-        style={variables}
+        style={style}
         aria-label={`${label} ${translate('console.list.total', { total: formatInteger(loaded?.total ?? 0) })}`}
         aria-rowcount={loaded ? loaded.total + 1 : -1}
         aria-multiselectable={parts.selectable}
@@ -81,4 +72,23 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
       </table>
     </div>
   )
+}
+
+/**
+ * The table's measures as variables: of each column its width and its share of the room that is left, and what they come
+ * to. Whoever drags a column changes its variable, and everything follows.
+ */
+const tableStyle = (shown: readonly Column[], parts: TableParts, density: Density): CSSProperties => {
+  const variables: Record<`--${string}`, string> = {
+    '--list-row': rowHeights[density],
+    '--list-tick': parts.selectable ? tickWidth : '0px',
+    '--list-actions': `${parts.actions}px`,
+  }
+  for (const { name, width, sized } of shown) {
+    variables[`--width-${name}`] = `${width}px`
+    variables[`--share-${name}`] = sized ? '0' : String(width)
+  }
+  const widths = ['list-tick', 'list-actions', ...shown.map(({ name }) => `width-${name}`)]
+  variables['--list-width'] = `calc(${widths.map((name) => `var(--${name})`).join(' + ')})`
+  return variables
 }
