@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useContext, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useLocalise } from '@/i18n/useLocalised'
+import { useLocalise, useLocalised } from '@/i18n/useLocalised'
 import { Icon } from '@/theme/Icon'
 import { motion } from '@/theme/tokens'
 import { ConsoleMenu, usePlace } from './ConsoleMenu'
@@ -88,7 +88,7 @@ const Hint = ({ text, shown, children }: { text: string; shown: boolean; childre
 )
 
 const ItemLine = ({ item, collapsed, icon }: { item: MenuItem; collapsed: boolean; icon: ReactNode }) => {
-  const name = useLocalise()(item.label)
+  const name = useLocalised(item.label)
   const active = usePlace().item?.path === item.path
   return (
     <li>
@@ -103,7 +103,7 @@ const ItemLine = ({ item, collapsed, icon }: { item: MenuItem; collapsed: boolea
 }
 
 const OpenSubmenu = ({ submenu }: { submenu: MenuSubmenu }) => {
-  const localise = useLocalise()
+  const name = useLocalised(submenu.label)
   const id = useId()
   const holdsActive = usePlace().submenu?.key === submenu.key
   const [chosen, setChosen] = useState<boolean>()
@@ -118,7 +118,7 @@ const OpenSubmenu = ({ submenu }: { submenu: MenuSubmenu }) => {
         onClick={() => setChosen(!open)}
       >
         <Icon name={submenu.icon} />
-        <Name>{localise(submenu.label)}</Name>
+        <Name>{name}</Name>
         <Arrow />
       </GroupButton>
       <Nested id={id} hidden={!open}>
