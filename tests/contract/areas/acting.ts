@@ -1,0 +1,174 @@
+import { sandboxPartners } from '@mock/platform'
+import type { JsonObject } from '@mock/platform/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Action, holds, type Resource, type WireRecord } from '@/declaration'
+import { errorCatalogue } from '@/declaration/errors'
+import type { Answer, Running } from '../harness'
+import { bodyForMany, bodyForOne, examples, idIn, missingCode, stranger, validInputs } from './attempts'
+import { recordIn, recordsIn } from './oracle'
+import { allowedFor } from './states'
+
+const [partner, otherPartner] = sandboxPartners
+
+/** Seconds between two calls: longer than any pace that a rule keeps. */
+const between = 120
+
+interface BatchData {
+  success: string[]
+  failed: { id: string; code: number; message: string }[]
+}
+
+/** What every action of an area must do: the declared refusals in their order, nothing twice, nobody else's records. */
+export function actingContract(resource: Resource, running: () => Running): void {
+  const actions = Object.entries(resource.actions ?? {})
+  if (actions.length === 0) return
+  let token: string
+  let otherToken: string
+  beforeAll(async () => {
+    token = await running().signIn(partner.username)
+    otherToken = await running().signIn(otherPartner.username)
+  })
+
+  const now = () => running().clock.now
+  const stored = () => recordsIn(running().store, resource, partner.partnerId)
+  const recordNow = (record: WireRecord) => recordIn(running().store, resource, partner.partnerId, record)
+  const send = (action: Action, body: WireRecord, as = token): Promise<Answer> => {
+    running().clock.now += between
+    return running().post(action.call.replace(/^POST /, ''), body as JsonObject, as)
+  }
+  const batchOf = ({ code, data, message }: Answer): BatchData => {
+    expect({ code, message }).toEqual({ code: 0, message: 'ok' })
+    return data as JsonObject as unknown as BatchData
+  }
+
+  describe.each(actions)('%s', (_, action) => {
+    const alone = (record: WireRecord, as = token, inputs: WireRecord = validInputs(action, record)) =>
+      send(action, bodyForOne(resource, action, record, inputs), as)
+
+    const allowed = () => allowedFor(running().store, resource, action, partner.partnerId, now() + between)
+
+    it('keeps every promise of the declaration', async () => {
+      const found = examples(action, await stored(), now() + between)
+      for (const [promise, record] of found) {
+        if (promise === 'allowed') continue
+        const { code } = await alone(record)
+        expect({ promise, code }).toEqual({ promise, code: promise === 'already done' ? 0 : promise })
+        expect(await recordNow(record)).toEqual(record)
+      }
+    })
+
+    it('does what it is let to do', async () => {
+      const records = await allowed()
+      let done = 0
+      for (const record of records.slice(0, 8)) {
+        const { code } = await alone(record)
+        const after = await recordNow(record)
+        if (code !== 0) {
+          // The area's own rule may still say no; then nothing has happened.
+          expect(errorCatalogue).toHaveProperty(String(code))
+          expect(after).toEqual(record)
+          continue
+        }
+        done++
+        if (action.effect === 'remove') expect(after).toBeUndefined()
+        else if (action.done) expect(holds(action.done, after ?? {}, now())).toBe(true)
+      }
+      expect(done).toBeGreaterThan(0)
+    })
+
+    it('answers a record that is unknown or foreign as missing', async () => {
+      const others = await recordsIn(running().store, resource, otherPartner.partnerId)
+      const known = new Set(others.map((record) => idIn(resource, record)))
+      const foreign = (await stored()).find((record) => !known.has(idIn(resource, record))) ?? {}
+      const inputs = validInputs(action, foreign)
+      expect(await alone(stranger(resource), token, inputs)).toMatchObject({ code: missingCode(resource) })
+      expect(await alone(foreign, otherToken, inputs)).toMatchObject({ code: missingCode(resource) })
+      expect(await recordNow(foreign)).toEqual(foreign)
+    })
+
+    it('asks for a session, and for the record', async () => {
+      expect(await alone(stranger(resource), '')).toMatchObject({ code: 50008 })
+      const { [resource.key[0]]: _key, ...body } = bodyForOne(resource, action, stranger(resource), {})
+      expect(await send(action, body)).toMatchObject({ code: 10001 })
+    })
+
+    it('holds its inputs to their rules', async () => {
+      const [record] = await allowed()
+      if (!record) throw new Error('no record is left that the action is allowed for')
+      for (const [name, field] of Object.entries(action.inputs ?? {})) {
+        const valid = validInputs(action, record)
+        const bad: WireRecord = { ...valid, [name]: field.kind === 'text' ? 7 : 'no such value' }
+        expect(await alone(record, token, bad)).toMatchObject({
+          code: field.errorCode ?? 10001,
+          message: field.errorCode ? expect.any(String) : `参数错误：${field.label.zh}`,
+        })
+        const { [name]: _left, ...lacking } = valid
+        if (field.required) expect((await alone(record, token, lacking)).code).toBe(field.errorCode ?? 10001)
+        const limit = action.limits?.[name]
+        if (limit) {
+          const beyond = { ...valid, [name]: Number(record[limit.field]) + 1 }
+          expect((await alone(record, token, beyond)).code).toBe(limit.code)
+        }
+      }
+      expect(await recordNow(record)).toEqual(record)
+    })
+
+    if (action.requestId)
+      it('does nothing twice for one request id', async () => {
+        for (const record of await allowed()) {
+          const body = bodyForOne(resource, action, record, validInputs(action, record))
+          const first = await send(action, body)
+          if (first.code !== 0) continue
+          const after = await recordNow(record)
+          expect(await send(action, body)).toEqual(first)
+          expect(await recordNow(record)).toEqual(after)
+          const [changed] = Object.keys(action.inputs ?? {})
+          if (changed) expect((await send(action, { ...body, [changed]: 1 })).code).toBe(10005)
+          return
+        }
+        throw new Error('no record is left that the action can be done with')
+      })
+
+    if (action.batch) {
+      it('does a batch record by record: those refused leave the others alone', async () => {
+        const records = await stored()
+        const found = examples(action, records, now() + between)
+        const sent = [...found.map(([, record]) => record), stranger(resource)]
+        const inputs = validInputs(action, records[0] ?? {})
+        const [again] = sent
+        const { success, failed } = batchOf(
+          await send(action, bodyForMany(resource, action, again ? [...sent, again] : sent, inputs)),
+        )
+        expect([...success, ...failed.map(({ id }) => id)].sort()).toEqual(
+          sent.map((record) => idIn(resource, record)).sort(),
+        )
+        for (const [promise, record] of [...found, [missingCode(resource), stranger(resource)] as const]) {
+          const id = idIn(resource, record)
+          const failure = failed.find((one) => one.id === id)
+          if (promise === 'already done') expect(success).toContain(id)
+          else if (promise !== 'allowed')
+            expect(failure).toMatchObject({ code: promise, message: expect.stringMatching(/./) })
+          if (failure && promise !== missingCode(resource)) expect(await recordNow(record)).toEqual(record)
+        }
+      })
+
+      it('takes 100 records at the most, one at the least, and nothing that is no key', async () => {
+        const many = Array.from({ length: 101 }, () => stranger(resource))
+        const inputs = validInputs(action, {})
+        expect(await send(action, bodyForMany(resource, action, many, inputs))).toMatchObject({
+          code: 10008,
+          message: '单次最多处理100条',
+        })
+        const body = bodyForMany(resource, action, many.slice(0, 1), inputs)
+        for (const list of [[], [null], [{}], 'x'])
+          expect((await send(action, { ...body, [action.batch ?? '']: list })).code).toBe(10001)
+      })
+    }
+  })
+
+  it('says every refusal in three languages', () => {
+    const codes = actions.flatMap(([, { refuse = [] }]) => refuse.map(({ code }) => code))
+    for (const code of [...codes, missingCode(resource)])
+      for (const text of Object.values(errorCatalogue[code] ?? { none: '' })) expect(text).not.toBe('')
+  })
+}

@@ -1,0 +1,115 @@
+import {
+  type Action,
+  type Field,
+  holds,
+  idOf,
+  type Json,
+  type Resource,
+  valueAt,
+  type WireRecord,
+} from '@/declaration'
+
+/** What the declaration promises for an action on a record: a code, or that it is done, or that it is let through. */
+export type Promised = number | 'already done' | 'allowed'
+
+/** Reads the promise out of the declaration: refusals in their order, then done, then the state. */
+export function promised({ refuse = [], done, when }: Action, record: WireRecord, now: number): Promised {
+  const reason = refuse.find((one) => holds(one.when, record, now))
+  if (reason) return reason.code
+  if (done && holds(done, record, now)) return 'already done'
+  return holds(when, record, now) ? 'allowed' : 10006
+}
+
+/** The code that a record which is not there answers. */
+export const missingCode = ({ detail }: Resource): number => detail?.missing ?? 10002
+
+const validValue = (field: Field, prefill: Json | undefined): Json => {
+  if (prefill !== undefined && prefill !== null) return prefill
+  switch (field.kind) {
+    case 'boolean':
+      return true
+    case 'choice':
+      return field.numeric ? Number(Object.keys(field.of)[0]) : (Object.keys(field.of)[0] ?? '')
+    case 'integer':
+    case 'money':
+    case 'percent':
+      return field.min ?? 1
+    case 'text':
+    case 'multiline':
+    case 'code':
+      return 'x'.repeat(Math.max(field.min ?? 1, 1))
+    default:
+      return ''
+  }
+}
+
+/** Inputs that keep every declared rule, taken from the record where the form would take them. */
+export const validInputs = (
+  { inputs = {}, prefill = {} }: Action,
+  record: WireRecord,
+): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, field]) => {
+      const path = prefill[name]
+      return [name, validValue(field, path === undefined ? undefined : valueAt(record, path))]
+    }),
+  )
+
+const keyOfRecord = ({ key }: Resource, record: WireRecord): WireRecord =>
+  Object.fromEntries(key.map((name) => [name, record[name]]))
+
+let requests = 0
+
+/** A request id that nobody has used. */
+export const newRequestId = (): string => `contract-${process.pid}-${requests++}`
+
+const beside = (action: Action): WireRecord => ({
+  ...action.send,
+  ...(action.requestId ? { request_id: newRequestId() } : {}),
+})
+
+/** The body of an action on one record. */
+export const bodyForOne = (resource: Resource, action: Action, record: WireRecord, inputs: WireRecord) => ({
+  ...keyOfRecord(resource, record),
+  ...inputs,
+  ...beside(action),
+})
+
+/** The body of a batch. */
+export const bodyForMany = (
+  resource: Resource,
+  action: Action,
+  records: readonly WireRecord[],
+  inputs: WireRecord,
+) => {
+  const targets = records.map((record) => keyOfRecord(resource, record))
+  const list = action.batch === 'ids' ? targets.map((target) => target[resource.key[0]]) : targets
+  return { [action.batch ?? 'ids']: list as Json, ...inputs, ...beside(action) }
+}
+
+/** A record of the area that nobody has. */
+export const stranger = ({ key, fields }: Resource): WireRecord =>
+  Object.fromEntries(
+    key.map((name) => {
+      const field = fields[name]
+      const isNumber = field?.kind === 'integer'
+      const known = field?.kind === 'choice' ? Object.keys(field.of)[0] : undefined
+      return [name, isNumber ? 987_654_321 : (known ?? 'nobody-has-this')]
+    }),
+  )
+
+/** One record for each thing that the declaration promises of an action, as far as there are such records. */
+export function examples(
+  action: Action,
+  records: readonly WireRecord[],
+  now: number,
+): [Promised, WireRecord][] {
+  const found = new Map<Promised, WireRecord>()
+  for (const record of records) {
+    const promise = promised(action, record, now)
+    if (!found.has(promise)) found.set(promise, record)
+  }
+  return [...found]
+}
+
+export const idIn = ({ key }: Resource, record: WireRecord): string => idOf(key, record)

@@ -1,0 +1,204 @@
+import { sandboxPartners } from '@mock/platform'
+import type { JsonObject } from '@mock/platform/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { columnOf, filtersOf, isHeavy, type Resource, type WireRecord } from '@/declaration'
+import type { Answer, Running } from '../harness'
+import { missingCode, stranger } from './attempts'
+import { fits, idsOf, inOrder, probes, type Query, recordsIn, summaryOf } from './oracle'
+
+const [partner, otherPartner] = sandboxPartners
+
+interface ListData {
+  items: WireRecord[]
+  total: number
+  summary?: Record<string, number>
+}
+
+const pathOf = (call: string): string => call.replace(/^(GET|POST) /, '')
+
+/** What every list and detail of an area must do; the oracle reads the store's rows and thinks in plain JavaScript. */
+export function readingContract(resource: Resource, running: () => Running): void {
+  const { list, detail } = resource
+  let records: WireRecord[]
+  let token: string
+  let otherToken: string
+  beforeAll(async () => {
+    token = await running().signIn(partner.username)
+    otherToken = await running().signIn(otherPartner.username)
+    records = await recordsIn(running().store, resource, partner.partnerId)
+  })
+
+  const now = () => running().clock.now
+  const ask = (call: string, query: Query, as = token): Promise<Answer> => {
+    const path = pathOf(call)
+    return call.startsWith('GET ')
+      ? running().get(`${path}?${new URLSearchParams(query)}`, as)
+      : running().post(path, query, as)
+  }
+  const pageOf = async (query: Query, as = token): Promise<ListData> => {
+    const answer = await ask(list.call, query, as)
+    expect(answer, JSON.stringify(query)).toMatchObject({ code: 0 })
+    return answer.data as JsonObject as unknown as ListData
+  }
+
+  it('has sample records of both partners', async () => {
+    expect(records.length).toBeGreaterThan(0)
+    const others = await recordsIn(running().store, resource, otherPartner.partnerId)
+    expect(others.length).toBeGreaterThan(0)
+  })
+
+  it('lists the first page in the declared order, with total and figures', async () => {
+    const { items, total, summary } = await pageOf({})
+    expect(total).toBe(records.length)
+    expect(idsOf(resource, items)).toEqual(
+      idsOf(resource, inOrder(resource, records, list.sort)).slice(0, 20),
+    )
+    if (list.summary) expect(summary).toEqual(summaryOf(resource, records, now()))
+  })
+
+  it.each(filtersOf(resource).map((filter) => [filter.name, filter] as const))(
+    'filters by %s',
+    async (_, filter) => {
+      const queries = probes(filter, records, now())
+      expect(queries).not.toEqual([])
+      for (const query of queries) {
+        const wanted = records.filter((record) => fits(filter, record, query, now()))
+        const { items, total, summary } = await pageOf({ ...query, limit: '100' })
+        expect({ query, total }).toEqual({ query, total: wanted.length })
+        expect(idsOf(resource, items)).toEqual(
+          idsOf(resource, inOrder(resource, wanted, list.sort)).slice(0, 100),
+        )
+        if (list.summary) expect(summary).toEqual(summaryOf(resource, wanted, now()))
+      }
+    },
+  )
+
+  it('joins filters by "and"', async () => {
+    const [first, second] = filtersOf(resource).filter(({ test }) => test === 'equals')
+    if (!first || !second) return
+    for (const one of probes(first, records, now()).slice(0, 3))
+      for (const two of probes(second, records, now()).slice(0, 3)) {
+        const query = { ...one, ...two }
+        const wanted = records.filter((record) =>
+          [first, second].every((filter) => fits(filter, record, query, now())),
+        )
+        expect({ query, total: (await pageOf(query)).total }).toEqual({ query, total: wanted.length })
+      }
+  })
+
+  it('refuses a value that a filter cannot have with 10001 and its Chinese name', async () => {
+    for (const filter of filtersOf(resource)) {
+      const isNumber = filter.test !== 'period' && columnOf(filter.input) === 'bigint'
+      const isChoice = filter.test === 'isSet' || (filter.test !== 'period' && filter.input.kind === 'choice')
+      if (!isNumber && !isChoice && filter.test !== 'period') continue
+      const query: Query =
+        filter.test === 'period'
+          ? { begin_date: '2024-02-31', end_date: '2024-03-01' }
+          : { [filter.name]: '!' }
+      expect(await ask(list.call, query)).toMatchObject({
+        code: 10001,
+        message: `参数错误：${filter.label.zh}`,
+      })
+    }
+  })
+
+  it('refuses too long a span with 10009', async () => {
+    for (const filter of filtersOf(resource))
+      if (filter.test === 'period')
+        expect(await ask(list.call, { begin_date: '2020-01-01', end_date: '2024-01-01' })).toMatchObject({
+          code: 10009,
+          message: `查询时间跨度不能超过${filter.maxDays}天`,
+        })
+  })
+
+  it.each(list.sortable.flatMap((field) => [field, `-${field}`, `+${field}`]))(
+    'sorts by %s',
+    async (sort) => {
+      const { items } = await pageOf({ sort, limit: '100' })
+      expect(idsOf(resource, items)).toEqual(idsOf(resource, inOrder(resource, records, sort)).slice(0, 100))
+    },
+  )
+
+  it('takes an unencoded plus as ascending, and refuses an unknown sort, page or limit', async () => {
+    const [field = ''] = list.sortable
+    const { items } = await pageOf({ sort: ` ${field}` })
+    expect(idsOf(resource, items)).toEqual(idsOf(resource, inOrder(resource, records, field)).slice(0, 20))
+    for (const query of [
+      { sort: '-no_such_field' },
+      { sort: '--' },
+      { page: '0' },
+      { page: 'x' },
+      { limit: '101' },
+      { limit: '-1' },
+    ])
+      expect(await ask(list.call, query as unknown as Query)).toMatchObject({ code: 10001 })
+  })
+
+  it('gives every record exactly once over all pages, forwards from either end', async () => {
+    const limit = Math.max(1, Math.min(100, Math.ceil(records.length / 7)))
+    const pages = Math.ceil(records.length / limit)
+    const seen: string[] = []
+    for (let page = 1; page <= pages; page++)
+      seen.push(...idsOf(resource, (await pageOf({ page: String(page), limit: String(limit) })).items))
+    expect(seen).toEqual(idsOf(resource, inOrder(resource, records, list.sort)))
+  })
+
+  it('answers a page past the end with nothing and the real total', async () => {
+    expect(await pageOf({ page: '100000' })).toMatchObject({ items: [], total: records.length })
+  })
+
+  it('sends light rows: heavy fields travel with the detail', async () => {
+    const { items } = await pageOf({ limit: '1' })
+    const expected = Object.entries(resource.fields).flatMap(([name, field]) =>
+      detail?.call && isHeavy(field) ? [] : [name],
+    )
+    expect(Object.keys(items[0] ?? {})).toEqual([...expected, ...(resource.save ? ['version'] : [])])
+  })
+
+  it('shows no record of another partner', async () => {
+    const own = new Set(idsOf(resource, records))
+    const others = await recordsIn(running().store, resource, otherPartner.partnerId)
+    const { items, total } = await pageOf({ limit: '100' }, otherToken)
+    expect(total).toBe(others.length)
+    const foreign = new Set(idsOf(resource, others).filter((id) => !own.has(id)))
+    expect(idsOf(resource, items).every((id) => own.has(id) || foreign.has(id))).toBe(true)
+    expect(idsOf(resource, items)).toEqual(
+      idsOf(resource, inOrder(resource, others, list.sort)).slice(0, 100),
+    )
+  })
+
+  it('asks for a session', async () => {
+    expect(await ask(list.call, {}, '')).toMatchObject({ code: 50008 })
+  })
+
+  const call = detail?.call
+  if (!call) return
+
+  const keyOf = (record: WireRecord): Query =>
+    Object.fromEntries(resource.key.map((name) => [name, String(record[name])]))
+
+  it('gives a whole record by its key', async () => {
+    for (const record of records.slice(0, 5)) {
+      const { code, data } = await ask(call, keyOf(record))
+      expect(code).toBe(0)
+      expect(Object.keys(data as JsonObject)).toEqual([
+        ...Object.keys(resource.fields),
+        ...(resource.save ? ['version'] : []),
+      ])
+      for (const [name, { kind }] of Object.entries(resource.fields))
+        if (!['phone', 'email', 'secret', 'object', 'list'].includes(kind))
+          expect((data as JsonObject)[name]).toEqual(record[name])
+    }
+  })
+
+  it('answers an unknown key, a foreign key and no key without telling them apart', async () => {
+    const others = new Set(
+      idsOf(resource, await recordsIn(running().store, resource, otherPartner.partnerId)),
+    )
+    const foreign = records.find((record) => !others.has(idsOf(resource, [record])[0] ?? ''))
+    const unknown = await ask(call, keyOf(stranger(resource)))
+    expect(unknown).toMatchObject({ code: missingCode(resource), data: null })
+    expect(await ask(call, keyOf(foreign ?? {}), otherToken)).toEqual(unknown)
+    expect(await ask(call, {})).toMatchObject({ code: 10001 })
+  })
+}

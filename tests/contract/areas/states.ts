@@ -1,0 +1,45 @@
+import type { Store } from '@mock/store/sql'
+import { type Action, columnOf, type Demand, type Json, type Resource, type WireRecord } from '@/declaration'
+import { promised } from './attempts'
+import { recordsIn } from './oracle'
+
+/** A value that meets a demand, where one can be named. */
+function meeting(demand: string | number | boolean | Demand, current: Json | undefined): Json | undefined {
+  if (typeof demand !== 'object') return demand
+  if (demand.is !== undefined) return demand.is
+  if (demand.in) return demand.in[0]
+  return demand.atLeast ?? demand.atMost ?? current
+}
+
+/**
+ * Records that an action is allowed for. Where the samples have none, because the state is a short one, some are brought
+ * into it in the store.
+ */
+export async function allowedFor(
+  store: Store,
+  resource: Resource,
+  action: Action,
+  partnerId: number,
+  now: number,
+): Promise<WireRecord[]> {
+  const allowed = async () =>
+    (await recordsIn(store, resource, partnerId)).filter(
+      (record) => promised(action, record, now) === 'allowed',
+    )
+  const found = await allowed()
+  const [when] = Array.isArray(action.when) ? action.when : [action.when]
+  if (found.length > 0 || !when) return found
+  const records = await recordsIn(store, resource, partnerId)
+  for (const record of records.slice(-20))
+    for (const [name, demand] of Object.entries(when)) {
+      const field = resource.fields[name]
+      const value = demand === undefined || demand === null ? undefined : meeting(demand, record[name])
+      if (!field || value === undefined || value === null || typeof value === 'object') continue
+      await store.query(
+        `update area."${resource.name}" set "${name}" = $1::${columnOf(field)}
+         where partner_id = $2 and ${resource.key.map((key, i) => `"${key}"::text = $${i + 3}`).join(' and ')}`,
+        [value, partnerId, ...resource.key.map((key) => String(record[key]))],
+      )
+    }
+  return allowed()
+}
