@@ -1,0 +1,229 @@
+import merchant from '@resources/merchant/merchant'
+import trade from '@resources/pay/trade'
+import type { RaRecord } from 'react-admin'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PlatformError } from '@/platform/errors'
+import { ActionHost, BulkActions, RecordActions, RowActions } from '@/screens/actions'
+import { show } from './kinds.fixture'
+
+const paid: RaRecord = {
+  id: 'P1',
+  trade_no: 'P1',
+  trade_state: 'SUCCESS',
+  refundable_fee: 12_900,
+  pay_time: Math.floor(Date.now() / 1000) - 3600,
+  notify_status: 'SUCCESS',
+  notify_url: 'https://erp.example.com/pay',
+}
+const shop = (id: string, grant_status: string): RaRecord => ({ id, shop_name: `${id}店`, grant_status })
+
+type Sent = { action: string; records: readonly RaRecord[]; input?: object; requestId?: string }
+type Answer = { succeeded: string[]; failed: { id: string; code: number; message: string }[] }
+
+/** A platform that does what it is asked, unless told otherwise. */
+const platform = (answer?: (sent: Sent) => Answer | Promise<Answer>) =>
+  vi.fn(async (_: string, sent: Sent) => ({
+    data: answer ? await answer(sent) : { succeeded: sent.records.map(({ id }) => String(id)), failed: [] },
+  }))
+
+const inTrades = (record: RaRecord, act = platform()) =>
+  show(
+    <ActionHost>
+      <RowActions record={record} />
+    </ActionHost>,
+    { resources: [trade], dataProvider: { act } },
+  )
+
+const inShops = (records: readonly RaRecord[], act = platform()) =>
+  show(
+    <ActionHost>
+      <BulkActions records={records} />
+    </ActionHost>,
+    { resources: [merchant], dataProvider: { act } },
+  )
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe('the actions of a row', () => {
+  test('at most two stand open; the rest are under "more", where those not allowed say why', async () => {
+    await inTrades(paid)
+    await expect.element(button('退款')).toBeVisible()
+    await expect.element(button('同步状态')).toBeVisible()
+    await expect.element(button('关闭交易')).not.toBeInTheDocument()
+    await button('更多操作：P1').click()
+    const close = page.getByRole('menuitem', { name: /关闭交易/ })
+    await expect.element(close).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(close).toHaveTextContent('交易已支付，不能关闭')
+    await expect
+      .element(page.getByRole('menuitem', { name: /补发通知/ }))
+      .toHaveTextContent('通知已成功，无需补发')
+  })
+
+  test('one without a question is done at once, and said so', async () => {
+    const act = platform()
+    await inTrades(paid, act)
+    await button('同步状态').click()
+    await expect.element(page.getByText('同步状态成功')).toBeVisible()
+    expect(act).toHaveBeenCalledWith('pay/tradelist', { action: 'query', records: [paid] })
+  })
+
+  test('a refusal is shown with the platform’s reason', async () => {
+    const act = platform(() => ({
+      succeeded: [],
+      failed: [{ id: 'P1', code: 10004, message: '操作过于频繁，请5秒后再试' }],
+    }))
+    await inTrades(paid, act)
+    await button('同步状态').click()
+    await expect.element(page.getByText('操作过于频繁，请5秒后再试')).toBeVisible()
+  })
+})
+
+describe('an action that asks', () => {
+  test('starts with what can be refunded, says the amount on its button, and sends one request id', async () => {
+    const act = platform()
+    await inTrades(paid, act)
+    await button('退款').click()
+    await expect.element(page.getByLabelText('退款金额')).toHaveValue('129.00')
+    await page.getByLabelText('退款金额').fill('12.5')
+    await page.getByLabelText('退款原因').fill('商品缺货')
+    await button(/退款 ¥\s12\.50/).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    const sent = act.mock.calls[0]?.[1]
+    expect(sent).toMatchObject({ action: 'refund', input: { refund_fee: 1250, reason: '商品缺货' } })
+    expect(sent?.requestId).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('a second try from the same dialog has the same request id, and nothing typed is lost', async () => {
+    const act = platform((sent) =>
+      act.mock.calls.length > 1
+        ? { succeeded: ['P1'], failed: [] }
+        : {
+            succeeded: [],
+            failed: [{ id: String(sent.records[0]?.id), code: 43007, message: '商户账户余额不足' }],
+          },
+    )
+    await inTrades(paid, act)
+    await button('退款').click()
+    await page.getByLabelText('退款原因').fill('重复支付')
+    await button(/退款 ¥/).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('商户账户余额不足')
+    await expect.element(page.getByLabelText('退款原因')).toHaveValue('重复支付')
+    await button(/退款 ¥/).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(act.mock.calls[0]?.[1].requestId).toBe(act.mock.calls[1]?.[1].requestId)
+  })
+
+  test('an amount above what is left, or none, is refused beside its input and nothing is sent', async () => {
+    const act = platform()
+    await inTrades(paid, act)
+    await button('退款').click()
+    await page.getByLabelText('退款原因').fill('商品缺货')
+    await page.getByLabelText('退款金额').fill('129.01')
+    await button(/^退款/).click()
+    await expect.element(page.getByText('不能大于 129.00')).toBeVisible()
+    await page.getByLabelText('退款金额').fill('')
+    await button(/^退款/).click()
+    await expect.element(page.getByText('请填写退款金额')).toBeVisible()
+    expect(act).not.toHaveBeenCalled()
+  })
+
+  test('more than 1,000 yuan must be typed', async () => {
+    await inTrades({ ...paid, refundable_fee: 234_500 })
+    await button('退款').click()
+    await expect.element(button(/退款 ¥\s2,345\.00/)).toBeDisabled()
+    await page.getByLabelText(/请输入金额 ¥\s2,345\.00 以确认/).fill('2345')
+    await expect.element(button(/退款 ¥\s2,345\.00/)).toBeEnabled()
+  })
+
+  test('a network error stays in the dialog', async () => {
+    const act = platform(() => Promise.reject(new Error('网络连接失败，请检查网络后重试')))
+    // react-admin prints every refused call while in development.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await inTrades(paid, act)
+    await button('退款').click()
+    await page.getByLabelText('退款原因').fill('商品缺货')
+    await button(/退款 ¥/).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('网络连接失败，请检查网络后重试')
+    vi.restoreAllMocks()
+  })
+
+  test('Escape closes it', async () => {
+    await inTrades(paid)
+    await button('退款').click()
+    await expect.element(page.getByRole('dialog', { name: '退款：P1' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('an action on many records', () => {
+  const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'CLEARED')]
+
+  test('names those it will leave out, asks for the number of the others, and sends only these', async () => {
+    const act = platform()
+    await inShops(three, act)
+    await button('清除授权').click()
+    await expect.element(page.getByText(/其中 1 项的当前状态不允许此操作/)).toBeVisible()
+    await expect.element(page.getByText('丙店')).toBeVisible()
+    await page.getByLabelText('请输入数量 2 以确认').fill('2')
+    await button('清除授权（2 项）').click()
+    await expect.element(page.getByText('2 项全部成功')).toBeVisible()
+    expect(act.mock.calls[0]?.[1].records.map(({ id }) => id)).toEqual(['甲', '乙'])
+  })
+
+  test('shows why each was refused, and tries only those again', async () => {
+    const act = platform(({ records }) =>
+      act.mock.calls.length > 1
+        ? { succeeded: records.map(({ id }) => String(id)), failed: [] }
+        : { succeeded: ['甲'], failed: [{ id: '乙', code: 40005, message: '清除授权失败：店铺已关闭' }] },
+    )
+    await inShops(three, act)
+    await button('清除授权').click()
+    await page.getByLabelText('请输入数量 2 以确认').fill('2')
+    await button('清除授权（2 项）').click()
+    await expect.element(page.getByText('处理完成：成功 1 项，失败 1 项', { exact: false })).toBeVisible()
+    await expect
+      .element(page.getByRole('row', { name: /乙店/ }))
+      .toHaveTextContent('清除授权失败：店铺已关闭')
+    await button('重试失败的 1 项').click()
+    await expect.element(page.getByText('2 项全部成功')).toBeVisible()
+    expect(act.mock.calls[1]?.[1].records.map(({ id }) => id)).toEqual(['乙'])
+  })
+
+  test('says when none of them allows it', async () => {
+    const act = platform()
+    await inShops([shop('丙', 'CLEARED')], act)
+    await button('清除授权').click()
+    await expect.element(page.getByText('选中的记录都不允许此操作')).toBeVisible()
+    expect(act).not.toHaveBeenCalled()
+  })
+})
+
+test.each([
+  ['zh', '交易已支付，不能关闭'],
+  ['en', 'Paid, cannot close'],
+  ['es', 'Pagada, no se puede cerrar'],
+] as const)('the reason why something cannot be done is said in %s', async (locale, reason) => {
+  await show(
+    <ActionHost>
+      <RecordActions record={paid} />
+    </ActionHost>,
+    { resources: [trade], locale },
+  )
+  await button(/P1/).click()
+  await expect.element(page.getByText(reason)).toBeVisible()
+})
+
+test('a refusal of the whole call is no success', async () => {
+  // react-admin prints every refused call while in development.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const act = platform(() =>
+    Promise.reject(new PlatformError({ code: 10500, message: '系统繁忙，请稍后再试', data: null })),
+  )
+  await inTrades(paid, act)
+  await button('同步状态').click()
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible()
+  await expect.element(page.getByText('同步状态成功')).not.toBeInTheDocument()
+  vi.restoreAllMocks()
+})
