@@ -58,6 +58,11 @@ const GroupButton = styled('button')(({ theme }) => ({
   color: theme.console.colours.sidebar.text,
   '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
   '&[data-holds-active]': { color: theme.console.colours.sidebar.strong },
+  // Collapsed, the group stands for the entry inside it.
+  '&[aria-haspopup][data-holds-active]': {
+    color: theme.console.colours.sidebar.active,
+    backgroundColor: theme.console.colours.sidebar.nested,
+  },
 }))
 
 const Nested = styled(List)(({ theme }) => ({
