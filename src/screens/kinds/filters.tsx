@@ -22,8 +22,8 @@ const filled = {
   Filter: ({ field: _, ...rest }: FilterProps) => {
     const translate = useTranslate()
     const options = [
-      { value: 'SET', word: translate('console.kind.set') },
-      { value: 'UNSET', word: translate('console.kind.unset') },
+      { value: true, word: translate('console.kind.set') },
+      { value: false, word: translate('console.kind.unset') },
     ]
     return <ChoiceFilter options={options} {...rest} />
   },

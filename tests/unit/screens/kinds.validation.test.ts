@@ -56,7 +56,7 @@ describe('what a form says', () => {
     [money({ label, unit: 'li', min: 1 }), 0, '不能小于 0.001'],
     [money({ label, unit: 'fen' }), '1.234', '请输入正确的金额，最多 2 位小数'],
     [money({ label, unit: 'li' }), 'x', '请输入正确的金额，最多 3 位小数'],
-    [percent({ label, max: 10_000 }), 10_050, '不能大于 100%'],
+    [percent({ label, max: 10_000 }), 10_050, '不能大于 100.00%'],
     [percent({ label }), 'x', '请输入正确的百分比，最多 2 位小数'],
     [timestamp({ label }), '昨天', '请输入正确的时间，例如 2026-01-31 09:30:00'],
     [day({ label }), '2026-02-30', '请输入正确的日期'],

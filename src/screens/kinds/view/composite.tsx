@@ -78,7 +78,8 @@ const Rows = ({
   )
 }
 
-const Count = ({ count }: { count: number }) => useTranslate()('console.kind.items', { count })
+const Count = ({ count }: { count: number }) =>
+  useTranslate()('console.kind.items', { count, smart_count: count })
 
 export const list: KindView<FieldOf<'list'>> = {
   Cell: ({ value }) => (Array.isArray(value) ? <Count count={value.length} /> : <Raw value={value} />),

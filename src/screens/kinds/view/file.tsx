@@ -77,7 +77,8 @@ export const FileLinks = ({ value }: { value: Json }) => {
   )
 }
 
-const FileCount = ({ count }: { count: number }) => useTranslate()('console.kind.files', { count })
+const FileCount = ({ count }: { count: number }) =>
+  useTranslate()('console.kind.files', { count, smart_count: count })
 
 export const files: KindView<FieldOf<'files'>> = {
   Cell: ({ value }) => (Array.isArray(value) ? <FileCount count={value.length} /> : <Raw value={value} />),

@@ -1,0 +1,235 @@
+import type { RaRecord } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  boolean,
+  choice,
+  choices,
+  code,
+  day,
+  email,
+  type Field,
+  files,
+  html,
+  image,
+  integer,
+  type Json,
+  type Locale,
+  l,
+  list,
+  locales,
+  money,
+  multiline,
+  object,
+  percent,
+  phone,
+  reference,
+  secret,
+  tags,
+  text,
+  timestamp,
+  url,
+} from '@/declaration'
+import { KindCell } from '@/screens/kinds/KindCell'
+import { show } from './kinds.fixture'
+
+const label = l('名称', 'Name', 'Nombre')
+const record: RaRecord = { id: 1 }
+const now = Date.parse('2026-11-20T10:00:00+08:00') / 1000
+const daySeconds = 86_400
+
+const term = timestamp({ label, warnWithinDays: 7 })
+
+const ends = (dayAndHour: string, ...notes: readonly [string, string, string]) => {
+  const [zh, en, es] = notes.map((note) => `2026-11-${dayAndHour}:00:00${note}`)
+  return [zh ?? '', en ?? '', es ?? ''] as const
+}
+
+const states = {
+  ON: { ...l('已启用', 'Enabled', 'Activo'), tone: 'success' },
+  WAIT: { ...l('待审核', 'Waiting', 'Pendiente'), tone: 'warning' },
+  PLAIN: l('普通', 'Plain', 'Normal'),
+} as const
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The words of a value in a cell, as they are read. */
+const wordsOf = async (field: Field, value: Json, locale: Locale = 'zh') => {
+  const { screen } = await show(
+    <p>
+      <KindCell field={field} name="name" value={value} record={record} />
+    </p>,
+    { locale },
+  )
+  const words = screen.container.querySelector('p')?.textContent?.replaceAll('\u00a0', ' ')
+  await screen.unmount()
+  return words
+}
+
+describe('a cell', () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  /** What is read in Chinese, English and Spanish; one text when it is the same in all. */
+  type Words = string | readonly [zh: string, en: string, es: string]
+
+  const cases: readonly [what: string, field: Field, value: Json, words: Words][] = [
+    ['text', text({ label }), '青禾家居旗舰店', '青禾家居旗舰店'],
+    ['multiline', multiline({ label }), '第一行\n第二行', '第一行\n第二行'],
+    ['code', code({ label }), 'P2024', 'P2024'],
+    ['code as a number', code({ label }), 1900009901, '1900009901'],
+    ['html', html({ label }), '<p>你好 <b>世界</b></p>', '你好 世界'],
+    ['integer', integer({ label }), 135_000, '135,000'],
+    ['milliseconds', integer({ label, unit: l('毫秒', 'ms', 'ms') }), 12, ['12 毫秒', '12 ms', '12 ms']],
+    ['fen', money({ label, unit: 'fen' }), 12_345_678, '¥ 123,456.78'],
+    ['no fen', money({ label, unit: 'fen' }), 0, '¥ 0.00'],
+    ['li', money({ label, unit: 'li', signed: true }), 45, '+¥ 0.045'],
+    ['li going out', money({ label, unit: 'li', signed: true }), -45, '-¥ 0.045'],
+    ['percent', percent({ label }), 9860, '98.60%'],
+    ['timestamp', timestamp({ label }), now, '2026-11-20 10:00:00'],
+    ['no timestamp', timestamp({ label }), 0, ['—无', '—None', '—Ninguno']],
+    ['a term far away', term, now + 8 * daySeconds, '2026-11-28 10:00:00'],
+    [
+      'a term near its end',
+      term,
+      now + 3 * daySeconds,
+      ends('23 10', '3天后到期', 'expires in 3 d', 'caduca en 3 d'),
+    ],
+    ['a term that ends today', term, now + 3600, ends('20 11', '今天到期', 'expires today', 'caduca hoy')],
+    ['a term past', term, now - 3600, ends('20 09', '已过期', 'expired', 'caducado')],
+    ['day', day({ label }), '2026-11-20', '2026-11-20'],
+    ['yes', boolean({ label }), true, ['是', 'Yes', 'Sí']],
+    ['no', boolean({ label }), false, ['否', 'No', 'No']],
+    [
+      'no, by another word',
+      boolean({ label, words: { yes: l('开', 'On', 'Sí'), no: l('关', 'Off', 'Apagado') } }),
+      false,
+      ['关', 'Off', 'Apagado'],
+    ],
+    ['choice', choice({ label, of: states }), 'ON', ['已启用', 'Enabled', 'Activo']],
+    ['unknown choice', choice({ label, of: states }), 'FROZEN', 'FROZEN'],
+    ['a choice named like a method', choice({ label, of: states }), 'toString', 'toString'],
+    [
+      'numeric choice',
+      choice({ label, numeric: true, of: { 5: l('微信', 'WeChat', 'WeChat') } }),
+      5,
+      ['微信', 'WeChat', 'WeChat'],
+    ],
+    ['choices', choices({ label, of: states }), ['ON', 'NEW'], ['已启用NEW', 'EnabledNEW', 'ActivoNEW']],
+    ['tags', tags({ label }), ['10.0.0.1', '10.0.0.2'], '10.0.0.110.0.0.2'],
+    ['masked phone', phone({ label }), '154****0001', '154****0001'],
+    ['masked e-mail', email({ label }), 'zh***@example.com', 'zh***@example.com'],
+    ['url', url({ label }), 'https://erp.example.com/push', 'https://erp.example.com/push'],
+    ['image', image({ label }), picture, ''],
+    ['image from elsewhere', image({ label }), 'http://a.example.com/1.png', 'http://a.example.com/1.png'],
+    [
+      'files',
+      files({ label }),
+      [{ file_id: '1', name: 'a.png', url: '/a.png' }],
+      ['1 个文件', '1 file', '1 archivo'],
+    ],
+    ['masked secret', secret({ label }), '****ab12', '****ab12'],
+    ['a secret that came unmasked', secret({ label }), 'p4ssw0rd!', '****'],
+    ['reference to no area', reference({ label, to: 'nothing' }), '17', '17'],
+    [
+      'object',
+      object({ label, fields: { on: boolean({ label }) } }),
+      { on: true },
+      ['名称: 是', 'Name: Yes', 'Nombre: Sí'],
+    ],
+    ['list', list({ label, fields: {} }), [{}, {}], ['2 条', '2 items', '2 elementos']],
+  ]
+
+  it.each(cases)('shows %s', async (_, field, value, words) => {
+    const read = []
+    for (const locale of locales) read.push(await wordsOf(field, value, locale))
+    expect(read).toEqual(typeof words === 'string' ? [words, words, words] : words)
+  })
+
+  it.each([
+    ['integer', integer({ label })],
+    ['money', money({ label, unit: 'fen' })],
+    ['percent', percent({ label })],
+    ['timestamp', timestamp({ label, warnWithinDays: 7 })],
+    ['boolean', boolean({ label })],
+    ['choice', choice({ label, of: states })],
+    ['choices', choices({ label, of: states })],
+    ['tags', tags({ label })],
+    ['image', image({ label })],
+    ['files', files({ label })],
+    ['object', object({ label, fields: {} })],
+    ['list', list({ label, fields: {} })],
+  ] as const)('shows a wrong value for %s as it came', async (_, field) => {
+    expect(await wordsOf(field, 'STRANGE')).toBe('STRANGE')
+  })
+
+  it.each([[null], [''], [[]]])('says that %j is nothing', async (value) => {
+    expect(await wordsOf(text({ label }), value)).toBe('—无')
+  })
+
+  it('says how long ago a time is when it is pointed at, not before', async () => {
+    await show(<KindCell field={timestamp({ label })} name="t" value={now - 7200} record={record} />)
+    const time = page.getByText('2026-11-20 08:00:00')
+    await expect.element(time).not.toHaveAttribute('title')
+    vi.setSystemTime((now + 3600) * 1000)
+    await userEvent.hover(time)
+    await expect.element(time).toHaveAttribute('title', '3小时前')
+  })
+
+  it('copies an identifier by pointer and by keyboard, and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const opened = vi.fn()
+    await show(
+      // biome-ignore lint/a11y/useKeyWithClickEvents: stands for the row of a list
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the row of a list
+      <div onClick={opened}>
+        <KindCell
+          field={code({ label: l('平台单号', 'Platform no.', 'N.º') })}
+          name="c"
+          value="P2024"
+          record={record}
+        />
+      </div>,
+    )
+    const button = page.getByRole('button', { name: '复制平台单号' })
+    await userEvent.tab()
+    expect(document.activeElement).toBe(button.element())
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('已复制')).toBeVisible()
+    expect(writeText).toHaveBeenLastCalledWith('P2024')
+    await userEvent.hover(page.getByText('P2024'))
+    await button.click()
+    expect(writeText).toHaveBeenCalledTimes(2)
+    expect(opened).not.toHaveBeenCalled()
+    writeText.mockRestore()
+  })
+
+  it('says when the browser will not copy', async () => {
+    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    const older = vi.spyOn(document, 'execCommand').mockReturnValue(false)
+    await show(<KindCell field={code({ label })} name="c" value="P2024" record={record} />)
+    await page.getByRole('button', { name: '复制名称' }).click()
+    await expect.element(page.getByText('复制失败，请手动复制')).toBeVisible()
+    refused.mockRestore()
+    older.mockRestore()
+  })
+
+  it('leads to the web in a window of its own, and nowhere else', async () => {
+    await show(
+      <>
+        <KindCell field={url({ label })} name="u" value="https://erp.example.com/push" record={record} />
+        <KindCell field={url({ label })} name="v" value="javascript:alert(1)" record={record} />
+      </>,
+    )
+    const link = page.getByRole('link')
+    await expect.element(link).toHaveAttribute('href', 'https://erp.example.com/push')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect.element(page.getByText('javascript:alert(1)')).toBeVisible()
+    expect(page.getByRole('link').elements()).toHaveLength(1)
+  })
+})
