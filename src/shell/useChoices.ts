@@ -80,7 +80,7 @@ export const useAppearanceChoice = (): Choice => {
     Picture: pictures[value],
     options: appearances.map((appearance) => ({
       value: appearance,
-      name: translate(`console.shell.${appearance}`),
+      name: translate(`console.shell.appearance_${appearance}`),
     })),
     value,
     choose: (chosen) => {
