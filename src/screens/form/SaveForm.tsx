@@ -51,6 +51,7 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
   const queryClient = useQueryClient()
   const notify = useNotify()
   const translate = useTranslate()
+  const localise = useLocalise()
   const pressed = useRef(0)
   const [failure, setFailure] = useState<unknown>()
   const start = useMemo(() => record ?? emptyRecord(resource), [record, resource])
@@ -74,7 +75,10 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
       return undefined
     } catch (error) {
       const field = refusedField(resource, error)
-      if (field !== undefined && error instanceof Error) return { [field]: error.message }
+      const label = field && resource.fields[field]?.label
+      // The platform names the field in Chinese; the operator reads its name in the language on the screen.
+      if (field && label && error instanceof Error)
+        return { [field]: error.message.replace(label.zh, localise(label)) }
       setFailure(error)
       // An error object tells the form that it was not saved; its key is no input, so nothing else is marked.
       return { root: { serverError: 'refused' } }

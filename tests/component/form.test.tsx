@@ -1,0 +1,213 @@
+import type { DataProvider } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { boolean, defineResource, integer, type Locale, l, text } from '@/declaration'
+import { PlatformError } from '@/platform/errors'
+import { FormDialog } from '@/screens/form/FormDialog'
+import { show } from './kinds.fixture'
+
+const address = defineResource({
+  name: 'address',
+  path: '/merchant/address',
+  label: l('退货地址', 'Return address', 'Dirección de devolución'),
+  icon: 'storefront',
+  menu: { order: 1 },
+  key: ['address_id'],
+  title: 'receiver',
+  fields: {
+    address_id: integer({ label: l('编号', 'No.', 'N.º') }),
+    receiver: text({ label: l('收件人', 'Receiver', 'Destinatario'), max: 5, required: true }),
+    address: text({ label: l('详细地址', 'Address', 'Dirección'), errorCode: 41018 }),
+    is_default: boolean({ label: l('默认', 'Default', 'Predeterminada') }),
+    version: integer({ label: l('版本', 'Version', 'Versión') }),
+  },
+  list: {
+    call: 'GET /user/addresslist',
+    columns: ['receiver'],
+    sortable: ['receiver'],
+    sort: 'receiver',
+    filters: [],
+  },
+  save: {
+    call: 'POST /user/saveaddress',
+    fields: ['receiver', 'address', 'is_default'],
+    refuse: [{ when: { is_default: true }, code: 41004 }],
+    buttons: [
+      { label: l('存为草稿', 'Save draft', 'Guardar borrador'), send: { submit: false } },
+      { label: l('提交', 'Submit', 'Enviar'), send: { submit: true } },
+    ],
+  },
+})
+const record = {
+  id: '7',
+  address_id: 7,
+  receiver: '林青',
+  address: '示例路1号',
+  is_default: false,
+  version: 3,
+}
+
+const reading = (data: object) => (async () => ({ data })) as DataProvider['getOne']
+const refusal = (code: number, message: string) => () =>
+  Promise.reject(new PlatformError({ code, message, data: null }))
+
+const open = async (
+  dataProvider: Partial<DataProvider>,
+  { id, locale }: { id?: string; locale?: Locale } = {},
+) => {
+  const onClose = vi.fn()
+  const shown = await show(<FormDialog id={id} onClose={onClose} />, {
+    resources: [address],
+    locale,
+    dataProvider: { getOne: reading(record), ...dataProvider },
+  })
+  return { ...shown, onClose }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const receiver = () => page.getByLabelText('收件人')
+
+beforeEach(() => {
+  // react-admin prints every refused call while in development.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('making a record', () => {
+  test('sends the declared fields and which button it was, then closes and says so', async () => {
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '8', ...data } }))
+    const { onClose } = await open({ create: create as DataProvider['create'] })
+    await expect.element(page.getByRole('dialog', { name: '新建退货地址' })).toBeVisible()
+    await receiver().fill('许柚')
+    await button('提交').click()
+    await expect.element(page.getByText('创建成功')).toBeVisible()
+    expect(create).toHaveBeenCalledWith(
+      'merchant/address',
+      expect.objectContaining({
+        data: { receiver: '许柚', address: '', is_default: false },
+        meta: { button: 1 },
+      }),
+    )
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  test.each([
+    ['zh', '收件人', '提交', '请填写收件人', '不能超过 5 个字符'],
+    ['en', 'Receiver', 'Submit', 'Receiver is required', 'At most 5 characters'],
+    ['es', 'Destinatario', 'Enviar', 'Rellene: Destinatario', 'Como máximo 5 caracteres'],
+  ] as const)(
+    'says what is wrong beside its input, in %s',
+    async (locale, label, submit, missing, tooLong) => {
+      const create = vi.fn()
+      await open({ create }, { locale })
+      await button(submit).click()
+      await expect.element(page.getByText(missing)).toBeVisible()
+      await expect.element(page.getByLabelText(label)).toHaveFocus()
+      await page.getByLabelText(label).fill('一二三四五六')
+      await button(submit).click()
+      await expect.element(page.getByText(tooLong)).toBeVisible()
+      expect(create).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('what the platform refuses', () => {
+  test('stands beside the field that a wrong parameter names, in any language', async () => {
+    const refused = new PlatformError(
+      { code: 10001, message: '参数错误：详细地址', data: null },
+      200,
+      'Invalid parameter: 详细地址',
+    )
+    await open({ create: () => Promise.reject(refused) }, { locale: 'en' })
+    await page.getByLabelText('Receiver').fill('Lin')
+    await button('Submit').click()
+    await expect
+      .element(page.getByLabelText('Address', { exact: true }))
+      .toHaveAccessibleDescription(/Invalid parameter: Address/)
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('stands beside the field whose declared code it is', async () => {
+    await open({ create: refusal(41018, '模板内容含禁用内容：加微信') })
+    await receiver().fill('许柚')
+    await button('提交').click()
+    await expect.element(page.getByLabelText('详细地址')).toHaveAccessibleDescription(/含禁用内容：加微信/)
+  })
+
+  test('stands above the form when it is about all of it, and nothing typed is lost', async () => {
+    const { onClose } = await open({ create: refusal(30003, '资料审核中，暂不可用') })
+    await receiver().fill('许柚')
+    await button('提交').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('资料审核中，暂不可用')
+    await expect.element(receiver()).toHaveValue('许柚')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('changing a record', () => {
+  test('starts with what the record is and sends its version back', async () => {
+    const update = vi.fn(async () => ({ data: record }))
+    await open({ update: update as DataProvider['update'] }, { id: '7' })
+    await expect.element(receiver()).toHaveValue('林青')
+    await receiver().fill('许柚')
+    await button('存为草稿').click()
+    await expect.element(page.getByText('修改成功')).toBeVisible()
+    expect(update).toHaveBeenCalledWith(
+      'merchant/address',
+      expect.objectContaining({
+        id: '7',
+        data: expect.objectContaining({ receiver: '许柚', version: 3 }),
+        meta: { button: 0 },
+      }),
+    )
+  })
+
+  test('changed by somebody else meanwhile: what was typed stays, the rest is loaded anew', async () => {
+    let reads = 0
+    const getOne = vi.fn(async () => {
+      reads += 1
+      return { data: reads === 1 ? record : { ...record, address: '新路9号', version: 4 } }
+    })
+    const update = vi
+      .fn()
+      .mockImplementationOnce(refusal(10007, '数据已被他人修改，请刷新后重试'))
+      .mockImplementation(async () => ({ data: record }))
+    await open({ getOne: getOne as DataProvider['getOne'], update }, { id: '7' })
+    await receiver().fill('许柚')
+    await button('提交').click()
+    await button('载入最新数据').click()
+    await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
+    await expect.element(receiver()).toHaveValue('许柚')
+    await button('提交').click()
+    await expect.element(page.getByText('修改成功')).toBeVisible()
+    expect(update.mock.calls[1]?.[1].data).toMatchObject({ receiver: '许柚', address: '新路9号', version: 4 })
+  })
+
+  test('a record whose state forbids it says why in place of the form', async () => {
+    await open({ getOne: reading({ ...record, is_default: true }) }, { id: '7' })
+    await expect.element(page.getByText('审核中，不能修改或删除')).toBeVisible()
+    await expect.element(receiver()).not.toBeInTheDocument()
+  })
+
+  test('a record that cannot be read says why, and can be tried again', async () => {
+    const getOne = vi
+      .fn()
+      .mockImplementationOnce(() => Promise.reject(new Error('请求超时，请稍后重试')))
+      .mockImplementation(async () => ({ data: record }))
+    await open({ getOne }, { id: '7' })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请求超时，请稍后重试')
+    await button('重试').click()
+    await expect.element(receiver()).toHaveValue('林青')
+  })
+})
+
+test('cancelling asks when something is typed, and only then', async () => {
+  const { onClose } = await open({})
+  await receiver().fill('许柚')
+  await button('取消').click()
+  expect(onClose).not.toHaveBeenCalled()
+  await button('继续编辑').click()
+  await expect.element(receiver()).toHaveValue('许柚')
+  await button('取消').click()
+  await button('放弃修改').click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
