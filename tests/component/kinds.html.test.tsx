@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createRandom, html, l } from '@/declaration'
+import { KindField } from '@/screens/kinds/KindField'
+import { sanitise } from '@/screens/kinds/view/sanitise'
+import { attacks } from './kinds.attacks'
+import { show } from './kinds.fixture'
+
+const allowedTags = new Set(
+  (
+    'p br hr div span blockquote pre code h1 h2 h3 h4 h5 h6 b strong i em u s sub sup small mark ul ol li dl dt dd ' +
+    'a img figure figcaption table caption thead tbody tfoot tr th td'
+  ).split(' '),
+)
+const allowedAttributes = new Set(
+  (
+    'href src alt title width height colspan rowspan align start ' +
+    // Set by the sanitiser itself.
+    'target rel loading referrerpolicy'
+  ).split(' '),
+)
+
+const attacked = vi.fn()
+
+beforeEach(() => {
+  Object.assign(window, { attacked })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'attacked')
+  attacked.mockReset()
+})
+
+/** What is wrong with sanitised markup once a browser has read it. */
+const dangersIn = (markup: string): string[] => {
+  const { body } = new DOMParser().parseFromString(markup, 'text/html')
+  return [...body.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.localName
+    const found = allowedTags.has(tag) ? [] : [`<${tag}>`]
+    for (const { name, value } of element.attributes) {
+      if (!allowedAttributes.has(name)) found.push(`${tag} ${name}`)
+      if (name === 'href' && !/^(https?:|mailto:|tel:)/i.test(value)) found.push(`href ${value}`)
+      if (name === 'src' && !/^(https:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i.test(value))
+        found.push(`src ${value}`)
+    }
+    if (tag === 'a' && element.hasAttribute('href') && element.getAttribute('rel') !== 'noopener noreferrer')
+      found.push('a link that gives its opener away')
+    return found
+  })
+}
+
+describe('formatted text', () => {
+  it('is attacked in at least 60 ways here', () => {
+    expect(new Set(attacks).size).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(attacks)('is harmless: %s', async (attack) => {
+    const safe = sanitise(attack)
+    expect(dangersIn(safe)).toEqual([])
+    // Nothing becomes dangerous by being read a second time.
+    expect(sanitise(safe)).toBe(safe)
+  })
+
+  it('runs nothing when all attacks stand in one page', async () => {
+    const submitted = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('submit', submitted)
+    const field = html({ label: l('内容', 'Content', 'Contenido') })
+    const { screen } = await show(
+      <KindField
+        field={field}
+        name="html"
+        value={`${attacks.join('\n')}<p>到此为止</p>`}
+        record={{ id: 1 }}
+      />,
+    )
+    await expect.element(page.getByText('到此为止')).toBeVisible()
+    // Until the sanitiser is there, the words stand there without any markup.
+    await expect.poll(() => screen.container.querySelector('.kind-html')).not.toBeNull()
+    const shown = screen.container.querySelector('.kind-html')
+    for (const element of shown?.querySelectorAll<HTMLElement>('*:not(a)') ?? []) element.click()
+    expect(shown?.querySelectorAll('form, input, button, style, iframe, svg, math, script')).toHaveLength(0)
+    expect(attacked).not.toHaveBeenCalled()
+    expect(submitted).not.toHaveBeenCalled()
+    document.removeEventListener('submit', submitted)
+  })
+
+  it('is harmless however its pieces are put together', () => {
+    const pieces = attacks.flatMap((attack) => attack.split(/(?=[<>"'])/))
+    const random = createRandom('markup')
+    for (let run = 0; run < 1000; run++) {
+      const markup = Array.from({ length: random.int(1, 12) }, () => random.pick(pieces)).join('')
+      expect(dangersIn(sanitise(markup)), markup).toEqual([])
+    }
+  })
+
+  it.each([
+    ['<p>你好 <b>世界</b></p>', '<p>你好 <b>世界</b></p>'],
+    ['<h2>标题</h2><ul><li>一</li></ul>', '<h2>标题</h2><ul><li>一</li></ul>'],
+    [
+      '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+      '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    ],
+    [
+      '<a href="https://shop.example.com/a">店</a>',
+      '<a href="https://shop.example.com/a" target="_blank" rel="noopener noreferrer">店</a>',
+    ],
+    [
+      '<a href="mailto:a@example.com">信</a>',
+      '<a href="mailto:a@example.com" target="_blank" rel="noopener noreferrer">信</a>',
+    ],
+    [
+      '<img src="https://img.example.com/a.png" alt="图">',
+      '<img src="https://img.example.com/a.png" alt="图" loading="lazy" referrerpolicy="no-referrer">',
+    ],
+    ['<p onclick="x()" style="color:red" class="a">留下文字</p>', '<p>留下文字</p>'],
+    ['<form><p>留下文字</p></form>', '<p>留下文字</p>'],
+  ])('keeps what it needs: %s', (markup, safe) => {
+    expect(sanitise(markup)).toBe(safe)
+  })
+})

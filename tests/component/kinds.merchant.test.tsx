@@ -1,0 +1,157 @@
+import AgentPay from '@resources/merchant/AgentPay'
+import merchant from '@resources/merchant/merchant'
+import PushRule, { readPushRule } from '@resources/merchant/PushRule'
+import { describe, expect, it } from 'vitest'
+import { type Json, locales } from '@/declaration'
+import { KindCell } from '@/screens/kinds/KindCell'
+import { KindField } from '@/screens/kinds/KindField'
+import { show } from './kinds.fixture'
+
+const components = { PushRule, AgentPay }
+
+type Name = 'paid_push_rule' | 'flag_push_rule' | 'agent_pay'
+
+/** What is read in a cell and in a detail, in the three languages. */
+const readIn = async (place: 'cell' | 'show', name: Name, value: Json | undefined) => {
+  const Shown = place === 'cell' ? KindCell : KindField
+  const read: (string | undefined)[] = []
+  for (const locale of locales) {
+    const { screen } = await show(
+      <main>
+        <Shown field={merchant.fields[name]} name={name} value={value} record={{ id: 'taobao~app~shop' }} />
+        {'|'}
+      </main>,
+      { locale, resources: [merchant], components },
+    )
+    // The component of the area comes on its own.
+    await expect.poll(() => screen.container.querySelector('.kind-waiting')).toBeNull()
+    await expect.poll(() => screen.container.querySelector('main')?.textContent).not.toBe('|')
+    read.push(
+      screen.container
+        .querySelector('main')
+        ?.innerText.replace(/\|\s*$/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    await screen.unmount()
+  }
+  return read
+}
+
+const paid = (is_enable: boolean, filter_express: string) => JSON.stringify({ is_enable, filter_express })
+const flag = (on: boolean, expression: string, flags: string) =>
+  JSON.stringify({
+    ordersync_after_seller_change_memo: on,
+    ordersync_memo_filter_express: expression,
+    ordersync_seller_flag: flags,
+  })
+
+describe('a push rule in a list', () => {
+  const vip = "买家留言 包含 'vip'"
+  const cases: readonly [
+    name: Name,
+    value: Json | undefined,
+    words: string | readonly [string, string, string],
+  ][] = [
+    ['paid_push_rule', '', ['未设置', 'Not set', 'Sin definir']],
+    ['paid_push_rule', undefined, ['未设置', 'Not set', 'Sin definir']],
+    ['paid_push_rule', null, ['未设置', 'Not set', 'Sin definir']],
+    ['paid_push_rule', paid(true, vip), [`已启用 ${vip}`, `On ${vip}`, `Activada ${vip}`]],
+    ['paid_push_rule', paid(true, ''), ['已启用 无', 'On None', 'Activada Ninguna']],
+    ['paid_push_rule', paid(false, vip), [`未启用 ${vip}`, `Off ${vip}`, `Desactivada ${vip}`]],
+    ['paid_push_rule', '{"is_enable":"true"}', ['已启用 无', 'On None', 'Activada Ninguna']],
+    ['flag_push_rule', '', ['未设置', 'Not set', 'Sin definir']],
+    [
+      'flag_push_rule',
+      flag(true, '', '1,3'),
+      ['已启用 红 绿 无', 'On red green None', 'Activada rojo verde Ninguna'],
+    ],
+    [
+      'flag_push_rule',
+      flag(true, '', '0,1,2,3,4,5'),
+      [
+        '已启用 灰 红 黄 绿 蓝 紫 无',
+        'On grey red yellow green blue purple None',
+        'Activada gris rojo amarillo verde azul morado Ninguna',
+      ],
+    ],
+    [
+      'flag_push_rule',
+      flag(false, '', ''),
+      ['未启用 不限旗帜 无', 'Off Any flag None', 'Desactivada Cualquier bandera Ninguna'],
+    ],
+    [
+      'flag_push_rule',
+      flag(true, '', '9, 1'),
+      ['已启用 9 红 无', 'On 9 red None', 'Activada 9 rojo Ninguna'],
+    ],
+    ['paid_push_rule', '{"is_enable":tru', '{"is_enable":tru'],
+    ['paid_push_rule', '[1,2]', '[1,2]'],
+    ['paid_push_rule', '"text"', '"text"'],
+    ['paid_push_rule', 'null', 'null'],
+    ['paid_push_rule', '{"other":1}', '{"other":1}'],
+    ['paid_push_rule', '买家留言', '买家留言'],
+  ]
+
+  it.each(cases)('%s %j', async (name, value, words) => {
+    expect(await readIn('cell', name, value)).toEqual(
+      typeof words === 'string' ? [words, words, words] : words,
+    )
+  })
+
+  it('is told part by part in a detail', async () => {
+    expect(await readIn('show', 'flag_push_rule', flag(true, "卖家备注 等于 'a'", '1,5'))).toEqual([
+      "状态 已启用 旗帜 红 紫 表达式 卖家备注 等于 'a'",
+      "State On Flags red purple Expression 卖家备注 等于 'a'",
+      "Estado Activada Banderas rojo morado Expresión 卖家备注 等于 'a'",
+    ])
+  })
+
+  it('is read from its text, whatever else stands in it', () => {
+    expect(readPushRule('{"is_enable":true,"filter_express":" x ","more":1}')).toEqual({
+      on: true,
+      expression: 'x',
+    })
+    expect(readPushRule('{"ordersync_seller_flag":3}')).toEqual({ on: false, expression: '', flags: ['3'] })
+  })
+})
+
+describe('agent pay in a list', () => {
+  const pay = (is_enable: boolean, month_limit_li: number, month_used_li: number) => ({
+    is_enable,
+    month_limit_li,
+    month_used_li,
+  })
+
+  it.each([
+    [pay(false, 0, 0), ['未启用', 'Off', 'Desactivado']],
+    [
+      pay(true, 5_000_000, 1_234_567),
+      [
+        '已启用 ¥ 1,234.567 / ¥ 5,000.000',
+        'On ¥ 1,234.567 / ¥ 5,000.000',
+        'Activado ¥ 1,234.567 / ¥ 5,000.000',
+      ],
+    ],
+    [pay(true, 0, 45), ['已启用 ¥ 0.045 / 不限额', 'On ¥ 0.045 / no cap', 'Activado ¥ 0.045 / sin límite']],
+    [
+      pay(true, 1000, 1000),
+      [
+        '已启用 ¥ 1.000 / ¥ 1.000 额度已用完',
+        'On ¥ 1.000 / ¥ 1.000 cap reached',
+        'Activado ¥ 1.000 / ¥ 1.000 límite agotado',
+      ],
+    ],
+    ['STRANGE', ['STRANGE', 'STRANGE', 'STRANGE']],
+  ] as const)('%j', async (value, words) => {
+    expect(await readIn('cell', 'agent_pay', value)).toEqual(words)
+  })
+
+  it('is told part by part in a detail', async () => {
+    expect(await readIn('show', 'agent_pay', pay(false, 5000, 1))).toEqual([
+      '状态 未启用 本月已用 ¥ 0.001 每月限额 ¥ 5.000',
+      'State Off Used this month ¥ 0.001 Monthly cap ¥ 5.000',
+      'Estado Desactivado Usado este mes ¥ 0.001 Límite mensual ¥ 5.000',
+    ])
+  })
+})
