@@ -78,7 +78,10 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
         />
         <Main ref={main} tabIndex={-1}>
           <PageBoundary key={page} at={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            {/* A boundary of its own per page: an old one would keep the old page until the new one is there. */}
+            <Suspense key={page} fallback={<PageSkeleton />}>
+              {children}
+            </Suspense>
           </PageBoundary>
         </Main>
       </Column>

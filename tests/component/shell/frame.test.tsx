@@ -1,9 +1,10 @@
 import Cookies from 'js-cookie'
+import { lazy, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sidebarPreference } from '@/shell/sidebarState'
 import { appearancePreference, sizePreference } from '@/theme/preferences'
-import { forget, openConsole } from './openConsole'
+import { areas, forget, openConsole } from './openConsole'
 
 const reset = () => {
   sidebarPreference.write('1')
@@ -36,6 +37,25 @@ describe('the menu', () => {
       .element(menu().getByRole('link', { name: '消费者投诉' }))
       .toHaveAttribute('aria-current', 'page')
     await expect.poll(() => document.title).toBe('消费者投诉 - 开放平台')
+  })
+
+  it('leads to a page at once, before its code has arrived', async () => {
+    let arrive = () => {}
+    const Slow = lazy(
+      () =>
+        new Promise<{ default: () => ReactNode }>((resolve) => {
+          arrive = () => resolve({ default: () => <h1>到了</h1> })
+        }),
+    )
+    await openConsole({
+      screensOf: ({ path }) => ({ list: path === areas.fees.path ? Slow : () => <h1>别的页面</h1> }),
+    })
+    await expect.element(page.getByRole('heading', { name: '别的页面' })).toBeVisible()
+    await menu().getByRole('link', { name: '费用明细' }).click()
+    await expect.element(page.getByRole('status', { name: '正在加载…' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '别的页面' })).not.toBeInTheDocument()
+    arrive()
+    await expect.element(page.getByRole('heading', { name: '到了' })).toBeVisible()
   })
 
   it('shows where one is: the entry, its opened submenu, the breadcrumb', async () => {

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { defineMenu, defineResource, l, loadDeclarations, type Resource, text } from '@/declaration'
+import type { ResourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 
 const area = (
@@ -63,13 +64,14 @@ const nothing: DataProvider = {
 const components = {}
 
 /** The frame is what is looked at here: a page is a heading. */
-const screensOf = ({ label }: Resource) => ({ list: () => <h1>{label.zh}</h1> })
+const headings = ({ label }: Resource) => ({ list: () => <h1>{label.zh}</h1> })
 
 export interface OpenOptions {
   at?: string
   width?: number
   /** Cookies that an earlier visit left. */
   remembered?: Record<string, string>
+  screensOf?: (resource: Resource) => ResourceScreens
 }
 
 /** Opens the console signed in as `demo_partner`, with no records, in a fresh browser. */
@@ -77,6 +79,7 @@ export const openConsole = async ({
   at = '/merchant/merchant',
   width = 1280,
   remembered = {},
+  screensOf = headings,
 }: OpenOptions = {}) => {
   await page.viewport(width, 800)
   for (const [name, value] of Object.entries(remembered)) Cookies.set(name, value)
