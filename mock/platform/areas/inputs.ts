@@ -35,8 +35,8 @@ const nothingIn = (field: Field): Json => {
 
 /** A checked value as it is kept: nothing in its own form, groups with their declared parts and no others. */
 const kept = (field: Field, value: Json | undefined): Json => {
-  if (value === undefined) return emptyOf(field)
-  if (!isSet(value)) return nothingIn(field)
+  if (value === undefined && field.initial !== undefined) return field.initial
+  if (value === undefined || !isSet(value)) return nothingIn(field)
   const parts = (fields: Fields, one: Json): Json =>
     Object.fromEntries(
       Object.entries(fields).map(([name, part]) => [name, kept(part, valueAt({ one }, `one.${name}`))]),

@@ -34,6 +34,8 @@ function pressed({ buttons }: SaveSection, body: WireRecord): SaveButton | undef
   return found ?? refuse(10001, { field })
 }
 
+const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 /**
  * The declared fields of the body, checked; what was not sent stays as it is, or is empty in a new record. A masked
  * phone or a secret that comes back as it was shown is no change.
@@ -50,9 +52,10 @@ function readFields(
     if (!field) throw new Error(`save.fields names ${name}, which is no field`)
     const value = body[name]
     const current = record?.[name]
-    const asShown = current !== undefined && value === shownValue(field, current)
-    if (record && (value === undefined || asShown)) readInput(field, current)
-    else set[name] = readInput(field, value)
+    const unchanged =
+      current !== undefined && (value === undefined || same(value, shownValue(field, current)))
+    // What is kept already is not held to its rules again, but a form is never saved without what it requires.
+    if (!unchanged || (field.required && !isSet(current))) set[name] = readInput(field, value)
   }
   return set
 }

@@ -1,0 +1,109 @@
+import { createPlatform, type Platform } from '@mock/platform/app'
+import { areasOf } from '@mock/platform/areas'
+import type { Sources } from '@mock/platform/areas/declared'
+import type { Json, JsonObject } from '@mock/platform/contract'
+import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
+import { code, defineResource, l, type Resource, text } from '@/declaration'
+import { everyKind } from './everyKind'
+
+/** What `everyKind` refers to. */
+export const shop: Resource = defineResource({
+  name: 'shop',
+  path: '/test/shop',
+  label: l('店铺', 'Shops', 'Tiendas'),
+  icon: 'storefront',
+  menu: { order: 2 },
+  key: ['code'],
+  title: 'name',
+  fields: {
+    code: code({ label: l('编号', 'Code', 'Código'), serial: { prefix: 'S', digits: 4 } }),
+    name: text({ label: l('名称', 'Name', 'Nombre') }),
+  },
+  list: {
+    call: 'GET /test/shoplist',
+    columns: ['name'],
+    sortable: ['name'],
+    sort: 'name',
+    filters: ['name'],
+  },
+})
+
+export interface Answer {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data: Json
+}
+
+export interface Started {
+  readonly store: Store
+  readonly platform: Platform
+  readonly clock: { now: number }
+  /** What the platform reported as its own fault. */
+  readonly faults: string[]
+  readonly token: string
+  readonly otherToken: string
+  get(path: string, token?: string): Promise<Answer>
+  post(path: string, body: JsonObject, token?: string): Promise<Answer>
+  send(method: string, path: string, body?: JsonObject, token?: string): Promise<Response>
+  stop(): Promise<void>
+}
+
+export const startOfClock = 1_717_200_000
+
+/** Starts a platform with areas of a test; the store is closed by `stop` unless it was given. */
+export async function started(
+  sources: Partial<Sources> = {},
+  given?: Store,
+  clock = { now: startOfClock },
+): Promise<Started> {
+  const store = given ?? (await openStore())
+  const faults: string[] = []
+  const platform = await createPlatform({
+    sql: store,
+    areas: areasOf({ declarations: [everyKind, shop], ...sources }),
+    size: 'small',
+    now: () => clock.now,
+    passwordRounds: 1000,
+    onError: (error, what) => faults.push(`${what}: ${String(error)}`),
+  })
+  const send = (method: string, path: string, body?: JsonObject, token = '') =>
+    platform.fetch(
+      new Request(`http://platform.test/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', 'x-token': token },
+        body: body && JSON.stringify(body),
+      }),
+    )
+  const answerOf = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    ...(await response.json()),
+  })
+  const signIn = async (username: string): Promise<string> => {
+    const { data } = await answerOf(await send('POST', '/user/login', { username, password: 'demo123456' }))
+    return String((data as JsonObject).token)
+  }
+  const token = await signIn('demo_partner')
+  return {
+    store,
+    platform,
+    clock,
+    faults,
+    token,
+    otherToken: await signIn('demo_agent'),
+    get: async (path, as = token) => answerOf(await send('GET', path, undefined, as)),
+    post: async (path, body, as = token) => answerOf(await send('POST', path, body, as)),
+    send: (method, path, body, as = token) => send(method, path, body, as),
+    async stop() {
+      await platform.close()
+      if (!given) await store.close()
+    },
+  }
+}
+
+/** The data of a call that went well, as the record it is. */
+export function dataOf<T = Record<string, Json>>({ code: answered, message, data }: Answer): T {
+  if (answered !== 0) throw new Error(`refused with ${answered}: ${message}`)
+  return data as T
+}
