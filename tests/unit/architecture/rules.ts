@@ -8,8 +8,9 @@ export interface Violation {
 }
 
 /**
- * The layers, and what each may import. `tests` may import everything and is imported by nothing but the build's own
- * configuration.
+ * The layers, and what each may import. Most are folders of src. Of resources, `area` is the declarations, `areaParts`
+ * what an area draws itself, `areaRules` its half of the reference platform (`.rules.ts`, `.seed.ts`). Of mock,
+ * `assembly` puts platform and areas together and runs them. Tests may import everything.
  */
 export const mayImport = {
   declaration: [],
@@ -22,9 +23,11 @@ export const mayImport = {
   area: ['declaration'],
   areaParts: ['area', 'screens', 'platform', 'declaration'],
   mock: ['area', 'declaration'],
+  areaRules: ['mock', 'area', 'declaration'],
+  assembly: ['areaRules', 'mock', 'area', 'declaration'],
   boot: [
     ...['shell', 'pages', 'screens', 'platform', 'declaration', 'i18n', 'theme'],
-    ...['area', 'areaParts', 'mock'],
+    ...['area', 'areaParts', 'mock', 'assembly'],
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -33,12 +36,19 @@ export type Layer = keyof typeof mayImport
 /** The layer that a file belongs to; undefined for tests and configuration, which are outside the product. */
 export function layerOf(path: string): Layer | undefined {
   const [top, second] = path.split('/')
-  if (top === 'mock') return 'mock'
-  if (top === 'resources') return path.endsWith('.tsx') ? 'areaParts' : 'area'
+  if (top === 'mock')
+    return /^mock\/([^/]+|platform\/(index|collect|areas\/index))\.ts$/.test(path) ? 'assembly' : 'mock'
+  if (top === 'resources') {
+    if (path.endsWith('.tsx')) return 'areaParts'
+    return /\.(rules|seed)\.ts$/.test(path) ? 'areaRules' : 'area'
+  }
   if (top !== 'src') return undefined
   if (second !== undefined && path.split('/').length > 2) return isLayer(second) ? second : undefined
   return 'boot'
 }
+
+/** What the reference platform offers to the rules and seeds of an area. */
+const rulesKit = 'mock/platform/areas/rules.ts'
 
 const isLayer = (name: string): name is Layer => Object.hasOwn(mayImport, name)
 
@@ -79,6 +89,8 @@ export function directions(files: readonly SourceFile[]): Violation[] {
       return /^(src|resources|mock)\//.test(to)
         ? []
         : [{ path: file.path, what: `imports ${to}, outside the product` }]
+    if (from === 'areaRules' && layer === 'mock' && to !== rulesKit)
+      return [{ path: file.path, what: `imports ${to}; of the platform, rules know ${rulesKit} only` }]
     const allowed: readonly string[] = mayImport[from]
     return from === layer || allowed.includes(layer)
       ? []
@@ -98,7 +110,7 @@ export function spelling(files: readonly SourceFile[]): Violation[] {
   })
 }
 
-const noInterface = new Set<Layer | undefined>(['declaration', 'area', 'mock'])
+const noInterface = new Set<Layer | undefined>(['declaration', 'area', 'areaRules', 'mock', 'assembly'])
 
 /** Layers that run on the platform too, or below any component, import no user interface. */
 export function packages(files: readonly SourceFile[], headless: ReadonlySet<string>): Violation[] {
@@ -113,7 +125,7 @@ export function packages(files: readonly SourceFile[], headless: ReadonlySet<str
       )
         return broken('runs where there is no user interface')
       if (layer === 'platform' && from.startsWith('@mui/')) return broken('no components below the screens')
-      if (layer !== 'mock' && /^(@mui\/material|@mui\/icons-material|lodash)$/.test(from))
+      if (!noInterface.has(layer) && /^(@mui\/material|@mui\/icons-material|lodash)$/.test(from))
         return broken('import by path')
       if (from === 'ra-ui-materialui') return broken("the screens' user interface is our own")
       if (from !== 'react-admin' || typeOnly) return []
