@@ -72,10 +72,17 @@ const Uploads = ({ field, input, disabled }: EntryProps<FieldOf<'files'>>) => {
   }, [])
   const present: readonly UploadedFile[] = Array.isArray(input.value) ? input.value : []
   const room = (field.maxItems ?? Number.POSITIVE_INFINITY) - present.length
+  // A file may be removed while another is on its way.
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  })
 
   const add = async (chosen: readonly File[], send: NonNullable<typeof upload>) => {
     const added: UploadedFile[] = []
     setRunning(chosen.length)
+    if (chosen.length > room)
+      notify('console.kind.files_limit', { type: 'warning', messageArgs: { max: field.maxItems } })
     for (const file of chosen.slice(0, room)) {
       if (!isAccepted(field.accept, file))
         notify('console.value.file_wrong_type', {
@@ -97,7 +104,7 @@ const Uploads = ({ field, input, disabled }: EntryProps<FieldOf<'files'>>) => {
       setRunning((left) => left - 1)
     }
     setRunning(0)
-    if (added.length > 0) input.onChange([...present, ...added])
+    if (added.length > 0) input.onChange([...latest.current, ...added])
   }
 
   return (

@@ -1,0 +1,98 @@
+import { Form, type RaRecord } from 'react-admin'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { files, l } from '@/declaration'
+import { type Upload, UploadProvider } from '@/screens/kinds/input/upload'
+import { KindInput } from '@/screens/kinds/KindInput'
+import { show } from './kinds.fixture'
+
+const field = files({
+  label: l('证明文件', 'Proof', 'Prueba'),
+  maxItems: 2,
+  maxBytes: 1024,
+  accept: ['image/png', '.pdf'],
+})
+const first = { file_id: 'f1', name: '执照.png', url: '/f1' }
+
+const open = async (upload?: Upload) => {
+  const submit = vi.fn()
+  const { screen } = await show(
+    <UploadProvider value={upload}>
+      <Form record={{ id: 1, proof: [first] }} onSubmit={(data: Partial<RaRecord>) => submit(data.proof)}>
+        <KindInput field={field} name="proof" />
+        <button type="submit">提交</button>
+      </Form>
+    </UploadProvider>,
+  )
+  return {
+    choose: (...chosen: File[]) => {
+      const input = screen.container.querySelector<HTMLInputElement>('input[type=file]')
+      const transfer = new DataTransfer()
+      for (const file of chosen) transfer.items.add(file)
+      if (input) input.files = transfer.files
+      input?.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    sent: async () => {
+      await page.getByRole('button', { name: '提交' }).click()
+      await expect.poll(() => submit.mock.calls.length).toBe(1)
+      return submit.mock.calls[0]?.[0]
+    },
+  }
+}
+
+const png = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+
+describe('files', () => {
+  it('are listed, and what is allowed is said; without a way to upload none is offered', async () => {
+    const { sent } = await open()
+    await expect.element(page.getByText('执照.png')).toBeVisible()
+    await expect
+      .element(page.getByText('允许的格式：image/png, .pdf · 最多 2 个 · 单个不超过 1 KB'))
+      .toBeVisible()
+    expect(page.getByRole('button', { name: '上传文件' }).elements()).toHaveLength(0)
+    await page.getByRole('button', { name: '移除文件“执照.png”' }).click()
+    expect(await sent()).toEqual([])
+  })
+
+  it('are uploaded one after another, and no more than may be', async () => {
+    const upload = vi.fn(async (file: File) => ({
+      file_id: file.name,
+      name: file.name,
+      url: `/${file.name}`,
+    }))
+    const { choose, sent } = await open(upload)
+    choose(png('二.png'), png('三.png'))
+    await expect.element(page.getByText('二.png')).toBeVisible()
+    await expect.element(page.getByText('最多 2 个', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '上传文件' })).toBeDisabled()
+    expect(await sent()).toEqual([first, { file_id: '二.png', name: '二.png', url: '/二.png' }])
+    expect(upload).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [
+      'of another format',
+      new File(['x'], 'a.exe', { type: 'application/x-msdownload' }),
+      '仅支持 image/png, .pdf 格式',
+    ],
+    ['that is too large', png('大.png', 2000), '文件不能超过 1 KB'],
+  ])('one %s is refused before it is sent', async (_, file, words) => {
+    const upload = vi.fn<Upload>()
+    const { choose } = await open(upload)
+    choose(file)
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(upload).not.toHaveBeenCalled()
+  })
+
+  it('one that fails is named, and can be tried again', async () => {
+    const upload = vi
+      .fn<Upload>()
+      .mockRejectedValueOnce(new Error('network'))
+      .mockResolvedValueOnce({ file_id: '2', name: '二.png', url: '/2' })
+    const { choose } = await open(upload)
+    choose(png('二.png'))
+    await expect.element(page.getByText('上传失败：二.png')).toBeVisible()
+    choose(png('二.png'))
+    await expect.element(page.getByText('二.png', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,336 @@
+import { Form, type RaRecord } from 'react-admin'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  boolean,
+  choice,
+  choices,
+  code,
+  day,
+  defineResource,
+  email,
+  type Field,
+  html,
+  integer,
+  type Json,
+  type Locale,
+  l,
+  money,
+  multiline,
+  object,
+  percent,
+  phone,
+  reference,
+  secret,
+  tags,
+  text,
+  timestamp,
+  url,
+} from '@/declaration'
+import { KindInput } from '@/screens/kinds/KindInput'
+import { type Around, show } from './kinds.fixture'
+
+const label = l('内容', 'Content', 'Contenido')
+const submit = vi.fn()
+
+beforeEach(() => submit.mockReset())
+
+/** A form with one field, as a record of a given value has it. */
+const open = async (field: Field, value?: Json, around: Around = {}) => {
+  const record: RaRecord | undefined = value === undefined ? undefined : { id: 1, value }
+  return show(
+    <Form record={record} onSubmit={(data: Partial<RaRecord>) => submit(data.value)}>
+      <KindInput field={field} name="value" />
+      <button type="submit">提交</button>
+    </Form>,
+    around,
+  )
+}
+
+const box = (locale: Locale = 'zh') => page.getByRole('textbox', { name: label[locale] })
+
+const send = () => page.getByRole('button', { name: '提交' }).click()
+
+const sent = async () => {
+  await send()
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  return submit.mock.calls[0]?.[0]
+}
+
+describe('what is typed goes out as it is on the wire', () => {
+  it.each([
+    ['text', text({ label }), '青禾 家居', '青禾 家居'],
+    ['code', code({ label }), 'DD2024', 'DD2024'],
+    ['multiline', multiline({ label, max: 20 }), '第一行', '第一行'],
+    ['html', html({ label }), '<p>你好</p>', '<p>你好</p>'],
+    ['integer', integer({ label }), '12', 12],
+    ['integer, negative', integer({ label }), '-12', -12],
+    ['fen', money({ label, unit: 'fen' }), '129', 12_900],
+    ['fen, typed with decimals', money({ label, unit: 'fen' }), '0.1', 10],
+    ['fen, typed as it is shown', money({ label, unit: 'fen' }), '¥1,299.95', 129_995],
+    ['fen that floats would miss', money({ label, unit: 'fen' }), '1.005e', undefined],
+    ['fen, where 4.35 × 100 is 434.99…', money({ label, unit: 'fen' }), '4.35', 435],
+    ['fen, where 1.15 × 100 is 114.99…', money({ label, unit: 'fen' }), '1.15', 115],
+    ['li', money({ label, unit: 'li' }), '0.045', 45],
+    ['li, where 8.287 × 1000 is 8286.99…', money({ label, unit: 'li' }), '8.287', 8287],
+    ['percent', percent({ label }), '98.6', 9860],
+    ['percent, where 0.29 × 100 is 28.99…', percent({ label }), '0.29', 29],
+    ['timestamp in UTC+8', timestamp({ label }), '2026-11-20 10:00:00', 1_795_140_000],
+    ['timestamp without seconds', timestamp({ label }), '2026-11-20 10:00', 1_795_140_000],
+    ['day', day({ label }), '2026-11-20', '2026-11-20'],
+    ['phone', phone({ label }), '15400000001', '15400000001'],
+    ['email', email({ label }), 'a@example.com', 'a@example.com'],
+    ['url', url({ label }), 'https://a.example.com', 'https://a.example.com'],
+  ] as const)('%s', async (_, field, typed, value) => {
+    await open(field)
+    await box().fill(typed)
+    if (value === undefined) {
+      await send()
+      await expect.element(box()).toHaveAttribute('aria-invalid', 'true')
+      expect(submit).not.toHaveBeenCalled()
+    } else expect(await sent()).toBe(value)
+  })
+
+  it.each([
+    [money({ label, unit: 'fen' }), 12_900, '129.00'],
+    [money({ label, unit: 'li' }), 45, '0.045'],
+    [percent({ label }), 9860, '98.60'],
+    [timestamp({ label }), 1_795_140_000, '2026-11-20 10:00:00'],
+    [integer({ label }), 0, '0'],
+  ] as const)('and comes in as it is read: %j', async (field, value, shown) => {
+    await open(field, value)
+    await expect.element(box()).toHaveValue(shown)
+    expect(await sent()).toBe(value)
+  })
+})
+
+describe('an amount', () => {
+  const field = money({ label, unit: 'fen', min: 1, max: 10_000, required: true })
+
+  it('is not rewritten while it is typed, and is written out when it is done', async () => {
+    await open(field)
+    await userEvent.type(box(), '12.')
+    await expect.element(box()).toHaveValue('12.')
+    await userEvent.type(box(), '5')
+    await expect.element(box()).toHaveValue('12.5')
+    await userEvent.tab()
+    await expect.element(box()).toHaveValue('12.50')
+  })
+
+  it.each([
+    ['', '请填写内容', 'Content is required', 'Rellene: Contenido'],
+    [
+      'abc',
+      '请输入正确的金额，最多 2 位小数',
+      'Must be an amount with at most 2 decimals',
+      'Debe ser un importe con 2 decimales como máximo',
+    ],
+    ['0', '不能小于 0.01', 'Must be at least 0.01', 'Debe ser 0.01 como mínimo'],
+    ['100.01', '不能大于 100.00', 'Must be at most 100.00', 'Debe ser 100.00 como máximo'],
+  ] as const)('“%s” is refused in words', async (typed, zh, en, es) => {
+    for (const [locale, words] of [
+      ['zh', zh],
+      ['en', en],
+      ['es', es],
+    ] as const) {
+      const { screen } = await open(field, undefined, { locale })
+      await box(locale).fill(typed)
+      await send()
+      await expect.element(page.getByText(words)).toBeVisible()
+      await expect.element(box(locale)).toHaveAccessibleDescription(words)
+      // The first error gets the focus.
+      await expect.poll(() => document.activeElement).toBe(box(locale).element())
+      await screen.unmount()
+    }
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was mistyped, so that it can be mended', async () => {
+    await open(field)
+    await userEvent.type(box(), '1x')
+    await userEvent.tab()
+    await expect.element(box()).toHaveValue('1x')
+    await userEvent.type(box(), '{Backspace}')
+    expect(await sent()).toBe(100)
+  })
+})
+
+describe('around an input', () => {
+  it('the hint gives way to the error', async () => {
+    const field = text({ label, max: 2, hint: l('至多两个字', 'Two at most', 'Dos como máximo') })
+    await open(field)
+    await expect.element(box()).toHaveAccessibleDescription('至多两个字')
+    await box().fill('三个字')
+    await send()
+    await expect.element(page.getByText('不能超过 2 个字符')).toBeVisible()
+    expect(page.getByText('至多两个字').elements()).toHaveLength(0)
+  })
+
+  it('what is required is marked, for eyes and ears', async () => {
+    await open(text({ label, required: true }))
+    await expect.element(page.getByText('内容*')).toBeVisible()
+    await expect.element(box()).toBeRequired()
+  })
+
+  it('a long text counts itself', async () => {
+    await open(multiline({ label, max: 10 }), '你好👍')
+    await expect.element(page.getByText('3 / 10')).toBeVisible()
+  })
+
+  it('units stand inside', async () => {
+    await show(
+      <Form>
+        <KindInput field={money({ label, unit: 'fen' })} name="a" />
+        <KindInput field={integer({ label, unit: l('天', 'days', 'días') })} name="b" />
+        <KindInput field={percent({ label })} name="c" />
+      </Form>,
+    )
+    for (const unit of ['¥', '天', '%']) await expect.element(page.getByText(unit)).toBeVisible()
+  })
+})
+
+describe('choosing', () => {
+  const of = {
+    ON: { ...l('启用', 'On', 'Activo'), tone: 'success' },
+    OFF: l('停用', 'Off', 'Inactivo'),
+  } as const
+
+  it('one of several, by keyboard', async () => {
+    await open(choice({ label, of, required: true }))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+    await expect.element(page.getByRole('combobox', { name: '内容' })).toHaveTextContent('停用')
+    expect(await sent()).toBe('OFF')
+  })
+
+  it('a number where the wire carries a number', async () => {
+    await open(choice({ label, numeric: true, of: { 5: l('微信', 'WeChat', 'WeChat') } }))
+    await page.getByRole('combobox', { name: '内容' }).click()
+    await page.getByRole('option', { name: '微信' }).click()
+    expect(await sent()).toBe(5)
+  })
+
+  it('a value that is not declared stands there raw, and is refused until another is chosen', async () => {
+    await open(choice({ label, of }), 'FROZEN')
+    await expect.element(page.getByRole('combobox', { name: '内容' })).toHaveTextContent('FROZEN')
+    await send()
+    await expect.element(page.getByText('请选择列表中的选项')).toBeVisible()
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('any number of several, in their declared order', async () => {
+    await open(choices({ label, of }))
+    await expect.element(page.getByRole('group', { name: '内容' })).toBeVisible()
+    await page.getByRole('checkbox', { name: '停用' }).click()
+    await page.getByRole('checkbox', { name: '启用' }).click()
+    expect(await sent()).toEqual(['ON', 'OFF'])
+  })
+
+  it('yes or no, and its word', async () => {
+    await open(boolean({ label }), false)
+    await page.getByRole('switch', { name: '内容' }).click()
+    await expect.element(page.getByText('是', { exact: true })).toBeVisible()
+    expect(await sent()).toBe(true)
+  })
+
+  it('words, typed or pasted many at once, each once', async () => {
+    await open(tags({ label, maxItems: 3 }))
+    const input = page.getByRole('combobox', { name: '内容' })
+    await input.fill('10.0.0.1, 10.0.0.2；10.0.0.1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('10.0.0.2')).toBeVisible()
+    expect(await sent()).toEqual(['10.0.0.1', '10.0.0.2'])
+  })
+
+  it.each([
+    ['zh', '商品缺货'],
+    ['en', 'Out of stock'],
+    ['es', 'Sin existencias'],
+  ] as const)('a suggested text in %s, or another', async (locale, words) => {
+    const field = text({ label, suggestions: [l('商品缺货', 'Out of stock', 'Sin existencias')] })
+    await open(field, undefined, { locale })
+    const input = page.getByRole('combobox', { name: label[locale] })
+    await input.click()
+    await page.getByRole('option', { name: words }).click()
+    await expect.element(input).toHaveValue(words)
+    await input.fill(`${words}!`)
+    expect(await sent()).toBe(`${words}!`)
+  })
+
+  it('a record of another area, searched by its title', async () => {
+    const shops = defineResource({
+      name: 'shop',
+      path: '/shop/shop',
+      label: l('店铺', 'Shops', 'Tiendas'),
+      icon: 'storefront',
+      menu: { order: 1 },
+      key: ['shop_id'],
+      title: 'shop_name',
+      fields: { shop_id: code({ label }), shop_name: text({ label }) },
+      list: {
+        call: 'GET /user/shoplist',
+        columns: ['shop_name'],
+        sortable: ['shop_name'],
+        sort: 'shop_name',
+        filters: ['shop_name'],
+      },
+    })
+    const all = ['青禾', '白鹭', '青山'].map((shop_name, at) => ({
+      id: `${at}`,
+      shop_id: `${at}`,
+      shop_name,
+    }))
+    const getList = vi.fn(async (_: string, { filter }: { filter?: { shop_name?: string } }) => {
+      const data = all.filter((one) => one.shop_name.includes(filter?.shop_name ?? ''))
+      return { data, total: data.length }
+    })
+    const getOne = async (_: string, { id }: { id: string }) => ({ data: all.find((one) => one.id === id) })
+    await open(reference({ label, to: 'shop' }), '1', {
+      resources: [shops],
+      dataProvider: { getList: getList as never, getOne: getOne as never },
+    })
+    const input = page.getByRole('combobox', { name: '内容' })
+    await expect.element(input).toHaveValue('白鹭')
+    expect(getList).not.toHaveBeenCalled()
+    await input.fill('青')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(['青禾0', '青山2'])
+    await page.getByRole('option', { name: '青山' }).click()
+    expect(await sent()).toBe('2')
+  })
+})
+
+describe('what holds other values', () => {
+  it('an object is a group of its parts', async () => {
+    await open(object({ label, fields: { cap: money({ label: l('限额', 'Cap', 'Límite'), unit: 'li' }) } }), {
+      cap: 1500,
+    })
+    await expect.element(page.getByRole('group', { name: '内容' })).toBeVisible()
+    await page.getByRole('textbox', { name: '限额' }).fill('2')
+    expect(await sent()).toEqual({ cap: 2000 })
+  })
+
+  it('formatted text shows below what its reader will see, and refuses what may not be in it', async () => {
+    await open(html({ label }))
+    await box().fill('<p>亲爱的<b>商家</b></p>')
+    await expect.element(page.getByRole('region', { name: '预览' })).toHaveTextContent('亲爱的商家')
+    await box().fill('<img src=x onerror=alert(1)>')
+    await send()
+    await expect.element(page.getByText('内容含脚本、表单或非 https 图片，请删除后再提交')).toBeVisible()
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('a secret is hidden until it is asked for', async () => {
+    await open(secret({ label }))
+    const input = page.getByLabelText('内容')
+    await expect.element(input).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: '显示' }).click()
+    await expect.element(input).toHaveAttribute('type', 'text')
+  })
+})
