@@ -56,6 +56,7 @@ export const templates = defineResource({
   },
   save: {
     call: 'POST /conformance/savetemplate',
+    stamp: { saved: 'update_time' },
     fields: ['template_name', 'mail_type', 'subject', 'content', 'sent'],
   },
   actions: {

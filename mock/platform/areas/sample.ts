@@ -61,7 +61,7 @@ function sampleValue(
   if (isKey && field.kind === 'integer') return index + 1
   if (field.kind === 'code' && field.serial)
     return field.serial.prefix + String(index + 1).padStart(field.serial.digits, '0')
-  if (name === 'create_time' && field.kind === 'timestamp') return made
+  if (name === (resource.save?.stamp?.made ?? 'create_time') && field.kind === 'timestamp') return made
   if (field.nullable && !isKey && random.chance(nullShare)) return null
   if (field.kind === 'timestamp') return momentOf(field, made, now, random)
   if (field.kind === 'day') return dayOf(random.int(made, now))

@@ -60,9 +60,13 @@ function readFields(
   return set
 }
 
-/** Times that every record of an area keeps by itself when it declares them (domain §1: `_time`). */
-const stamped = (fields: Fields, names: readonly string[], now: number): Record<string, Json> =>
-  Object.fromEntries(names.filter((name) => fields[name]?.kind === 'timestamp').map((name) => [name, now]))
+/** The declared times that the platform sets by itself. */
+const stamped = ({ stamp }: SaveSection, isNew: boolean, now: number): Record<string, Json> =>
+  Object.fromEntries(
+    [isNew ? stamp?.made : undefined, stamp?.saved].flatMap((name) =>
+      name === undefined ? [] : [[name, now]],
+    ),
+  )
 
 /** What changes: what was entered, then what the button declares, then what the area's rule says. */
 async function changesOf(
@@ -71,12 +75,12 @@ async function changesOf(
   entered: Record<string, Json>,
   record: WireRecord | undefined,
 ) {
-  const { areas, area, call, button } = saving
-  const { resource, rules } = area
+  const { areas, area, save, call, button } = saving
+  const { rules } = area
   const input = { ...entered, ...button?.send }
   const outcome = await rules.save?.({ ...ruleContext(areas, call.sql, call, what, input), record })
   const doing = { now: call.now, operator: call.account.username, input, record: { ...record, ...entered } }
-  const times = stamped(resource.fields, record ? ['update_time'] : ['create_time', 'update_time'], call.now)
+  const times = stamped(save, record === undefined, call.now)
   const set = { ...times, ...entered, ...effectOf(button?.effect, doing), ...outcome?.set }
   return { set, answer: outcome?.answer }
 }

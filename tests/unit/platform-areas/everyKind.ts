@@ -129,6 +129,7 @@ export const everyKind = defineResource({
   },
   save: {
     call: 'POST /test/saveeverykind',
+    stamp: { made: 'create_time', saved: 'update_time' },
     fields: [
       'title',
       'note',
