@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip'
+import Close from '@mui/icons-material/Close'
 import { useTranslate } from 'react-admin'
 import { useList } from '../ListContext'
 import { type SetFilter, withoutFilter } from './filterText'
@@ -14,27 +14,22 @@ export const FilterChips = ({ set }: { set: readonly SetFilter[] }) => {
       <span aria-hidden="true" className="list-quiet">
         {translate('console.list.filtered_by')}
       </span>
-      {set.map((filter) => {
-        const remove = () => setFilter(withoutFilter(params.filter, filter))
-        return (
-          <Chip
-            key={filter.name}
-            variant="outlined"
-            label={`${filter.label}: ${filter.text}`}
-            title={`${filter.label}: ${filter.text}`}
-            onDelete={remove}
-            deleteIcon={
-              <button
-                type="button"
-                className="list-chip-remove"
-                aria-label={translate('console.list.remove_filter', { name: filter.label })}
-              >
-                ×
-              </button>
-            }
-          />
-        )
-      })}
+      {set.map((filter) => (
+        <span key={filter.name} className="list-chip">
+          <span title={filter.text}>
+            {filter.label}: {filter.text}
+          </span>
+          <button
+            type="button"
+            className="list-chip-remove"
+            aria-label={translate('console.list.remove_filter', { name: filter.label })}
+            title={translate('console.list.remove_filter', { name: filter.label })}
+            onClick={() => setFilter(withoutFilter(params.filter, filter))}
+          >
+            <Close />
+          </button>
+        </span>
+      ))}
       <button type="button" className="list-link" onClick={() => setFilter({})}>
         {translate('console.list.clear_filters')}
       </button>

@@ -22,7 +22,7 @@ export const Pagination = ({ compact }: { compact?: boolean }) => {
       disabled={to < 1 || to > pages}
       aria-label={label}
       title={label}
-      onPointerEnter={() => prefetch(to)}
+      onPointerMove={() => prefetch(to)}
       onClick={() => setPage(to)}
     >
       <Picture fontSize="small" />
@@ -44,7 +44,7 @@ export const Pagination = ({ compact }: { compact?: boolean }) => {
               className="list-page"
               aria-current={item === page ? 'page' : undefined}
               aria-label={translate('console.list.page_number', { page: item })}
-              onPointerEnter={() => prefetch(item)}
+              onPointerMove={() => prefetch(item)}
               onClick={() => setPage(item)}
             >
               {formatInteger(item)}

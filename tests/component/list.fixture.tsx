@@ -1,0 +1,245 @@
+import { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import {
+  CoreAdminContext,
+  type DataProvider,
+  type GetListParams,
+  memoryStore,
+  type RaRecord,
+  Resource as ResourceRoutes,
+  type Store,
+} from 'react-admin'
+import { createMemoryRouter, Navigate, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  boolean,
+  choice,
+  code,
+  defineResource,
+  integer,
+  type Json,
+  type Locale,
+  l,
+  money,
+  resourceName,
+  text,
+  timestamp,
+} from '@/declaration'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { DeclarationsProvider, resourceScreens } from '@/screens'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+
+/** A small area with everything that a list can have. */
+export const shops = defineResource({
+  name: 'shop',
+  path: '/demo/shop',
+  label: l('店铺', 'Shops', 'Tiendas'),
+  icon: 'storefront',
+  menu: { order: 1 },
+  key: ['shop_no'],
+  title: 'shop_name',
+  card: ['state', 'amount', 'create_time'],
+  fields: {
+    shop_name: text({ label: l('店铺名称', 'Shop name', 'Tienda') }),
+    shop_no: code({ label: l('店铺编号', 'Shop no.', 'N.º de tienda') }),
+    state: choice({
+      label: l('状态', 'State', 'Estado'),
+      of: {
+        OPEN: { ...l('营业', 'Open', 'Abierta'), tone: 'success' },
+        PAUSED: { ...l('暂停', 'Paused', 'En pausa'), tone: 'default' },
+      },
+    }),
+    amount: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen' }),
+    orders: integer({ label: l('订单数', 'Orders', 'Pedidos') }),
+    vip: boolean({ label: l('重点', 'Key account', 'Cuenta clave') }),
+    create_time: timestamp({ label: l('添加时间', 'Added', 'Alta') }),
+    note: text({ label: l('备注', 'Note', 'Nota') }),
+  },
+  list: {
+    call: 'GET /demo/shoplist',
+    columns: ['shop_name', 'shop_no', 'state', 'amount', 'orders', 'create_time'],
+    moreColumns: ['note'],
+    sortable: ['shop_name', 'amount', 'create_time'],
+    sort: '-create_time',
+    filters: [
+      'shop_name',
+      'state',
+      { name: 'period', label: l('添加时间', 'Added', 'Alta'), test: 'period', on: 'create_time' },
+      'vip',
+      {
+        name: 'min_amount',
+        label: l('最低金额', 'Amount from', 'Importe desde'),
+        on: 'amount',
+        test: 'atLeast',
+        input: money({ label: l('最低金额', 'Amount from', 'Importe desde'), unit: 'fen' }),
+      },
+    ],
+    summary: {
+      amount: { label: l('总金额', 'Amount', 'Importe total'), sum: 'amount' },
+      open: { label: l('营业中', 'Open', 'Abiertas'), when: { state: 'OPEN' }, tone: 'success' },
+    },
+  },
+  detail: { groups: [{ label: l('店铺', 'Shop', 'Tienda'), fields: ['shop_name', 'shop_no', 'note'] }] },
+  actions: {
+    pause: {
+      label: l('暂停营业', 'Pause', 'Pausar'),
+      icon: 'pause',
+      call: 'POST /demo/pause',
+      on: ['row', 'bulk'],
+      batch: 'ids',
+      confirm: {
+        text: l('店铺将停止接单。', 'The shop stops taking orders.', 'La tienda deja de recibir pedidos.'),
+      },
+    },
+  },
+})
+
+const firstTime = 1_780_000_000
+
+/** Shop 1 is the newest, so that the list begins with it. */
+export const shop = (number: number): RaRecord => ({
+  id: `S${number}`,
+  shop_no: `S${number}`,
+  shop_name: `${number}号店`,
+  state: number % 3 === 0 ? 'PAUSED' : 'OPEN',
+  amount: 12_345_600 + number,
+  orders: number * 1000,
+  vip: number % 2 === 0,
+  create_time: firstTime - number * 60,
+  note: '',
+})
+
+export const manyShops = (count: number): RaRecord[] =>
+  Array.from({ length: count }, (_, index) => shop(index + 1))
+
+/** A platform over these records that sorts, filters and turns pages, and can be told to fail or to wait. */
+export const platformOf = (records: readonly RaRecord[]) => {
+  const state = {
+    records: [...records],
+    /** Thrown in place of the next answers. */
+    failure: undefined as Error | undefined,
+    /** Held answers wait for this. */
+    gate: undefined as Promise<void> | undefined,
+  }
+  const matches = (record: RaRecord, filter: { readonly [param: string]: Json }) =>
+    Object.entries(filter).every(([param, value]) => {
+      if (param === 'shop_name') return String(record.shop_name).includes(String(value))
+      if (param === 'min_amount') return record.amount >= Number(value)
+      return param.endsWith('_date') || record[param] === value
+    })
+  const getList = vi.fn(async (_: string, { pagination, sort, filter }: GetListParams) => {
+    await state.gate
+    if (state.failure) throw state.failure
+    const found = state.records.filter((record) => matches(record, filter))
+    const { page: number = 1, perPage = 20 } = pagination ?? {}
+    const { field = 'create_time', order = 'DESC' } = sort ?? {}
+    const direction = order === 'ASC' ? 1 : -1
+    const sorted = [...found].sort((a, b) =>
+      a[field] < b[field] ? -direction : a[field] > b[field] ? direction : 0,
+    )
+    return {
+      data: sorted.slice((number - 1) * perPage, number * perPage),
+      total: found.length,
+      meta: {
+        summary: {
+          amount: found.reduce((sum, { amount }) => sum + amount, 0),
+          open: found.filter((record) => record.state === 'OPEN').length,
+        },
+      },
+    }
+  })
+  return { ...state, state, getList }
+}
+
+type Platform = ReturnType<typeof platformOf>
+
+const unused = () => Promise.reject(new Error('not part of this test'))
+
+/** Puts the list of the small area on the screen, as the console does, in strict mode. */
+export const openList = async (
+  platform: Platform,
+  {
+    at = '/demo/shop',
+    width = 1440,
+    height = 900,
+    store = lastingStore(),
+    locale = 'zh',
+  }: { at?: string; width?: number; height?: number; store?: Store; locale?: Locale } = {},
+) => {
+  await page.viewport(width, height)
+  store.setItem('locale', locale)
+  const dataProvider: DataProvider = {
+    supportAbortSignal: true,
+    // The interface lets the caller name the record's type; here it is the fixture's.
+    getList: platform.getList as DataProvider['getList'],
+    getOne: async (_, { id }) => {
+      const data = platform.state.records.find((record) => record.id === id)
+      if (!data) throw new Error('no record')
+      return { data } as never
+    },
+    getMany: unused,
+    getManyReference: unused,
+    create: unused,
+    update: unused,
+    updateMany: unused,
+    delete: unused,
+    deleteMany: unused,
+    act: async (_: string, { records }: { records: readonly RaRecord[] }) => ({
+      data: { succeeded: records.map(({ id }) => id), failed: [] },
+    }),
+  }
+  const resources = [shops]
+  const app = (
+    <ThemeRoot>
+      <CoreAdminContext
+        dataProvider={dataProvider}
+        i18nProvider={createI18nProvider(locale)}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        store={store}
+      >
+        <DeclarationsProvider resources={resources} components={noComponents}>
+          {/* The frame gives a page the height of the window. */}
+          <div style={{ height: '100dvh' }}>
+            <ResourceRoutes name={resourceName(shops)} {...resourceScreens(shops)} />
+          </div>
+        </DeclarationsProvider>
+      </CoreAdminContext>
+    </ThemeRoot>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: '/demo/shop/*', element: app },
+      { path: '*', element: <Navigate to="/demo/shop" replace /> },
+    ],
+    { initialEntries: [at] },
+  )
+  const screen = await render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  return {
+    ...screen,
+    router,
+    store,
+    search: () => new URLSearchParams(router.state.location.search),
+    path: () => router.state.location.pathname,
+  }
+}
+
+const noComponents = {}
+
+/** A browser's memory: what is in it outlives the page. */
+export const lastingStore = (): Store => {
+  const store = memoryStore()
+  store.setup()
+  return { ...store, setup: () => {}, teardown: () => {} }
+}
+
+/** The last question that was asked. */
+export const lastAsked = ({ getList }: Platform): GetListParams | undefined => getList.mock.lastCall?.[1]
+
+export const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+export const button = (name: string | RegExp) => page.getByRole('button', { name })

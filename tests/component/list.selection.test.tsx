@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, manyShops, openList, platformOf } from './list.fixture'
+
+const rows = () => page.getByRole('grid').getByRole('row')
+const rowOf = (name: string) => rows().filter({ hasText: new RegExp(`(^|\\D)${name}\\D`) })
+const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
+const bar = () => page.getByRole('region', { name: '已选记录' })
+
+describe('the selection of a list', () => {
+  test('names each record, counts, acts in bulk, and can be cleared', async () => {
+    const { path } = await openList(platformOf(manyShops(235)))
+    await tick('2号店').click()
+    await tick('5号店').click()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
+    await expect.element(bar().getByRole('button', { name: '暂停营业' })).toBeVisible()
+    expect(path()).toBe('/demo/shop')
+    await bar().getByRole('button', { name: '清除' }).click()
+    await expect.element(bar()).not.toBeInTheDocument()
+    await expect.element(tick('2号店')).not.toBeChecked()
+  })
+
+  test('takes a range with Shift, and gives it back with Shift', async () => {
+    await openList(platformOf(manyShops(30)))
+    await tick('3号店').click()
+    await tick('7号店').click({ modifiers: ['Shift'] })
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 5 项')
+    await tick('7号店').click()
+    await tick('5号店').click({ modifiers: ['Shift'] })
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
+  })
+
+  test('ticks the page at once and says so when only a part is ticked', async () => {
+    await openList(platformOf(manyShops(30)))
+    const all = page.getByRole('checkbox', { name: '选择本页全部' })
+    await tick('1号店').click()
+    await expect.element(all).toBePartiallyChecked()
+    await all.click()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 20 项')
+    await expect.element(all).toBeChecked()
+    await all.click()
+    await expect.element(bar()).not.toBeInTheDocument()
+  })
+
+  test('stays while pages are turned, and goes with another filter', async () => {
+    await openList(platformOf(manyShops(30)))
+    await tick('1号店').click()
+    await button('第 2 页').click()
+    await tick('21号店').click()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
+    await page.getByRole('textbox', { name: '店铺名称' }).fill('2')
+    await button('查询').click()
+    await expect.element(bar()).not.toBeInTheDocument()
+  })
+
+  test('takes all that the filter finds, page by page, up to the true count', async () => {
+    const platform = platformOf(manyShops(235))
+    await openList(platform, { at: '/demo/shop?filter={"shop_name":"号"}' })
+    await tick('1号店').click()
+    platform.getList.mockClear()
+    await bar().getByRole('button', { name: '选择此筛选下全部 235 项' }).click()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 235 项')
+    expect(platform.getList.mock.calls.map(([, { pagination, filter }]) => [pagination, filter])).toEqual(
+      [1, 2, 3].map((number) => [{ page: number, perPage: 100 }, { shop_name: '号' }]),
+    )
+    await expect.element(bar().getByRole('button', { name: /全部/ })).not.toBeInTheDocument()
+    await button('第 5 页').click()
+    await expect.element(tick('90号店')).toBeChecked()
+  })
+
+  test('loses a record that is gone, and keeps the others', async () => {
+    const platform = platformOf(manyShops(5))
+    await openList(platform)
+    await tick('1号店').click()
+    await tick('2号店').click()
+    platform.state.records = platform.state.records.filter(({ id }) => id !== 'S1')
+    await button('刷新').click()
+    await expect.element(rowOf('1号店')).not.toBeInTheDocument()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
+
+const grid = () => page.getByRole('grid')
+const rows = () => grid().getByRole('row')
+const rowOf = (name: string) => rows().filter({ hasText: name })
+
+describe('the table of a list', () => {
+  test('shows the declared columns, formatted by kind, under the area’s name and true total', async () => {
+    await openList(platformOf(manyShops(235)))
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('店铺共 235 条')
+    const headers = grid().getByRole('columnheader')
+    await expect
+      .poll(() => headers.elements().map((cell) => cell.textContent))
+      .toEqual(['', '店铺名称', '店铺编号', '状态', '金额', '订单数', '添加时间', '操作'])
+    const first = rowOf('S1').first()
+    await expect.element(first.getByText('营业', { exact: true })).toBeVisible()
+    await expect.element(first.getByText('¥ 123,456.01')).toBeVisible()
+    expect(rows().elements()).toHaveLength(21)
+    await expect.element(grid()).toHaveAttribute('aria-rowcount', '236')
+  })
+
+  test('right-aligns numbers and cuts long texts to one line, the whole text on hover', async () => {
+    const long = '超长店铺名称'.repeat(12)
+    await openList(platformOf([{ ...shop(1), shop_name: long }]))
+    const cell = grid().getByRole('gridcell', { name: long, exact: true })
+    await expect.element(cell).toBeVisible()
+    expect(cell.element().getBoundingClientRect().height).toBeLessThan(60)
+    await cell.hover()
+    expect(
+      cell.element().querySelector('[title]')?.getAttribute('title') ?? cell.element().getAttribute('title'),
+    ).toBe(long)
+    const amount = grid().getByRole('gridcell', { name: '¥ 123,456.01' })
+    expect(getComputedStyle(amount.element()).textAlign).toBe('end')
+  })
+
+  test('sorts by a header: up, down, and back to the declared order', async () => {
+    const platform = platformOf(manyShops(30))
+    const { search } = await openList(platform)
+    const header = grid().getByRole('columnheader', { name: '金额' })
+    await expect.element(header).toHaveAttribute('aria-sort', 'none')
+    await header.getByRole('button').click()
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect.poll(() => lastAsked(platform)?.sort).toEqual({ field: 'amount', order: 'ASC' })
+    await header.getByRole('button').click()
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+    expect(search().get('order')).toBe('DESC')
+    await header.getByRole('button').click()
+    await expect.element(header).toHaveAttribute('aria-sort', 'none')
+    await expect
+      .element(grid().getByRole('columnheader', { name: '添加时间' }))
+      .toHaveAttribute('aria-sort', 'descending')
+    await expect
+      .element(grid().getByRole('columnheader', { name: '订单数' }))
+      .not.toHaveAttribute('aria-sort')
+  })
+
+  test('keeps its header, its first column and its actions in sight while it is scrolled', async () => {
+    await openList(platformOf(manyShops(100)), { at: '/demo/shop?perPage=100', width: 800, height: 600 })
+    await expect.element(rowOf('S99')).toBeInTheDocument()
+    const scroll = grid().element().parentElement
+    scroll?.scrollTo(300, 1500)
+    const box = scroll?.getBoundingClientRect()
+    const header = grid().getByRole('columnheader', { name: '店铺名称' }).element().getBoundingClientRect()
+    expect(Math.abs(header.top - (box?.top ?? 0))).toBeLessThan(3)
+    expect(header.left - (box?.left ?? 0)).toBeLessThan(50)
+    const actions = grid().getByRole('columnheader', { name: '操作' }).element().getBoundingClientRect()
+    expect(actions.right).toBeLessThanOrEqual(box?.right ?? 0)
+    expect(document.documentElement.scrollWidth).toBe(800)
+  })
+
+  test('opens a row’s detail over the list, goes on to the next, and comes back', async () => {
+    const { path, search } = await openList(platformOf(manyShops(30)), { at: '/demo/shop?page=2' })
+    await rowOf('S21').getByText('21号店').click()
+    const drawer = page.getByRole('dialog')
+    await expect.element(drawer.getByRole('heading', { name: '21号店' })).toBeVisible()
+    expect(path()).toBe('/demo/shop/S21/show')
+    expect(search().get('page')).toBe('2')
+    await expect.element(drawer.getByRole('button', { name: '上一条' })).toBeDisabled()
+    await drawer.getByRole('button', { name: '下一条' }).click()
+    await expect.element(drawer.getByRole('heading', { name: '22号店' })).toBeVisible()
+    await drawer.getByRole('button', { name: '关闭' }).click()
+    await expect.poll(path).toBe('/demo/shop')
+    expect(search().get('page')).toBe('2')
+  })
+
+  test('leaves a row closed when a button in it is pressed', async () => {
+    const { path } = await openList(platformOf(manyShops(3)))
+    await rowOf('S1').getByRole('button', { name: '暂停营业' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(path()).toBe('/demo/shop')
+  })
+})
+
+describe('the keyboard in a table', () => {
+  test('arrows move, Space ticks, Enter opens', async () => {
+    const { path } = await openList(platformOf(manyShops(5)))
+    await expect.element(rowOf('S1')).toBeVisible()
+    ;(rowOf('S1').element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(rowOf('S3')).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(rowOf('S3')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{End}')
+    await expect.element(rowOf('S5')).toHaveFocus()
+    await userEvent.keyboard('{Home}{Enter}')
+    await expect.poll(path).toBe('/demo/shop/S1/show')
+  })
+
+  test('comes to one row of the table only, the one it was in last', async () => {
+    await openList(platformOf(manyShops(5)))
+    await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '0')
+    ;(rowOf('S4').element() as HTMLElement).focus()
+    await expect.element(rowOf('S4')).toHaveAttribute('tabindex', '0')
+    await expect.element(rowOf('S1')).toHaveAttribute('tabindex', '-1')
+  })
+})
+
+describe('columns', () => {
+  const open = async () => {
+    await button('列设置').click()
+    return page.getByRole('dialog', { name: '列设置' })
+  }
+  // What is open lies over the table, which is then nothing to roles.
+  const headers = () => [...document.querySelectorAll<HTMLElement>('th[scope="col"]')]
+  const names = () => headers().map((cell) => cell.textContent)
+
+  test('are shown, hidden and moved, and stay so; reset brings the declared ones back', async () => {
+    const { store } = await openList(platformOf(manyShops(3)))
+    await expect.element(rowOf('S1')).toBeVisible()
+    const menu = await open()
+    await expect.element(menu.getByRole('checkbox', { name: '显示列：店铺名称' })).toBeDisabled()
+    await menu.getByRole('checkbox', { name: '显示列：备注' }).click()
+    await menu.getByRole('checkbox', { name: '显示列：订单数' }).click()
+    await menu.getByRole('button', { name: '前移一列：金额' }).click()
+    await expect.poll(names).toEqual(['', '店铺名称', '店铺编号', '金额', '状态', '添加时间', '备注', '操作'])
+    expect(store.getItem('demo/shop.columns')).toBeDefined()
+    await menu.getByRole('button', { name: '恢复默认列' }).click()
+    await expect
+      .poll(names)
+      .toEqual(['', '店铺名称', '店铺编号', '状态', '金额', '订单数', '添加时间', '操作'])
+  })
+
+  test('take the width that is typed, and the one that is pulled', async () => {
+    await openList(platformOf(manyShops(3)))
+    await expect.element(rowOf('S1')).toBeVisible()
+    const header = () => headers().find((cell) => cell.textContent === '状态')
+    const width = () => header()?.getBoundingClientRect().width
+    const menu = await open()
+    await menu.getByRole('spinbutton', { name: '调整列宽：状态' }).fill('250')
+    await expect.poll(width).toBe(250)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu).not.toBeInTheDocument()
+    const grip = header()?.querySelector<HTMLElement>('.list-grip')
+    // The browser hands a pointer to an element only while it is really down.
+    if (grip) grip.setPointerCapture = () => undefined
+    const pull = (type: string, clientX: number) =>
+      grip?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true }))
+    pull('pointerdown', 500)
+    pull('pointermove', 560)
+    expect(width()).toBe(310)
+    pull('pointerup', 560)
+    await expect.poll(() => header()?.style.flex).toContain('--width-state')
+    expect(width()).toBe(310)
+  })
+
+  test('stand closer when the operator wants them to', async () => {
+    await openList(platformOf(manyShops(3)))
+    await expect.element(rowOf('S1')).toBeVisible()
+    const height = () => rowOf('S1').element().getBoundingClientRect().height
+    const before = height()
+    await button('表格密度').click()
+    await page.getByRole('menuitemradio', { name: '紧凑' }).click()
+    await expect.poll(height).toBe(before - 8)
+  })
+})
