@@ -55,7 +55,10 @@ const sampler = (weights: { readonly [key: string]: number }) => {
   const keys = Object.keys(weights)
   const sums: number[] = []
   let sum = 0
-  for (const key of keys) sums.push((sum += weights[key] ?? 0))
+  for (const key of keys) {
+    sum += weights[key] ?? 0
+    sums.push(sum)
+  }
   return (random: Random): number => {
     const wanted = random.next() * sum
     let [low, high] = [0, sums.length - 1]

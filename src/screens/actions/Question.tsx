@@ -74,8 +74,7 @@ const Asking = ({ titleId, title, action, records, allowed, failure, onCancel }:
   const needed = typedConfirmation(action, count, amount?.value)
   const [typed, setTyped] = useState('')
   const confirmed =
-    needed === undefined ||
-    (needed === 'count' ? typed.trim() === String(count) : amount?.is(typed) === true)
+    needed === undefined || (needed === 'count' ? typed.trim() === String(count) : amount?.is(typed) === true)
   const label = localise(action.label)
   return (
     <>
