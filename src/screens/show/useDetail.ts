@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useShowController } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
+import { detailMeta } from '../detail'
 
 /** What a record that is not there answers, where the area says nothing else (domain §2). */
 const recordMissing = 10002
-
-/** A call of its own carries more than the rows of the list (html, lists): its answers are kept apart from them. */
-const detailMeta = { detail: true }
 
 export interface Detail {
   readonly record: RaRecord | undefined

@@ -55,7 +55,10 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
         event.stopPropagation()
         void copy(text)
       }}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        // Enter and Space press the button, and must not open or select its row as well.
+        if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+      }}
     />
   )
 }
