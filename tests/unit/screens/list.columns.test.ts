@@ -1,0 +1,130 @@
+import merchant from '@resources/merchant/merchant'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defineResource, l, text } from '@/declaration'
+import {
+  columnSettings,
+  declaredColumns,
+  leadingColumn,
+  moveColumn,
+  narrowest,
+  showColumn,
+  sizeColumn,
+  widest,
+} from '@/screens/list/columns/columnSettings'
+
+const field = text({ label: l('字段', 'Field', 'Campo') })
+const area = defineResource({
+  name: 'area',
+  path: '/area',
+  label: l('区', 'Area', 'Área'),
+  icon: 'list',
+  menu: { order: 1 },
+  key: ['a'],
+  title: 'b',
+  fields: { a: field, b: field, c: field, d: field },
+  list: {
+    call: 'GET /area',
+    columns: ['a', 'b', 'c'],
+    moreColumns: ['d'],
+    sortable: ['a'],
+    sort: 'a',
+    filters: [],
+  },
+})
+const names = (settings: readonly { name: string }[]) => settings.map(({ name }) => name).join('')
+const shown = (settings: readonly { name: string; shown: boolean }[]) =>
+  names(settings.filter((one) => one.shown))
+
+describe('the columns of a list', () => {
+  it('begin with the one that names the record; those offered come last and hidden', () => {
+    expect(names(declaredColumns(area))).toBe('bacd')
+    expect(shown(declaredColumns(area))).toBe('bac')
+  })
+
+  it('begin with the first declared one when none names the record', () => {
+    expect(leadingColumn({ ...area, title: 'd' })).toBe('a')
+  })
+
+  it.each([
+    ['nothing', null],
+    ['something else', 'x'],
+    ['a list of nonsense', [1, null, {}, { name: 'zz', shown: true }, { name: 'a', shown: 'yes' }]],
+  ])('are the declared ones when the browser remembers %s', (_, stored) => {
+    expect(columnSettings(area, stored)).toEqual(declaredColumns(area))
+  })
+
+  it('keep the operator’s order, and take new ones in where they are declared', () => {
+    const stored = [
+      { name: 'b', shown: true },
+      { name: 'd', shown: true, width: 300 },
+      { name: 'a', shown: false },
+      { name: 'gone', shown: true },
+      { name: 'a', shown: true },
+    ]
+    expect(columnSettings(area, stored)).toEqual([
+      { name: 'b', shown: true },
+      { name: 'd', shown: true, width: 300 },
+      { name: 'a', shown: false },
+      { name: 'c', shown: true },
+    ])
+  })
+
+  it('never lose or hide the leading one', () => {
+    expect(
+      columnSettings(area, [
+        { name: 'c', shown: true },
+        { name: 'b', shown: false },
+      ])[0],
+    ).toEqual({
+      name: 'b',
+      shown: true,
+    })
+  })
+
+  it.each([[9], [1e9], [99.5], ['120'], [Number.NaN]])('take no width of %s', (width) => {
+    const settings = columnSettings(area, [{ name: 'a', shown: true, width }])
+    expect(settings.find(({ name }) => name === 'a')).toEqual({ name: 'a', shown: true })
+  })
+
+  it('move, but not the leading one and not before it', () => {
+    const all = declaredColumns(area)
+    expect(names(moveColumn(all, 'd', 1))).toBe('bdac')
+    expect(names(moveColumn(all, 'c', 0))).toBe('bcad')
+    expect(names(moveColumn(all, 'a', 99))).toBe('bcda')
+    expect(names(moveColumn(all, 'b', 2))).toBe('bacd')
+    expect(names(moveColumn(all, 'unknown', 2))).toBe('bacd')
+  })
+
+  it('take widths that can be read and handled', () => {
+    const width = (wanted: number) =>
+      sizeColumn(declaredColumns(area), 'c', wanted).find(({ name }) => name === 'c')?.width
+    expect([width(1), width(120.4), width(5000)]).toEqual([narrowest, 120, widest])
+  })
+
+  it('survive whatever is done to them: each once, and the same when remembered and read again', () => {
+    const all = declaredColumns(merchant).map(({ name }) => name)
+    const change = fc.record({
+      name: fc.constantFrom(...all),
+      what: fc.constantFrom('show', 'move', 'size'),
+      to: fc.integer({ min: -3, max: 900 }),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+        const end = changes.reduce(
+          (settings, { name, what, to }) =>
+            what === 'show'
+              ? showColumn(settings, name, to % 2 === 0)
+              : what === 'move'
+                ? moveColumn(settings, name, to)
+                : sizeColumn(settings, name, to),
+          columnSettings(merchant, null),
+        )
+        const again = columnSettings(merchant, JSON.parse(JSON.stringify(end)))
+        expect(again.map(({ name }) => name)).toEqual(end.map(({ name }) => name))
+        expect([...again.map(({ name }) => name)].sort()).toEqual([...all].sort())
+        expect(again[0]).toMatchObject({ name: 'shop_name', shown: true })
+      }),
+    )
+  })
+})

@@ -1,0 +1,136 @@
+import merchant from '@resources/merchant/merchant'
+import trade from '@resources/pay/trade'
+import { describe, expect, it } from 'vitest'
+import { filtersOf, startOfDay } from '@/declaration'
+import { columnsFor, firstRow, placesFor, spanFor } from '@/screens/list/filters/filterLayout'
+import { setFilters, withoutFilter } from '@/screens/list/filters/filterText'
+import {
+  daysOf,
+  type PeriodOf,
+  periodProblem,
+  presets,
+  presetsFor,
+  spanOf,
+} from '@/screens/list/filters/period'
+import { rebase } from '@/screens/list/filters/useFilterDraft'
+
+const period = filtersOf(trade).find((filter): filter is PeriodOf => filter.test === 'period')
+if (!period) throw new Error('trades have a period')
+const noonOf = (day: string) => (startOfDay(day) ?? 0) + 12 * 3600
+
+describe('the usual spans', () => {
+  it.each([
+    ['today', '2026-03-01', '2026-03-01', '2026-03-01'],
+    ['yesterday', '2026-03-01', '2026-02-28', '2026-02-28'],
+    ['last_7_days', '2026-03-03', '2026-02-25', '2026-03-03'],
+    ['this_month', '2026-03-31', '2026-03-01', '2026-03-31'],
+    ['last_month', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['last_month', '2024-03-01', '2024-02-01', '2024-02-29'],
+    ['last_month', '2026-01-15', '2025-12-01', '2025-12-31'],
+  ] as const)('%s on %s is %s to %s', (preset, today, begin, end) => {
+    expect(spanOf(preset, noonOf(today))).toEqual({ begin, end })
+  })
+
+  it('are days of China: its new day begins at 16:00 UTC', () => {
+    expect(spanOf('today', Date.parse('2026-06-15T15:59:59Z') / 1000).begin).toBe('2026-06-15')
+    expect(spanOf('today', Date.parse('2026-06-15T16:00:00Z') / 1000).begin).toBe('2026-06-16')
+  })
+
+  it('that are longer than the filter allows are not offered', () => {
+    expect(presetsFor({ ...period, maxDays: 7 }, noonOf('2026-06-15'))).toEqual([
+      'today',
+      'yesterday',
+      'last_7_days',
+    ])
+    expect(presetsFor(period, noonOf('2026-06-15'))).toEqual(presets)
+  })
+})
+
+describe('a period', () => {
+  const now = noonOf('2026-06-15')
+  it.each([
+    ['', '', undefined],
+    ['2026-06-01', '2026-06-01', undefined],
+    ['2026-05-01', '2026-05-31', undefined],
+    ['2026-05-01', '2026-06-01', 'date_span'],
+    ['2026-06-02', '2026-06-01', 'date_order'],
+    ['', '2026-06-01', 'date_begin'],
+    ['2026-06-01', '', undefined],
+    ['2026-05-15', '', 'date_span'],
+    ['2026-12-01', '', undefined],
+  ])('from "%s" to "%s": %s', (begin_date, end_date, problem) => {
+    expect(periodProblem(period, { begin_date, end_date }, now)?.key).toBe(problem)
+  })
+
+  it('counts both of its days', () => {
+    expect(daysOf({ begin: '2026-02-27', end: '2026-03-02' })).toBe(4)
+  })
+})
+
+describe('the filters that are set, in words', () => {
+  const said = (values: Parameters<typeof setFilters>[1], locale: 'zh' | 'en' = 'zh') =>
+    setFilters(trade, values, locale).map(({ label, text }) => `${label}: ${text}`)
+
+  it.each([
+    [{ trade_state: 'SUCCESS' }, ['交易状态: 支付成功']],
+    [{ min_fee: 120_000 }, ['最低金额: ¥\u00a01,200.00']],
+    [{ agent_channel: 3 }, ['收款模式: 微信代收']],
+    [{ begin_date: '2026-06-01', end_date: '2026-06-15' }, ['下单时间: 2026-06-01 – 2026-06-15']],
+    [{ begin_date: '2026-06-01', end_date: '2026-06-01', date_type: 'pay' }, ['支付时间: 2026-06-01']],
+    [{ begin_date: '2026-06-01' }, ['下单时间: 2026-06-01 – …']],
+    [{ date_type: 'pay' }, []],
+    [{}, []],
+  ])('%o', (values, expected) => {
+    expect(said(values)).toEqual(expected)
+  })
+
+  it('speak the operator’s language, with the unit', () => {
+    expect(said({ trade_state: 'SUCCESS' }, 'en')).toEqual(['State: Paid'])
+    const [filter] = setFilters(merchant, { expire_in_days: 7 }, 'es')
+    expect(filter).toMatchObject({ label: 'Caduca en', text: '7 días' })
+  })
+
+  it('are taken away with all their parameters', () => {
+    const values = { begin_date: '2026-06-01', end_date: '2026-06-15', date_type: 'pay', mch_id: '1' }
+    const [filter] = setFilters(trade, values, 'zh')
+    expect(filter && withoutFilter(values, filter)).toEqual({ mch_id: '1' })
+  })
+})
+
+describe('what was typed', () => {
+  it('stays, but for what was since asked for differently', () => {
+    expect(rebase({ a: 'typed', b: '1' }, { b: '1' }, {})).toEqual({ a: 'typed' })
+    expect(rebase({ a: 'typed' }, {}, { c: 2 })).toEqual({ a: 'typed', c: 2 })
+    expect(rebase({ a: 'typed' }, { a: 'old' }, { a: 'new' })).toEqual({ a: 'new' })
+  })
+})
+
+describe('the places of filters', () => {
+  const labels = (locale: 'zh' | 'es') => filtersOf(merchant).map(({ label }) => label[locale])
+
+  it.each([
+    ['zh', 1134, 4],
+    ['es', 1134, 3],
+    ['zh', 700, 2],
+    ['zh', 300, 1],
+  ] as const)('%s at %i px: %i in a row', (locale, width, columns) => {
+    expect(columnsFor(width, labels(locale))).toBe(columns)
+  })
+
+  it('leave the buttons their room', () => {
+    const words = { query: '查询', reset: '重置', expand: '展开 (10)' }
+    expect(placesFor(1164, 4, words)).toBe(1)
+    expect(placesFor(1134, 3, { query: 'Consultar', reset: 'Restablecer', expand: 'Desplegar (10)' })).toBe(2)
+    expect(placesFor(300, 1, words)).toBe(1)
+  })
+
+  it('fill the first row, or two where the buttons leave no room in one', () => {
+    const filters = filtersOf(trade)
+    expect(spanFor(period, 4)).toBe(2)
+    expect(firstRow(filters, 4, 1)).toBe(2)
+    expect(firstRow(filters, 3, 2)).toBe(3)
+    expect(firstRow(filters, 1, 1)).toBe(1)
+    expect(firstRow(filtersOf(merchant), 4, 1)).toBe(3)
+    expect(firstRow([], 4, 1)).toBe(0)
+  })
+})
