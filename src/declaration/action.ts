@@ -27,6 +27,12 @@ export interface Refusal<Name extends string = string> {
   readonly code: number
 }
 
+/** A rule between the fields of a form: what a field may not be while the condition holds. */
+export interface Check<Name extends string = string> extends Refusal<Name> {
+  /** Beside which the form says it. */
+  readonly field: Name
+}
+
 /** How the operator is asked before something is sent. */
 export interface Confirmation<Name extends string = string> {
   /** What will happen, with {title} for the record's title and {count} for the number of records. */

@@ -22,6 +22,8 @@ export interface Demand {
   readonly atMost?: number
   /** true: neither null, nor '', nor an empty list; false: one of these. */
   readonly set?: boolean
+  /** None of these words stands in the text. */
+  readonly lacks?: readonly string[]
   /** A time (Unix seconds) at most so many days ago, and not in the future. */
   readonly withinLastDays?: number
   /** A time (Unix seconds) at most so many days ahead, and not past. */
@@ -65,6 +67,7 @@ const meets = (value: Json | undefined, demand: Scalar | Demand, now: number): b
   if (demand.atLeast !== undefined && !(number !== undefined && number >= demand.atLeast)) return false
   if (demand.atMost !== undefined && !(number !== undefined && number <= demand.atMost)) return false
   if (demand.set !== undefined && isSet(value) !== demand.set) return false
+  if (typeof value === 'string' && demand.lacks?.some((word) => value.includes(word))) return false
   if (demand.withinLastDays !== undefined)
     if (!(number !== undefined && number <= now && number >= now - demand.withinLastDays * secondsPerDay))
       return false

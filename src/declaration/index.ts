@@ -1,4 +1,4 @@
-export type { Action, Call, Confirmation, Effect, EffectValue, Refusal, SaveButton } from './action'
+export type { Action, Call, Check, Confirmation, Effect, EffectValue, Refusal, SaveButton } from './action'
 export type { Condition, Demand, Json, WireRecord } from './condition'
 export { holds, isSet, secondsPerDay, valueAt } from './condition'
 export type { Field, FieldOf, Fields, KindName, RecordOfFields, ValueOf } from './field'

@@ -1,4 +1,4 @@
-import type { Action, Call, Refusal, SaveButton } from './action'
+import type { Action, Call, Check, Refusal, SaveButton } from './action'
 import type { Condition, Json } from './condition'
 import type { Fields, RecordOfFields } from './field'
 import type { Filter, PeriodFilter } from './filter'
@@ -52,7 +52,10 @@ export interface SaveSection<Name extends string = string> {
   readonly edit?: boolean
   /** Only records that meet this may be changed. */
   readonly when?: Condition<Name>
+  /** Looked at in order, in the record as it is. */
   readonly refuse?: readonly Refusal<Name>[]
+  /** Rules between fields, looked at in order in the record as it would be. */
+  readonly checks?: readonly Check<Name>[]
   /** Times that the platform sets by itself: when a record is made, and whenever it is saved. */
   readonly stamp?: { readonly made?: Name; readonly saved?: Name }
   /** One "save" button without it. */

@@ -55,6 +55,18 @@ export const isSetSql = ({ sql, type }: Operand): string => {
   return `(${sql} is not null)`
 }
 
+/** The value as a text; null when it is none. */
+const textSql = ({ sql, type }: Operand): string | undefined => {
+  if (type === 'text') return sql
+  return type === 'jsonb' ? `(case when jsonb_typeof(${sql}) = 'string' then ${sql} #>> '{}' end)` : undefined
+}
+
+/** Whether a word is not in the value; a value that is no text has no words. */
+const lacking = (operand: Operand, word: string, params: Parameters): string => {
+  const text = textSql(operand)
+  return text ? `coalesce(strpos(${text}, ${params.add(word, 'text')}) = 0, true)` : 'true'
+}
+
 const compared = (operand: Operand, operator: string, value: number, params: Parameters): string => {
   const number = numberOf(operand)
   return number ? `${number} ${operator} ${params.add(value, scalarType(value))}` : 'false'
@@ -72,6 +84,7 @@ const meets = (operand: Operand, demand: Scalar | Demand, now: number, params: P
   if (demand.atLeast !== undefined) all.push(compared(operand, '>=', demand.atLeast, params))
   if (demand.atMost !== undefined) all.push(compared(operand, '<=', demand.atMost, params))
   if (demand.set !== undefined) all.push(demand.set ? isSetSql(operand) : `not ${isSetSql(operand)}`)
+  for (const word of demand.lacks ?? []) all.push(lacking(operand, word, params))
   if (demand.withinLastDays !== undefined)
     all.push(
       compared(operand, '<=', now, params),

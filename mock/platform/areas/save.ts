@@ -76,10 +76,12 @@ async function changesOf(
   record: WireRecord | undefined,
 ) {
   const { areas, area, save, call, button } = saving
-  const { rules } = area
+  const { resource, rules } = area
+  const wanted = { ...record, ...entered }
+  checkReasons(resource, save.checks, wanted, call.now)
   const input = { ...entered, ...button?.send }
   const outcome = await rules.save?.({ ...ruleContext(areas, call.sql, call, what, input), record })
-  const doing = { now: call.now, operator: call.account.username, input, record: { ...record, ...entered } }
+  const doing = { now: call.now, operator: call.account.username, input, record: wanted }
   const times = stamped(save, record === undefined, call.now)
   const set = { ...times, ...entered, ...effectOf(button?.effect, doing), ...outcome?.set }
   return { set, answer: outcome?.answer }

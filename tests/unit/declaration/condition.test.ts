@@ -84,6 +84,14 @@ describe('a condition', () => {
     [{ zero: { set: true } }, true],
     [{ none: { set: false } }, true],
     [{ state: { set: false } }, false],
+    // lacks
+    [{ state: { lacks: ['PAY', 'UN'] } }, true],
+    [{ state: { lacks: ['PAY', 'AI'] } }, false],
+    [{ state: { lacks: ['paid'] } }, true],
+    [{ empty: { lacks: ['x'] } }, true],
+    [{ none: { lacks: ['x'] } }, true],
+    [{ fee: { lacks: ['1'] } }, true],
+    [{ tags: { lacks: ['a'] } }, true],
     // Days: the edges belong to "within".
     [{ today: { withinLastDays: 0 } }, true],
     [{ yesterday: { withinLastDays: 1 } }, true],

@@ -65,6 +65,7 @@ const demand = fc.oneof(
       atLeast: fc.constantFrom(...numbers),
       atMost: fc.constantFrom(...numbers),
       set: fc.boolean(),
+      lacks: fc.subarray(texts, { maxLength: 3 }),
       withinLastDays: fc.constantFrom(0, 1, 30),
       withinNextDays: fc.constantFrom(0, 1, 7),
       beforeDays: fc.constantFrom(-7, 0, 1),

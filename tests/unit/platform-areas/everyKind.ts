@@ -130,6 +130,7 @@ export const everyKind = defineResource({
   save: {
     call: 'POST /test/saveeverykind',
     stamp: { made: 'create_time', saved: 'update_time' },
+    checks: [{ when: { count: 77, body: { lacks: ['{name}'] } }, code: 42004, field: 'body' }],
     fields: [
       'title',
       'note',

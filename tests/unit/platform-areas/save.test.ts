@@ -91,6 +91,8 @@ describe('what is refused', () => {
     [{ title: 'x', tags: ['half \ud800 pair'] }, 10001, '参数错误：tags名'],
     [{ title: 'x', box: { size: 'big' } }, 10001, '参数错误：box名'],
     [{ title: 'no' }, 41002],
+    [{ title: 'x', count: 77 }, 42004],
+    [{ title: 'x', count: 77, body: '<p>name</p>' }, 42004],
     [{ title: 'x', code: 'EK999999', version: 1 }, 45001],
   ]
   it.each(refusals)('%j with %i', async (body, code, message) => {
@@ -121,6 +123,13 @@ describe('a change', () => {
       create_time: running.clock.now - 60,
       update_time: running.clock.now,
     })
+  })
+
+  it('is held to the rules between fields, whichever of them changes', async () => {
+    const { code, version } = await made({ count: 77, body: '<p>{name}</p>' })
+    expect(await save({ code, version, title: 'x', body: '' })).toMatchObject({ code: 42004 })
+    expect(await save({ code, version, title: 'x', body: '', count: 7 })).toMatchObject({ code: 0 })
+    expect(await save({ code, version: 2, title: 'x', count: 77 })).toMatchObject({ code: 42004 })
   })
 
   it('is refused with 10007 after somebody else changed the record, and without a version', async () => {
