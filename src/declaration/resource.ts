@@ -62,11 +62,19 @@ export interface SaveSection<Name extends string = string> {
   readonly buttons?: readonly [SaveButton<Name>, ...SaveButton<Name>[]]
 }
 
+/** Values to pick from, or values with their weights. */
+export type SampleValues<Name extends string = string> = {
+  readonly [N in Name]?: readonly Json[] | { readonly [value: string]: number }
+}
+
 /** What the sample records of the reference platform look like, where the field kinds alone do not say it. */
 export interface SampleSection<Name extends string = string> {
   readonly count: { readonly small: number; readonly standard: number; readonly full: number }
-  /** Values to pick from, or values with their weights. */
-  readonly values?: { readonly [N in Name]?: readonly Json[] | { readonly [value: string]: number } }
+  /** Records as people would write them, taken in turn; what one leaves open comes from `values`, else from the kind. */
+  readonly records?: readonly { readonly [N in Name]?: Json }[]
+  readonly values?: SampleValues<Name>
+  /** What hangs together: other values for records that meet a condition, looked at in order, each on what is drawn by then. */
+  readonly cases?: readonly { readonly when: Condition<Name>; readonly values: SampleValues<Name> }[]
 }
 
 /** A business area. Everything the console and the reference platform know of it is here, as data. */

@@ -1,6 +1,7 @@
 import {
   dayOf,
   type Field,
+  holds,
   type Json,
   parseParam,
   type Random,
@@ -55,7 +56,10 @@ function sampleValue(
   field: Field,
   { index, made, now, random, references }: Making,
 ): Json {
-  const values = resource.sample?.values?.[name]
+  const { records = [], values: from } = resource.sample ?? {}
+  const written = records[index % records.length]?.[name]
+  if (written !== undefined) return written
+  const values = from?.[name]
   if (values) return declaredValue(field, values, random)
   const isKey = resource.key.includes(name)
   if (isKey && field.kind === 'integer') return index + 1
@@ -80,15 +84,26 @@ interface Making {
   readonly references: References
 }
 
+/** The values that the cases of a record ask for, in place of those that were drawn. */
+function settled({ fields, sample }: Resource, drawn: WireRecord, { now, random }: Making): WireRecord {
+  let record = drawn
+  for (const { when, values } of sample?.cases ?? [])
+    if (holds(when, record, now))
+      for (const [name, from] of Object.entries(values)) {
+        const field = fields[name]
+        if (field && from) record = { ...record, [name]: declaredValue(field, from, random) }
+      }
+  return record
+}
+
 /** Draws a record until its key is free; what is not drawn from declared values varies enough for that. */
 function recordOf(resource: Resource, making: Making, keys: Keys): WireRecord | undefined {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const record = Object.fromEntries(
-      Object.entries(resource.fields).map(([name, field]) => [
-        name,
-        sampleValue(resource, name, field, making),
-      ]),
-    )
+    const drawn = Object.entries(resource.fields).map(([name, field]): [string, Json] => [
+      name,
+      sampleValue(resource, name, field, making),
+    ])
+    const record = settled(resource, Object.fromEntries(drawn), making)
     if (keys.free(resource.key, record)) return record
   }
   return undefined
