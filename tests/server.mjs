@@ -14,6 +14,7 @@ const startLimitMs = 10 * 60_000
  * @property {number} pid
  * @property {number} startMs milliseconds from the start of the process until it said where it listens
  * @property {() => string} output what it has printed so far
+ * @property {() => boolean} alive false once it has ended, by itself or told to
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop ends it (SIGTERM unless told) and waits until it is gone
  */
 
@@ -68,6 +69,7 @@ export async function startServer({ dataDir, seed, port = 0, env = {} }) {
     pid: child.pid ?? 0,
     startMs,
     output: () => output,
+    alive: () => child.exitCode === null && child.signalCode === null,
     stop: async (signal = 'SIGTERM') => {
       process.removeListener('exit', end)
       if (child.exitCode !== null || child.signalCode !== null) return

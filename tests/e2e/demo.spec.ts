@@ -18,7 +18,7 @@ test.use({
 
 test('the demo lets a visitor in without any server, also after a reload', async ({ page }) => {
   await signIn(page)
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
 })

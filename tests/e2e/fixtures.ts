@@ -28,14 +28,20 @@ export const test = base.extend<{ platform: Platform; complaints: Complaints }>(
     cpSync(process.env[seededDataVariable] ?? '', dataDir, { recursive: true })
     let server = await startServer({ dataDir })
     const { url } = server
+    let stopped = false
     await use({
       url,
       restart: async (signal) => {
         await server.stop(signal)
+        stopped = false
         server = await startServer({ dataDir, port: Number(new URL(url).port) })
       },
-      stop: () => server.stop(),
+      stop: () => {
+        stopped = true
+        return server.stop()
+      },
     })
+    expect(stopped || server.alive(), `the platform still runs; it printed:\n${server.output()}`).toBe(true)
     // Its data goes with it: nothing has to be finished.
     await server.stop('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
