@@ -8,12 +8,12 @@ import { type Row, readParam, shownRecord } from './wire'
 /** What a record that is not there is refused with. */
 export const missing = ({ resource }: Declared): never => refuse(resource.detail?.missing ?? 10002)
 
-/** One whole record of the signed-in partner, as it is sent. @throws Refusal when it is not there */
+/** One whole record of the signed-in partner, as it is sent; undefined when it is not there. */
 export async function readRecord(
   area: Declared,
   { sql, partnerId }: PartnerCall,
   texts: (name: string) => string | undefined,
-): Promise<Row> {
+): Promise<Row | undefined> {
   const { resource, table } = area
   const values = table.key.map(({ name, field }): [string, string | number | boolean | undefined] => {
     const text = texts(name)
@@ -21,7 +21,7 @@ export async function readRecord(
   })
   const key = keyIn(table, Object.fromEntries(values))
   const row = key && (await readRow({ sql, table, partnerId }, key))
-  return row ? shownRecord(resource, table.columns, row) : missing(area)
+  return row && shownRecord(resource, table.columns, row)
 }
 
 /** `GET detail.call` with the key fields in the query. */
@@ -36,7 +36,7 @@ export const detailRoutes = (area: Declared): Route[] => {
         const { key } = area.table
         const lacking = key.find(({ name }) => !query(name))
         if (lacking) refuse(10001, { field: lacking.field.label.zh })
-        return readRecord(area, call, query)
+        return (await readRecord(area, call, query)) ?? missing(area)
       },
     },
   ]

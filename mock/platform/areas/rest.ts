@@ -117,9 +117,10 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, lists: Lists): 
   const { resource } = area
   const base = resource.rest ?? (`/rest/${resource.name}` as const)
   const form = 'rest'
-  const one = (call: PartnerCall): Promise<Row> => {
+  const one = async (call: PartnerCall): Promise<Row> => {
     const texts = keyOf(resource.key, call.params.id ?? '')
-    return readRecord(area, call, (name) => texts?.[name])
+    // Not the area's own code for a missing record: a REST client knows 404, which 10002 becomes.
+    return (await readRecord(area, call, (name) => texts?.[name])) ?? refuse(10002)
   }
   const saved = async (call: PartnerCall): Promise<Json> => {
     const answer = await saveRecord(areas, area, call, false)

@@ -3,9 +3,10 @@ import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Action, holds, type Resource, type WireRecord } from '@/declaration'
 import { errorCatalogue } from '@/declaration/errors'
-import type { Answer, Running } from '../harness'
+import type { Answer } from '../harness'
 import { bodyForMany, bodyForOne, examples, idIn, missingCode, stranger, validInputs } from './attempts'
 import { recordIn, recordsIn } from './oracle'
+import type { Talk } from './reading'
 import { allowedFor } from './states'
 
 const [partner, otherPartner] = sandboxPartners
@@ -19,7 +20,7 @@ interface BatchData {
 }
 
 /** What every action of an area must do: the declared refusals in their order, nothing twice, nobody else's records. */
-export function actingContract(resource: Resource, running: () => Running): void {
+export function actingContract(resource: Resource, running: () => Talk): void {
   const actions = Object.entries(resource.actions ?? {})
   if (actions.length === 0) return
   let token: string
@@ -123,7 +124,7 @@ export function actingContract(resource: Resource, running: () => Running): void
           expect(await send(action, body)).toEqual(first)
           expect(await recordNow(record)).toEqual(after)
           const [changed] = Object.keys(action.inputs ?? {})
-          if (changed) expect((await send(action, { ...body, [changed]: 1 })).code).toBe(10005)
+          if (changed) expect((await send(action, { ...body, [changed]: 'another' })).code).toBe(10005)
           return
         }
         throw new Error('no record is left that the action can be done with')

@@ -176,7 +176,7 @@ export function probes(filter: ResolvedFilter, records: readonly WireRecord[], n
         if (filter.input.kind === 'boolean') return ['1', '0', 'true']
         if (filter.input.kind === 'choice') return Object.keys(filter.input.of)
         const there = distinct(found.map(String)).slice(0, 2)
-        return filter.input.kind === 'integer' || filter.input.kind === 'money'
+        return ['integer', 'money', 'percent', 'timestamp', 'day'].includes(filter.input.kind)
           ? there
           : [...there, ' nothing-like-it ']
       }

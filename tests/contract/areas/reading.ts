@@ -8,6 +8,9 @@ import { fits, idsOf, inOrder, probes, type Query, recordsIn, summaryOf } from '
 
 const [partner, otherPartner] = sandboxPartners
 
+/** What the contract needs of a platform that runs. */
+export type Talk = Pick<Running, 'clock' | 'store' | 'get' | 'post' | 'signIn'>
+
 interface ListData {
   items: WireRecord[]
   total: number
@@ -17,7 +20,7 @@ interface ListData {
 const pathOf = (call: string): string => call.replace(/^(GET|POST) /, '')
 
 /** What every list and detail of an area must do; the oracle reads the store's rows and thinks in plain JavaScript. */
-export function readingContract(resource: Resource, running: () => Running): void {
+export function readingContract(resource: Resource, running: () => Talk): void {
   const { list, detail } = resource
   let records: WireRecord[]
   let token: string

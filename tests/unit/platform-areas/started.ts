@@ -4,8 +4,12 @@ import type { Sources } from '@mock/platform/areas/declared'
 import type { Json, JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
+import { vi } from 'vitest'
 import { code, defineResource, l, type Resource, text } from '@/declaration'
 import { everyKind } from './everyKind'
+
+// The embedded store is a database: on a busy machine it takes its time to open.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
 /** What `everyKind` refers to. */
 export const shop: Resource = defineResource({
@@ -44,6 +48,7 @@ export interface Started {
   readonly faults: string[]
   readonly token: string
   readonly otherToken: string
+  signIn(username?: string): Promise<string>
   get(path: string, token?: string): Promise<Answer>
   post(path: string, body: JsonObject, token?: string): Promise<Answer>
   send(method: string, path: string, body?: JsonObject, token?: string): Promise<Response>
@@ -80,11 +85,11 @@ export async function started(
     status: response.status,
     ...(await response.json()),
   })
-  const signIn = async (username: string): Promise<string> => {
+  const signIn = async (username = 'demo_partner'): Promise<string> => {
     const { data } = await answerOf(await send('POST', '/user/login', { username, password: 'demo123456' }))
     return String((data as JsonObject).token)
   }
-  const token = await signIn('demo_partner')
+  const token = await signIn()
   return {
     store,
     platform,
@@ -92,6 +97,7 @@ export async function started(
     faults,
     token,
     otherToken: await signIn('demo_agent'),
+    signIn,
     get: async (path, as = token) => answerOf(await send('GET', path, undefined, as)),
     post: async (path, body, as = token) => answerOf(await send('POST', path, body, as)),
     send: (method, path, body, as = token) => send(method, path, body, as),

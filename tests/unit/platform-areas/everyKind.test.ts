@@ -1,0 +1,16 @@
+import { afterAll, beforeAll } from 'vitest'
+import { actingContract } from '../../contract/areas/acting'
+import { readingContract } from '../../contract/areas/reading'
+import { everyKind } from './everyKind'
+import { type Started, shop, started } from './started'
+
+let running: Started
+beforeAll(async () => {
+  running = await started()
+})
+afterAll(() => running.stop())
+
+// The contract of declared areas, over kinds, tests and calls that no area of the console has yet.
+readingContract(everyKind, () => running)
+actingContract(everyKind, () => running)
+readingContract(shop, () => running)

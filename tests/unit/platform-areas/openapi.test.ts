@@ -1,0 +1,108 @@
+import { collect } from '@mock/platform/collect'
+import { describe, expect, it } from 'vitest'
+import { filtersOf, type Json, type Resource } from '@/declaration'
+import { openApiOf } from '@/declaration/openapi'
+import { everyKind } from './everyKind'
+import { shop, started } from './started'
+
+const { declarations } = collect()
+const all: readonly Resource[] = [...declarations, everyKind, shop]
+// As it is sent: members without a value are gone.
+const document = JSON.parse(JSON.stringify(openApiOf(all)))
+
+type Node = { [member: string]: Json }
+const operations: [string, Node][] = Object.entries<{ [method: string]: Node }>(document.paths).flatMap(
+  ([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Node] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+)
+
+/** Every object anywhere in a document, with the place where it stands. */
+function* nodes(value: Json, place = '#'): Generator<[string, Node]> {
+  if (value === null || typeof value !== 'object') return
+  if (!Array.isArray(value)) yield [place, value as Node]
+  for (const [name, part] of Object.entries(value)) yield* nodes(part as Json, `${place}/${name}`)
+}
+
+const at = (pointer: string): unknown =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce<Node | undefined>((node, name) => node?.[name] as Node | undefined, document)
+
+const callsOf = ({ list, detail, save, actions = {} }: Resource): string[] =>
+  [list.call, detail?.call, save?.call, ...Object.values(actions).map(({ call }) => call)].filter(
+    (call) => call !== undefined,
+  )
+
+describe('the API document', () => {
+  it('has what OpenAPI 3.1 requires', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: expect.stringMatching(/./), version: expect.stringMatching(/./) },
+      servers: [{ url: '/api' }],
+      security: [{ token: [] }],
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Token' } } },
+    })
+  })
+
+  it('describes every declared call, once, and no other', () => {
+    expect(operations.map(([call]) => call).sort()).toEqual([...new Set(all.flatMap(callsOf))].sort())
+    const ids = operations.map(([, { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('refers only to what is there', () => {
+    const refs = [...nodes(document)].flatMap(([place, { $ref }]) =>
+      $ref === undefined ? [] : [[place, $ref]],
+    )
+    expect(refs.length).toBeGreaterThan(20)
+    for (const [place, ref] of refs)
+      expect({ place, ref, found: at(String(ref)) !== undefined }).toMatchObject({ found: true })
+  })
+
+  it.each(operations)('%s has a summary, answers, and sound parameters and bodies', (call, operation) => {
+    expect(operation).toMatchObject({
+      operationId: expect.stringMatching(/^\w+\.\w+$/),
+      summary: expect.stringMatching(/./),
+      responses: {
+        200: {
+          description: expect.any(String),
+          content: { 'application/json': { schema: expect.any(Object) } },
+        },
+      },
+    })
+    const parameters = (operation.parameters ?? []) as Node[]
+    expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length)
+    for (const parameter of parameters)
+      expect(parameter).toMatchObject({ in: 'query', schema: expect.any(Object) })
+    if (call.startsWith('POST')) expect(operation.requestBody).toMatchObject({ required: true })
+  })
+
+  it('gives every schema a meaning, and requires only declared members', () => {
+    for (const [place, node] of nodes(document.components.schemas)) {
+      if (Array.isArray(node.required) && node.properties)
+        for (const name of node.required)
+          expect({ place, has: Object.keys(node.properties).includes(String(name)) }).toMatchObject({
+            has: true,
+          })
+      if (Array.isArray(node.enum)) expect(node.enum.length).toBeGreaterThan(0)
+    }
+  })
+
+  it.each(all)('names every parameter of the list of $name', (resource) => {
+    const [, operation] = operations.find(([call]) => call === resource.list.call) ?? []
+    const names = ((operation?.parameters ?? []) as Node[]).map(({ name }) => name)
+    expect(names).toEqual(['page', 'limit', 'sort', ...filtersOf(resource).flatMap(({ params }) => params)])
+  })
+})
+
+it('is served to everybody', async () => {
+  const running = await started()
+  const response = await running.send('GET', '/openapi.json', undefined, '')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiOf([everyKind, shop]))))
+  await running.stop()
+})

@@ -1,0 +1,146 @@
+import type { Json, JsonObject } from '@mock/platform/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf, type Started, started } from './started'
+
+let running: Started
+beforeAll(async () => {
+  running = await started()
+})
+afterAll(() => running.stop())
+
+interface Rest {
+  readonly status: number
+  readonly range: string | null
+  readonly body: JsonObject
+}
+
+const base = '/rest/everyKind'
+const rest = async (method: string, path: string, body?: JsonObject, token?: string): Promise<Rest> => {
+  const response = await running.send(method, path, body, token)
+  return {
+    status: response.status,
+    range: response.headers.get('content-range'),
+    body: await response.json(),
+  }
+}
+const listed = (query: { [name: string]: Json }, token?: string) =>
+  rest(
+    'GET',
+    `${base}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
+    undefined,
+    token,
+  )
+const rows = ({ body }: Rest) => body as unknown as JsonObject[]
+
+describe('a list', () => {
+  it('gives the range asked for, in the order asked for, and says where it lies', async () => {
+    const all = await listed({ sort: ['title', 'ASC'], range: [0, 99] })
+    expect(all).toMatchObject({ status: 200, range: 'everyKind 0-39/40' })
+    const titles = rows(all).map(({ title }) => String(title))
+    expect(titles).toEqual([...titles].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))))
+    const part = await listed({ sort: ['title', 'DESC'], range: [30, 34] })
+    expect(part.range).toBe('everyKind 30-34/40')
+    expect(rows(part).map(({ id }) => id)).toEqual(
+      rows(all)
+        .map(({ id }) => id)
+        .reverse()
+        .slice(30, 35),
+    )
+  })
+
+  it('gives 25 rows when nobody says, and none past the end', async () => {
+    expect(await rest('GET', base)).toMatchObject({ status: 200, range: 'everyKind 0-24/40' })
+    expect(await listed({ range: [100, 109] })).toMatchObject({ range: 'everyKind */40', body: [] })
+  })
+
+  it('knows each row by the id of the console, and sends it masked and light', async () => {
+    const [row] = rows(await listed({ range: [0, 0], sort: ['id', 'ASC'] }))
+    expect(row).toMatchObject({ id: 'EK000001', code: 'EK000001', password: '', version: 1 })
+    expect(row?.phone).toMatch(/^\d{3}\*{4}\d{4}$/)
+    expect(row).not.toHaveProperty('body')
+  })
+
+  it('filters by declared filters, by ids, and by plain fields', async () => {
+    const ids = ['EK000003', 'EK000001', 'EK-none', 'a~b']
+    expect(rows(await listed({ filter: { id: ids }, sort: ['id', 'ASC'] })).map(({ id }) => id)).toEqual([
+      'EK000001',
+      'EK000003',
+    ])
+    expect(await listed({ filter: { id: [] } })).toMatchObject({ body: [], range: 'everyKind */0' })
+    expect(rows(await listed({ filter: { last6: '000007' } })).map(({ id }) => id)).toEqual(['EK000007'])
+    const drafts = rows(await listed({ filter: { state: 'DRAFT' }, range: [0, 99] }))
+    expect(drafts.length).toBeGreaterThan(0)
+    expect(drafts.every(({ state }) => state === 'DRAFT')).toBe(true)
+    const counted = rows(await listed({ filter: { count: 7, fee: drafts[0]?.fee ?? 0 }, range: [0, 99] }))
+    expect(counted.every(({ count, fee }) => count === 7 && fee === drafts[0]?.fee)).toBe(true)
+  })
+
+  it.each([
+    ['range=x', 'range'],
+    ['range=[5,1]', 'range'],
+    ['range=[0,5000]', 'range'],
+    ['sort=["nothing","ASC"]', '排序'],
+    ['sort=["title","SIDEWAYS"]', 'sort'],
+    ['filter={"nothing":1}', 'nothing'],
+    ['filter={"fee":"x"}', 'fee名'],
+    ['filter=[]', 'filter'],
+  ])('refuses %s with 400', async (query, field) => {
+    expect(await rest('GET', `${base}?${encodeURI(query)}`)).toMatchObject({
+      status: 400,
+      body: { code: 10001, message: `参数错误：${field}` },
+    })
+  })
+})
+
+describe('a record', () => {
+  it('is read, made, changed and removed', async () => {
+    const made = await rest('POST', base, { title: 'by REST', id: 'ignored', code: 'EK999999', version: 9 })
+    const id = String(made.body.id)
+    expect(made).toMatchObject({ status: 200, body: { id: 'EK000041', title: 'by REST', version: 1 } })
+    expect(await rest('GET', `${base}/${id}`)).toMatchObject({ status: 200, body: made.body })
+    const changed = await rest('PUT', `${base}/${id}`, { ...made.body, title: 'changed', fee: 9 })
+    expect(changed).toMatchObject({ status: 200, body: { id, title: 'changed', fee: 0, version: 2 } })
+    expect(await rest('PUT', `${base}/${id}`, { ...made.body, title: 'stale' })).toMatchObject({
+      status: 409,
+      body: { code: 10007 },
+    })
+    expect(await rest('PUT', `${base}/${id}`, { title: 'part' })).toMatchObject({
+      status: 200,
+      body: { version: 3 },
+    })
+    expect(await rest('DELETE', `${base}/${id}`)).toMatchObject({ status: 200, body: { id, title: 'part' } })
+    expect((await rest('GET', `${base}/${id}`)).status).toBe(404)
+    expect((await rest('DELETE', `${base}/${id}`)).status).toBe(404)
+  })
+
+  it('keeps the rules of the calls, with HTTP statuses', async () => {
+    expect(await rest('POST', base, { title: '' })).toMatchObject({ status: 422, body: { code: 41001 } })
+    expect(await rest('POST', base, { title: 'x', count: 1000 })).toMatchObject({ status: 400 })
+    const published = rows(await listed({ filter: { state: 'PUBLISHED' } }))[0]
+    expect(await rest('DELETE', `${base}/${published?.id}`)).toMatchObject({
+      status: 422,
+      body: { code: 41005 },
+    })
+    expect(await rest('PUT', `${base}/${published?.id}`, { title: 'x' })).toMatchObject({
+      body: { code: 10006 },
+    })
+  })
+
+  it('is nobody else’s, and nobody’s without a session', async () => {
+    const { code } = dataOf(await running.post('/test/saveeverykind', { title: 'mine' }))
+    for (const [method, body] of [['GET'], ['PUT', { title: 'x' }], ['DELETE']] as const)
+      expect(await rest(method, `${base}/${code}`, body, running.otherToken)).toMatchObject({
+        status: 404,
+        body: { code: 10002 },
+      })
+    expect(rows(await listed({ filter: { id: [String(code)] } }, running.otherToken))).toEqual([])
+    expect((await rest('GET', base, undefined, '')).status).toBe(401)
+  })
+
+  it('of an area that is not saved cannot be made, changed or removed', async () => {
+    expect((await rest('POST', '/rest/shop', { name: 'x' })).status).toBe(403)
+    expect((await rest('PUT', '/rest/shop/S0001', { name: 'x' })).status).toBe(403)
+    expect((await rest('DELETE', '/rest/shop/S0001')).status).toBe(403)
+    expect((await rest('GET', '/rest/shop/S9999')).status).toBe(404)
+  })
+})

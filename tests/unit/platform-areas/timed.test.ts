@@ -1,0 +1,96 @@
+import { defineRules } from '@mock/platform/areas/rules'
+import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { WireRecord } from '@/declaration'
+import { dataOf, type Started, started } from './started'
+
+const rules = {
+  everyKind: defineRules({
+    jobs: [
+      {
+        name: 'publish',
+        everySeconds: 60,
+        where: { state: 'DRAFT', count: { in: [7, 9] } },
+        change: ({ record, random }) => {
+          if (record.count === 9) throw new Error('a mistake of ours')
+          return { state: 'PUBLISHED', words: random.digits(6) }
+        },
+      },
+    ],
+  }),
+}
+
+let store: Store
+let instances: Started[]
+beforeEach(async () => {
+  store = await openStore()
+  const clock = { now: 1_717_200_000 }
+  instances = [await started({ rules }, store, clock), await started({ rules }, store, clock)]
+})
+afterEach(async () => {
+  for (const instance of instances) await instance.stop()
+  await store.close()
+})
+
+interface List {
+  items: WireRecord[]
+  total: number
+  summary: { drafts: number }
+}
+const list = async (instance: Started | undefined, token?: string) => {
+  if (!instance) throw new Error('no such instance')
+  return dataOf<List>(await instance.get('/test/everykindlist?limit=100', token))
+}
+
+describe('timed work', () => {
+  it('changes the records of every partner that meet its condition, and no others', async () => {
+    const [one, other] = instances
+    const before = await list(one)
+    const theirs = await list(one, one?.otherToken)
+    await one?.platform.runDueJobs()
+    const expected = (records: WireRecord[]) =>
+      records.filter(({ state, count }) => state === 'DRAFT' && count !== 7).length
+    // The other instance has the totals of before in its memory, and must not answer with them.
+    expect((await list(other)).summary.drafts).toBe(expected(before.items))
+    expect((await list(other, other?.otherToken)).summary.drafts).toBe(expected(theirs.items))
+  })
+
+  it('goes on when one record fails, leaves that one as it was, and reports it', async () => {
+    const [one] = instances
+    const { items } = await list(one)
+    const [bad] = items.filter(({ state, count }) => state === 'DRAFT' && count === 7)
+    await store.query(`update area."everyKind" set count = 9 where code = $1 and partner_id = 100238`, [
+      String(bad?.code),
+    ])
+    await one?.platform.runDueJobs()
+    const after = await list(one)
+    expect(after.items.find(({ code }) => code === bad?.code)).toMatchObject({ state: 'DRAFT' })
+    expect(after.items.filter(({ state, count }) => state === 'DRAFT' && count === 7)).toEqual([])
+    expect(one?.faults).toEqual([
+      'job everyKind.publish: AggregateError: 1 records failed, first: Error: a mistake of ours',
+    ])
+  })
+})
+
+describe('totals that an instance remembers', () => {
+  it('are never older than a write of another instance', async () => {
+    const [one, other] = instances
+    const before = await list(one)
+    expect(await list(one)).toEqual(before)
+    const record = dataOf(await (other as Started).post('/test/saveeverykind', { title: 'another' }))
+    expect(await list(one)).toMatchObject({
+      total: before.total + 1,
+      summary: { drafts: before.summary.drafts + 1 },
+    })
+    dataOf(await (other as Started).post('/test/removeeverykind', { ids: [record.code ?? ''] }))
+    expect(await list(one)).toEqual(before)
+  })
+
+  it('are not touched by a write that was refused', async () => {
+    const [one, other] = instances
+    const before = await list(one)
+    expect((await (other as Started).post('/test/saveeverykind', { title: '' })).code).toBe(41001)
+    expect(await list(one)).toEqual(before)
+  })
+})
