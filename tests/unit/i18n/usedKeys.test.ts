@@ -34,6 +34,11 @@ const hasMessagesUnder = (prefix: string): boolean => {
   )
 }
 
+const leavesOf = (tree: object, at: string): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${at}.${key}`] : leavesOf(value, `${at}.${key}`),
+  )
+
 describe('message keys in the sources', () => {
   const used = sources.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
@@ -49,5 +54,14 @@ describe('message keys in the sources', () => {
 
   it('all exist in the packs', () => {
     expect(used.filter(({ found }) => !found).map(({ file, key }) => `${file}: ${key}`)).toEqual([])
+  })
+
+  it('leave no text of the console that nobody shows', () => {
+    const exact = new Set(used.map(({ key }) => key))
+    const prefixes = sources.flatMap((file) => prefixesOf(readFileSync(join(root, file), 'utf8')))
+    const unused = leavesOf(zh.console, 'console').filter(
+      (key) => !exact.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)),
+    )
+    expect(unused).toEqual([])
   })
 })
