@@ -1,0 +1,123 @@
+import { icons } from '../icons'
+import { columnOf } from '../kinds'
+import type { MenuGroups } from '../menu'
+import type { Resource, SampleSection, SampleValues } from '../resource'
+import { inspectData } from './inspectData'
+import { inspectFields } from './inspectFields'
+import { inspectList } from './inspectList'
+import { isWhole } from './inspectShape'
+import { inspectAction, inspectCall, type Words, wordsOf } from './inspectWords'
+import { hasParts, meant, type Report } from './report'
+
+const inspectIcon = (place: string, icon: string, report: Report) => {
+  if (!icons.some((one) => one === icon)) report(place, `"${icon}" is unknown${meant(icon, icons)}`)
+}
+
+const inspectKey = ({ key, fields }: Resource, report: Report) => {
+  if (key.length === 0)
+    report('key', 'is empty; name the field or fields by which the platform knows a record')
+  for (const [index, name] of key.entries()) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (field && (!['text', 'bigint'].includes(columnOf(field)) || field.nullable))
+      report(`key[${index}]`, `"${name}" cannot name a record; take a text or a number that is never null`)
+  }
+  // react-admin knows every record by `id`, which the console makes from the key.
+  if (Object.hasOwn(fields, 'id') && key.join() !== 'id')
+    report(
+      'fields.id',
+      'hides the id that the console gives every record; make it the key, or name it otherwise',
+    )
+}
+
+/** Whether sample records have fields and values that the area has. */
+const inspectSample = (
+  sample: SampleSection | undefined,
+  { isField, isValue, isCondition }: Words,
+  report: Report,
+) => {
+  const areValues = (place: string, values: SampleValues | undefined) => {
+    for (const [name, some] of Object.entries(values ?? {})) {
+      const field = isField(place, name)
+      for (const value of Array.isArray(some) ? some : Object.keys(some ?? {}))
+        isValue(place, name, field, value)
+    }
+  }
+  areValues('sample.values', sample?.values)
+  for (const [index, one] of (sample?.cases ?? []).entries()) {
+    const place = `sample.cases[${index}]`
+    if (!hasParts(one, place, { values: 'group' }, report)) continue
+    isCondition(`${place}.when`, one.when)
+    areValues(`${place}.values`, one.values)
+  }
+  for (const [index, record] of (sample?.records ?? []).entries())
+    for (const [name, value] of Object.entries(record ?? {}))
+      isValue(`sample.records[${index}]`, name, isField(`sample.records[${index}]`, name), value)
+}
+
+/**
+ * What is wrong with one declaration, a line each: area, place, remedy. Empty when it can be used.
+ *
+ * @param areas the names of all areas
+ */
+export const problemsOf = (
+  resource: Resource,
+  areas: readonly string[],
+  groups: MenuGroups,
+): readonly string[] => {
+  const found: string[] = []
+  const area = typeof resource.name === 'string' && resource.name !== '' ? resource.name : '(no name)'
+  const report: Report = (place, what) => found.push(`${area}: ${place} ${what}`.replace(/\s+/g, ' '))
+
+  inspectData(resource, '', report)
+  if (!isWhole(resource, report)) return found
+
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(resource.name)) report('name', 'must be one word in lower camel case')
+  if (!/^(\/[a-z0-9_-]+)+$/.test(resource.path))
+    report('path', 'must be a route such as "/merchant/merchant"')
+  if (resource.rest !== undefined && !/^(\/[A-Za-z0-9_-]+)+$/.test(resource.rest))
+    report('rest', 'must be the base of a service below /api, such as "/rest/article"')
+  inspectIcon('icon', resource.icon, report)
+  const { group } = resource.menu
+  if (group !== undefined && !Object.hasOwn(groups, group))
+    report('menu.group', `"${group}" is not in resources/menu.ts${meant(group, Object.keys(groups))}`)
+  inspectFields(resource.fields, 'fields', report, areas)
+  for (const [name, action] of Object.entries(resource.actions ?? {})) {
+    inspectIcon(`actions.${name}.icon`, action.icon, report)
+    if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, report, areas)
+  }
+  // Words about fields that cannot be used would only be reported a second time.
+  if (found.length > 0) return found
+
+  const words = wordsOf(resource.fields, report)
+  const { isField, areFields, isOnce, isCondition, areRefusals, areEffects } = words
+  areFields('key', resource.key)
+  isOnce('key', resource.key)
+  inspectKey(resource, report)
+  isField('title', resource.title)
+  areFields('card', resource.card)
+  isOnce('card', resource.card ?? [])
+  inspectList(resource, words, report, areas)
+
+  const { detail, save, actions, sample } = resource
+  inspectCall('detail.call', detail?.call, report, false)
+  for (const [index, one] of (detail?.groups ?? []).entries())
+    areFields(`detail.groups[${index}].fields`, one.fields)
+  if (save) {
+    inspectCall('save.call', save.call, report, true)
+    areFields('save.fields', save.fields)
+    isOnce('save.fields', save.fields)
+    isCondition('save.when', save.when)
+    areRefusals('save.refuse', save.refuse)
+    areRefusals('save.checks', save.checks)
+    for (const [index, check] of (save.checks ?? []).entries()) isField(`save.checks[${index}]`, check?.field)
+    for (const [name, field] of Object.entries(save.stamp ?? {}))
+      if (isField(`save.stamp.${name}`, field)?.kind !== 'timestamp')
+        report(`save.stamp.${name}`, `"${field}" must be a timestamp`)
+    for (const [index, button] of (save.buttons ?? []).entries())
+      areEffects(`save.buttons[${index}].effect`, button.effect, save.fields)
+  }
+  for (const [name, action] of Object.entries(actions ?? {}))
+    inspectAction(`actions.${name}`, action, resource.key, words, report)
+  inspectSample(sample, words, report)
+  return found
+}

@@ -1,0 +1,64 @@
+import { kindNames } from '../kinds'
+import { hasParts, isObject, meant, type Report, said } from './report'
+
+const namePattern = /^[a-z][a-z0-9_]*$/i
+
+const compiles = (pattern: unknown): boolean => {
+  try {
+    new RegExp(`^(?:${said(pattern)})$`, 'u')
+    return typeof pattern === 'string'
+  } catch {
+    return false
+  }
+}
+
+const isRange = (low: unknown, high: unknown) =>
+  typeof low !== 'number' || typeof high !== 'number' || low <= high
+
+/** @param areas the names of all areas, for references */
+const inspectField = (field: unknown, here: string, report: Report, areas: readonly string[]): void => {
+  const known: readonly string[] = kindNames
+  const kind = isObject(field) ? field.kind : undefined
+  if (!isObject(field) || typeof kind !== 'string' || !known.includes(kind)) {
+    const word = said(kind ?? field)
+    report(here, `has the unknown kind "${word}"${meant(word, known, `the kinds are: ${known.join(', ')}`)}`)
+    return
+  }
+  hasParts(field, here, { label: 'label' }, report)
+  if (kind === 'object' || kind === 'list') inspectFields(field.fields, `${here}.fields`, report, areas)
+  if (kind === 'choice' || kind === 'choices') {
+    if (!isObject(field.of) || Object.keys(field.of).length === 0)
+      report(here, 'has no values; name them in "of"')
+    else
+      for (const [value, words] of Object.entries(field.of)) {
+        if (!isObject(words)) report(`${here}.of.${value}`, "must be l('中文', 'English', 'Español')")
+        if (field.numeric === true && !Number.isSafeInteger(Number(value)))
+          report(`${here}.of.${value}`, 'is no whole number; take "numeric" away or give one')
+      }
+  }
+  if (kind === 'money' && field.unit !== 'fen' && field.unit !== 'li')
+    report(`${here}.unit`, 'must be "fen" or "li"')
+  if (kind === 'reference' && !areas.includes(said(field.to)))
+    report(here, `refers to "${said(field.to)}", which is no area${meant(said(field.to), areas)}`)
+  if (field.pattern !== undefined && !compiles(field.pattern))
+    report(`${here}.pattern`, `"${said(field.pattern)}" is no regular expression; mend it`)
+  if (!isRange(field.min, field.max)) report(here, `has min ${field.min} above max ${field.max}; change one`)
+}
+
+/** Whether fields can be used: of a known kind, named as on the wire, with what their kind needs. */
+export const inspectFields = (
+  fields: unknown,
+  place: string,
+  report: Report,
+  areas: readonly string[],
+): void => {
+  if (!isObject(fields) || Object.keys(fields).length === 0) {
+    report(place, 'is missing; name the fields in it')
+    return
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const here = `${place}.${name}`
+    if (!namePattern.test(name)) report(here, 'must be named as on the wire: letters, digits, "_"')
+    inspectField(field, here, report, areas)
+  }
+}

@@ -1,0 +1,120 @@
+import type { Field } from '../field'
+import { filtersOf } from '../filter'
+import { columnOf, isHeavy } from '../kinds'
+import type { Test } from '../kinds/kind'
+import type { Resource } from '../resource'
+import { inspectFields } from './inspectFields'
+import { inspectCall, type Words } from './inspectWords'
+import { hasParts, isObject, meant, type Report, said } from './report'
+
+// A test that is added to the type and missing here does not compile.
+const tests = Object.keys({
+  equals: true,
+  contains: true,
+  has: true,
+  atLeast: true,
+  atMost: true,
+  withinNextDays: true,
+  isSet: true,
+  period: true,
+  equalsOrEndsWith: true,
+} satisfies { [T in Test]: true })
+/** Parameters that every list has. */
+const reserved = ['page', 'limit', 'sort']
+
+const isTime = (field: Field | undefined) => field?.kind === 'timestamp' || field?.kind === 'day'
+const pathsOf = (on: unknown): string[] =>
+  typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(said) : []
+
+/** Whether the filters compare what can be compared, under names that are free. */
+const inspectFilters = (
+  resource: Resource,
+  words: Words,
+  report: Report,
+  areas: readonly string[],
+): boolean => {
+  let usable = true
+  const wrong: Report = (place, what) => {
+    usable = false
+    report(place, what)
+  }
+  for (const [index, filter] of resource.list.filters.entries()) {
+    const place = `list.filters[${index}]`
+    if (typeof filter === 'string') {
+      if (!words.isField(place, filter)) usable = false
+      continue
+    }
+    if (!hasParts(filter, place, { name: 'text', label: 'label', test: 'text' }, wrong)) continue
+    if (!tests.includes(filter.test))
+      wrong(
+        `${place}.test`,
+        `"${filter.test}" is no test${meant(filter.test, tests, `tests are: ${tests.join(', ')}`)}`,
+      )
+    const times =
+      filter.test === 'period' && isObject(filter.on) ? Object.values(filter.on.of ?? {}) : undefined
+    const fields = (times ?? pathsOf(filter.on)).map((path) => words.isField(`${place}.on`, path))
+    if (fields.length === 0 || fields.includes(undefined)) usable = false
+    if (fields.length === 0) wrong(`${place}.on`, 'is missing; name the field that is compared')
+    if (filter.test === 'period') {
+      if (!fields.every(isTime)) wrong(`${place}.on`, 'compares days; name a timestamp or a day')
+      continue
+    }
+    inspectFields({ input: filter.input }, place, wrong, areas)
+    const { input } = filter
+    if (
+      filter.test === 'isSet' &&
+      !(input?.kind === 'choice' && Object.keys(input.of ?? {}).join() === 'SET,UNSET')
+    )
+      wrong(`${place}.input`, 'must be a choice of SET and UNSET, in this order')
+  }
+  return usable
+}
+
+/** Whether an area's list can be shown, sorted and filtered as it says. */
+export const inspectList = (
+  resource: Resource,
+  words: Words,
+  report: Report,
+  areas: readonly string[],
+): void => {
+  const { list, detail, fields } = resource
+  const { areFields, isOnce, isField, isCondition } = words
+  inspectCall('list.call', list.call, report, false)
+  areFields('list.columns', list.columns)
+  areFields('list.moreColumns', list.moreColumns)
+  isOnce('list.columns and list.moreColumns', [...list.columns, ...(list.moreColumns ?? [])])
+  if (detail?.call !== undefined)
+    for (const name of [...list.columns, ...(list.moreColumns ?? [])]) {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      if (field && isHeavy(field))
+        report('list.columns', `"${name}" comes with the detail only; show it there`)
+    }
+  areFields('list.sortable', list.sortable)
+  for (const name of list.sortable) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (field && columnOf(field) === 'jsonb') report('list.sortable', `"${name}" has no order; take it out`)
+  }
+  const sorted = list.sort.replace(/^-/, '')
+  if (!list.sortable.includes(sorted))
+    report('list.sort', `"${sorted}" is not in list.sortable; add it there`)
+
+  if (inspectFilters(resource, words, report, areas)) {
+    const params = filtersOf(resource).flatMap((filter) => filter.params)
+    for (const [index, param] of params.entries()) {
+      if (params.indexOf(param) !== index)
+        report('list.filters', `use the parameter "${param}" twice; name one otherwise`)
+      if (reserved.includes(param))
+        report('list.filters', `use the parameter "${param}", which every list has; name it otherwise`)
+    }
+    for (const param of Object.keys(list.defaults ?? {}))
+      if (!params.includes(param)) report('list.defaults', `"${param}" is no filter${meant(param, params)}`)
+  }
+  for (const [name, total] of Object.entries(list.summary ?? {})) {
+    const place = `list.summary.${name}`
+    if (!hasParts(total, place, { label: 'label', sum: 'text?' }, report)) continue
+    const field = total.sum === undefined ? undefined : isField(place, total.sum)
+    if (field && field.kind !== 'money' && field.kind !== 'integer')
+      report(place, `adds up "${total.sum}", which is no number; name a money or integer field`)
+    isCondition(`${place}.when`, total.when)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Resource } from '../resource'
+import { hasParts, isObject, type Parts, type Report } from './report'
+
+const areaParts: Parts = {
+  name: 'text',
+  path: 'text',
+  label: 'label',
+  icon: 'text',
+  menu: 'group',
+  key: 'names',
+  title: 'text',
+  card: 'names?',
+  fields: 'group',
+  rest: 'text?',
+  list: 'group',
+  detail: 'group?',
+  save: 'group?',
+  actions: 'group?',
+  sample: 'group?',
+}
+
+const sections: { readonly [section in 'menu' | 'list' | 'detail' | 'save' | 'sample']: Parts } = {
+  menu: { group: 'text?', order: 'number' },
+  list: {
+    call: 'text',
+    columns: 'names',
+    moreColumns: 'names?',
+    sortable: 'names',
+    sort: 'text',
+    filters: 'list',
+    defaults: 'group?',
+    summary: 'group?',
+  },
+  detail: { call: 'text?', missing: 'number?', groups: 'list' },
+  save: {
+    call: 'text',
+    fields: 'names',
+    refuse: 'list?',
+    checks: 'list?',
+    buttons: 'list?',
+    stamp: 'group?',
+  },
+  sample: { count: 'group', records: 'list?', values: 'group?', cases: 'list?' },
+}
+
+const actionParts: Parts = {
+  label: 'label',
+  icon: 'text',
+  call: 'text',
+  on: 'names',
+  refuse: 'list?',
+  inputs: 'group?',
+  send: 'group?',
+  prefill: 'group?',
+  limits: 'group?',
+  confirm: 'group?',
+}
+
+const entriesOf = (value: unknown): readonly [string, unknown][] =>
+  Array.isArray(value) ? Array.from(value, (one, index) => [`[${index}]`, one]) : []
+
+/** Whether an area has all its parts, each of its form. Only then is it worth looking at the words in them. */
+export const isWhole = (resource: Resource, report: Report): boolean => {
+  if (!hasParts(resource, '', areaParts, report)) return false
+  const { detail, save, actions } = resource
+  const found = Object.entries(sections).map(
+    ([section, parts]) =>
+      resource[section as keyof typeof sections] === undefined ||
+      hasParts(resource[section as keyof typeof sections], section, parts, report),
+  )
+  for (const [place, one] of entriesOf(detail?.groups))
+    found.push(hasParts(one, `detail.groups${place}`, { label: 'label', fields: 'names' }, report))
+  for (const [place, one] of entriesOf(save?.buttons))
+    found.push(
+      hasParts(one, `save.buttons${place}`, { label: 'label', send: 'group?', effect: 'list?' }, report),
+    )
+  for (const [name, action] of Object.entries(actions ?? {})) {
+    const place = `actions.${name}`
+    found.push(hasParts(action, place, actionParts, report))
+    if (isObject(action) && isObject(action.confirm))
+      found.push(hasParts(action.confirm, `${place}.confirm`, { text: 'label', names: 'text?' }, report))
+    const effect = isObject(action) ? action.effect : undefined
+    if (effect !== undefined && effect !== 'remove' && !Array.isArray(effect)) {
+      report(`${place}.effect`, 'must be a list of effects, or "remove"')
+      found.push(false)
+    }
+  }
+  return !found.includes(false)
+}

@@ -1,0 +1,149 @@
+import type { Action, Effect, Refusal } from '../action'
+import type { Condition, Demand } from '../condition'
+import type { Field, Fields } from '../field'
+import { hasParts, isObject, meant, type Report, said } from './report'
+
+// A demand that is added to the type and missing here does not compile.
+const demands = Object.keys({
+  is: true,
+  not: true,
+  in: true,
+  notIn: true,
+  atLeast: true,
+  atMost: true,
+  set: true,
+  lacks: true,
+  withinLastDays: true,
+  withinNextDays: true,
+  beforeDays: true,
+} satisfies { [D in keyof Required<Demand>]: true })
+
+/** The field at `field` or `field.part`. */
+export const fieldAt = (fields: Fields, path: string): Field | undefined => {
+  const [name = '', ...rest] = path.split('.')
+  let field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  for (const part of rest)
+    field = field?.kind === 'object' && Object.hasOwn(field.fields, part) ? field.fields[part] : undefined
+  return field
+}
+
+/** What a declaration says about its fields by their names: whether the words are known. */
+export const wordsOf = (fields: Fields, report: Report) => {
+  const known = Object.keys(fields)
+
+  const isField = (place: string, path: unknown): Field | undefined => {
+    const field = typeof path === 'string' ? fieldAt(fields, path) : undefined
+    if (!field)
+      report(
+        place,
+        `"${said(path)}" is no field${meant(said(path), known, 'declare it in fields or take it out here')}`,
+      )
+    return field
+  }
+  const areFields = (place: string, names: readonly string[] | undefined) => {
+    for (const [index, name] of (names ?? []).entries()) isField(`${place}[${index}]`, name)
+  }
+  const isOnce = (place: string, names: readonly string[]) => {
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) !== index)
+        report(`${place}[${index}]`, `"${name}" stands there twice; take one out`)
+  }
+  /** A value that a choice never has is a slip of the pen. */
+  const isValue = (place: string, path: string, field: Field | undefined, value: unknown) => {
+    if (field?.kind === 'choice' && !isObject(value) && value !== '' && value !== null) {
+      const values = Object.keys(field.of)
+      if (!values.includes(said(value)))
+        report(place, `"${path}" is never "${said(value)}"${meant(said(value), values)}`)
+    }
+  }
+  const isDemand = (place: string, path: string, field: Field | undefined, demand: unknown) => {
+    if (!isObject(demand)) return isValue(place, path, field, demand)
+    for (const [name, value] of Object.entries(demand)) {
+      if (!demands.includes(name))
+        report(place, `demands "${name}"${meant(name, demands, `demands are: ${demands.join(', ')}`)}`)
+      for (const one of Array.isArray(value) ? value : ['is', 'not'].includes(name) ? [value] : [])
+        isValue(place, path, field, one)
+    }
+  }
+  const isCondition = (place: string, condition: Condition | undefined) => {
+    const any: readonly unknown[] = Array.isArray(condition) ? condition : [condition ?? {}]
+    for (const all of any)
+      if (!isObject(all)) report(place, 'must be fields and what they must be, or a list of such')
+      else
+        for (const [path, demand] of Object.entries(all)) isDemand(place, path, isField(place, path), demand)
+  }
+  const areRefusals = (place: string, refusals: readonly Refusal[] | undefined) => {
+    for (const [index, refusal] of (refusals ?? []).entries())
+      if (hasParts(refusal, `${place}[${index}]`, { code: 'number' }, report))
+        isCondition(`${place}[${index}]`, refusal.when)
+  }
+  const areEffects = (place: string, effects: readonly Effect[] | undefined, inputs: readonly string[]) => {
+    for (const [index, effect] of (effects ?? []).entries()) {
+      const here = `${place}[${index}]`
+      if (!hasParts(effect, here, { set: 'group' }, report)) continue
+      isCondition(`${here}.when`, effect.when)
+      for (const [name, value] of Object.entries(effect.set)) {
+        const field = isField(`${here}.set`, name)
+        isValue(`${here}.set`, name, field, value)
+        if (!isObject(value)) continue
+        if ('input' in value && !inputs.includes(said(value.input)))
+          report(`${here}.set`, `"${said(value.input)}" is no input of it${meant(said(value.input), inputs)}`)
+        if ('field' in value) isField(`${here}.set`, value.field)
+      }
+    }
+  }
+  return { isField, areFields, isOnce, isValue, isCondition, areRefusals, areEffects }
+}
+
+export type Words = ReturnType<typeof wordsOf>
+
+const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
+
+/** Whether a call is written as one; what changes records is sent by POST. */
+export const inspectCall = (
+  place: string,
+  call: string | undefined,
+  report: Report,
+  changes: boolean,
+): void => {
+  if (call === undefined) return
+  if (!callPattern.test(call))
+    report(place, `"${call}" is no call; write "${changes ? 'POST' : 'GET'} /user/…"`)
+  else if (changes && !call.startsWith('POST ')) report(place, `"${call}" changes records; write "POST /…"`)
+}
+
+/** Whether an action's words are known. Its inputs have been looked at before. */
+export const inspectAction = (
+  place: string,
+  action: Action,
+  key: readonly string[],
+  { isField, isCondition, areRefusals, areEffects }: Words,
+  report: Report,
+): void => {
+  const fields = action.inputs ?? {}
+  const inputs = Object.keys(fields)
+  const isInput = (name: string) => {
+    if (!inputs.includes(name)) report(place, `"${name}" is no input of it${meant(name, inputs)}`)
+  }
+  inspectCall(`${place}.call`, action.call, report, true)
+  if (action.on.length === 0 || action.on.some((one) => one !== 'row' && one !== 'bulk'))
+    report(`${place}.on`, 'must name "row", "bulk" or both')
+  if (action.batch === 'ids' && key.length > 1)
+    report(`${place}.batch`, '"ids" wants one key field; use "targets"')
+  isCondition(`${place}.when`, action.when)
+  isCondition(`${place}.done`, action.done)
+  areRefusals(`${place}.refuse`, action.refuse)
+  areEffects(`${place}.effect`, action.effect === 'remove' ? [] : action.effect, inputs)
+  for (const [input, path] of Object.entries(action.prefill ?? {})) {
+    isInput(input)
+    isField(`${place}.prefill`, path)
+  }
+  for (const [input, limit] of Object.entries(action.limits ?? {})) {
+    isInput(input)
+    if (hasParts(limit, `${place}.limits.${input}`, { field: 'text', code: 'number' }, report))
+      isField(`${place}.limits`, limit.field)
+  }
+  const { names, type } = action.confirm ?? {}
+  if (names !== undefined) isField(`${place}.confirm.names`, names)
+  if (isObject(type) && 'amount' in type) isInput(said(type.amount))
+}
