@@ -17,10 +17,12 @@ export const DetailBody = ({
   resource,
   detail,
   leave,
+  heading,
 }: {
   resource: Resource
   detail: Detail
   leave: ReactNode
+  heading: 'h2' | 'h3'
 }) => {
   const { record, partial, loading, error, missing, reload } = detail
   const translate = useTranslate()
@@ -50,7 +52,9 @@ export const DetailBody = ({
           <div>{error.message}</div>
         </Alert>
       )}
-      {(record || !failed) && <DetailGroups resource={resource} record={record} partial={partial} />}
+      {(record || !failed) && (
+        <DetailGroups resource={resource} record={record} partial={partial} heading={heading} />
+      )}
     </>
   )
 }

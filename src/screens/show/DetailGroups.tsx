@@ -26,15 +26,17 @@ const Group = ({
   group: { label, fields },
   record,
   partial,
+  heading: Heading,
 }: {
   group: DetailGroup
   record: RaRecord | undefined
   partial: boolean
+  heading: 'h2' | 'h3'
 }) => {
   const localise = useLocalise()
   return (
     <section className="show-group">
-      {label && <h3>{localise(label)}</h3>}
+      {label && <Heading>{localise(label)}</Heading>}
       <dl>
         {fields.map((part) => (
           <div
@@ -58,20 +60,23 @@ const Group = ({
  * What an area's detail shows of a record: its groups, label and value in two columns.
  *
  * @param record nothing yet: the labels stand, and a bar for each value
+ * @param heading the level below that of the record's own name
  * @param partial the record is a row of a list: what comes with the detail alone is still on its way
  */
 export const DetailGroups = ({
   resource,
   record,
-  partial = false,
+  partial,
+  heading,
 }: {
   resource: Resource
   record: RaRecord | undefined
-  partial?: boolean
+  partial: boolean
+  heading: 'h2' | 'h3'
 }) => (
   <div className="show-groups" aria-busy={!record || partial}>
     {groupsOf(resource).map((group, index) => (
-      <Group key={String(index)} group={group} record={record} partial={partial} />
+      <Group key={String(index)} group={group} record={record} partial={partial} heading={heading} />
     ))}
   </div>
 )

@@ -126,6 +126,7 @@ export const ShowDrawer = ({
           <DetailBody
             resource={resource}
             detail={detail}
+            heading="h3"
             leave={<Button onClick={onClose}>{translate('console.show.back_to_list')}</Button>}
           />
         </div>

@@ -39,6 +39,7 @@ const Page = ({ id }: { id: string }) => {
         <DetailBody
           resource={resource}
           detail={detail}
+          heading="h2"
           leave={
             <Button component={LinkBase} to={list}>
               {translate('console.show.back_to_list')}

@@ -1,0 +1,76 @@
+import axe from 'axe-core'
+import type { GetOneResult } from 'react-admin'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PlatformError } from '@/platform/errors'
+import { ShowPage } from '@/screens/show/ShowPage'
+import { show } from './kinds.fixture'
+import { components, merchant, merchantRow, now, resources } from './show.fixture'
+
+const getOne = vi.fn<(resource: string, params: { id: string }) => Promise<GetOneResult>>()
+
+const id = String(merchantRow.id)
+
+const open = () =>
+  show(
+    <Routes>
+      <Route path="/merchant/merchant/:id/page" element={<ShowPage />} />
+      <Route path="/merchant/merchant" element={<p>商家列表</p>} />
+    </Routes>,
+    {
+      resources,
+      components,
+      resource: merchant,
+      at: `/merchant/merchant/${encodeURIComponent(id)}/page`,
+      dataProvider: { getOne: getOne as never },
+    },
+  )
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  getOne.mockResolvedValue({ data: merchantRow })
+  await page.viewport(1440, 900)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  getOne.mockReset()
+})
+
+describe('a detail as a page', () => {
+  it('shows the record of its address, and names the page after it', async () => {
+    await open()
+    const article = page.getByRole('article', { name: '青禾家居旗舰店' })
+    await expect.element(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' })).toBeVisible()
+    expect(getOne.mock.calls[0]?.[1].id).toBe(id)
+    // Components of the area draw their own parts.
+    await expect.element(article.getByText("买家留言 包含 'vip' 且 买家留言 不包含 '测试'")).toBeVisible()
+    await expect.element(article.getByText('5天后到期')).toBeVisible()
+    expect(document.title).toBe('青禾家居旗舰店 - 授权商家 - 开放平台')
+    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+    const { violations } = await axe.run(article.element())
+    expect(violations.map(({ id: rule }) => rule)).toEqual([])
+  })
+
+  it('offers the record’s actions, and leads back to the list', async () => {
+    const { path } = await open()
+    await expect.element(page.getByRole('button', { name: '暂停同步' })).toBeVisible()
+    await page.getByRole('link', { name: '授权商家' }).click()
+    expect(path()).toBe('/merchant/merchant')
+  })
+
+  it('says that there is no such record, and stays', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    getOne.mockRejectedValue(
+      new PlatformError({ code: 40001, message: '商家不存在或未授权给该应用', data: null }),
+    )
+    const { path } = await open()
+    await expect.element(page.getByText('该授权商家不存在或已被删除')).toBeVisible()
+    expect(path()).toContain('/page')
+    await page.getByRole('link', { name: '返回列表' }).click()
+    expect(path()).toBe('/merchant/merchant')
+    expect(printed.mock.calls.every(([first]) => first instanceof PlatformError)).toBe(true)
+    printed.mockRestore()
+  })
+})
