@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ComponentType, Fragment, type ReactNode, StrictMode } from 'react'
 import {
   CoreAdminContext,
   type DataProvider,
@@ -166,7 +166,19 @@ export const openList = async (
     height = 900,
     store = lastingStore(),
     locale = 'zh',
-  }: { at?: string; width?: number; height?: number; store?: Store; locale?: Locale } = {},
+    around: Around = Fragment,
+    staleTime = 0,
+  }: {
+    at?: string
+    width?: number
+    height?: number
+    store?: Store
+    locale?: Locale
+    /** Stands between the console and the page. */
+    around?: ComponentType<{ children: ReactNode }>
+    /** How long answers are good for, milliseconds. */
+    staleTime?: number
+  } = {},
 ) => {
   await page.viewport(width, height)
   store.setItem('locale', locale)
@@ -196,14 +208,16 @@ export const openList = async (
       <CoreAdminContext
         dataProvider={dataProvider}
         i18nProvider={createI18nProvider(locale)}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } })}
         store={store}
       >
         <DeclarationsProvider resources={resources} components={noComponents}>
           {/* The frame gives a page the height of the window. */}
-          <div style={{ height: '100dvh' }}>
-            <ResourceRoutes name={resourceName(shops)} {...resourceScreens(shops)} />
-          </div>
+          <main style={{ height: '100dvh' }}>
+            <Around>
+              <ResourceRoutes name={resourceName(shops)} {...resourceScreens(shops)} />
+            </Around>
+          </main>
         </DeclarationsProvider>
       </CoreAdminContext>
     </ThemeRoot>

@@ -24,16 +24,16 @@ export const FilterSheet = () => {
   const label = translate('console.list.filters')
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <Badge badgeContent={set.length} color="primary">
+      <Badge badgeContent={set.length} color="primary" className="list-filter-badge">
+        <IconButton
+          aria-label={set.length > 0 ? `${label} (${set.length})` : label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
           <FilterAlt />
-        </Badge>
-      </IconButton>
+        </IconButton>
+      </Badge>
       <Drawer
         open={open}
         anchor="right"
