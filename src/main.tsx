@@ -12,12 +12,15 @@ import '@/pages/public.css'
 const loadPages = () => import('@/pages/public')
 const loadUser = () => import('@/platform/user')
 const loadConsole = () => import('./console')
+/** Where most visits begin; asked for beside the console, which would ask for it only once it runs. */
+const loadList = () => import('@/screens/list/ListScreen')
 
 async function showConsole(): Promise<void> {
   // Asked for before the code that shows it has arrived. A failure ends the session, which needs no more help here.
   loadUser()
     .then(({ userInfo }) => userInfo())
     .catch(() => undefined)
+  void tryEarly(loadList)
   const [{ showPage }, { default: Console }] = await Promise.all([loadPages(), loadConsole()])
   showPage(Console, {})
 }
@@ -30,7 +33,7 @@ async function showLogin(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('redirect')
   const onSignedIn = async () => {
     history.replaceState(null, '', safeRedirect(wanted))
-    await showConsole().catch(showLoadFailure)
+    await showConsole().catch(fail)
   }
   showPage(LoginPage, { initialLanguage, notice: takeNotice(), onTyping: fetchEarly, onSignedIn })
 }
@@ -43,6 +46,12 @@ async function showNotOpen(): Promise<void> {
   showPage(NotOpenPage, { initialLanguage })
 }
 
+/** The page says that it could not be loaded; why is for the developer who just declared something wrong. */
+function fail(error: unknown): void {
+  reportError(error)
+  showLoadFailure()
+}
+
 let fetchedEarly = false
 
 /** Fetches what signs in, and then the console, while the operator types. */
@@ -51,7 +60,7 @@ function fetchEarly(): void {
   fetchedEarly = true
   void tryEarly(async () => {
     await loadUser()
-    await loadConsole()
+    await Promise.all([loadConsole(), loadList()])
   })
 }
 
@@ -71,4 +80,4 @@ recoverFromLostParts()
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })
-show().catch(showLoadFailure)
+show().catch(fail)
