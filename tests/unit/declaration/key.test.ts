@@ -42,7 +42,7 @@ describe('the id of a record', () => {
             expect(idOf(key, record(a))).not.toBe(idOf(key, record(b)))
         },
       ),
-      { seed: 3, numRuns: 2000 },
+      { seed: 3, numRuns: 500 },
     )
   })
 
@@ -57,7 +57,7 @@ describe('the id of a record', () => {
         const once = decodeURIComponent(encodeURIComponent(id))
         expect(decodeURIComponent(once)).toBe(id)
       }),
-      { seed: 4, numRuns: 1000 },
+      { seed: 4, numRuns: 500 },
     )
   })
 

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '@/declaration'
+import { changed, kinds, label, languages, problems, problemsWith, valid } from './refundArea'
+
+describe('an area is refused in one line that says area, place and remedy', () => {
+  it.each<[path: string, value: unknown, problem: string]>([
+    // The area itself.
+    ['name', undefined, 'name is missing; give a text'],
+    ['name', 'Refund list', 'name must be one word in lower camel case'],
+    ['path', undefined, 'path is missing; give a text'],
+    ['path', 'pay/refund', 'path must be a route such as "/merchant/merchant"'],
+    ['path', '/pay//refund', 'path must be a route such as "/merchant/merchant"'],
+    ['path', '/pay/:id', 'path must be a route such as "/merchant/merchant"'],
+    ['rest', 'https://a.com', 'rest must be the base of a service below /api, such as "/rest/article"'],
+    ['icon', 'refunds', 'icon "refunds" is unknown; did you mean "refund"?'],
+    ['icon', 'constructor', 'icon "constructor" is unknown'],
+    ['label', undefined, "label is missing; give l('中文', 'English', 'Español')"],
+    ['label', '退款', "label must be l('中文', 'English', 'Español')"],
+    ['label/es', undefined, `label has no text in "es"; ${languages}`],
+    ['label/en', ' ', `label has no text in "en"; ${languages}`],
+    ['menu', undefined, 'menu is missing; give an object'],
+    ['menu/order', undefined, 'menu.order is missing; give a number'],
+    ['menu/group', 'pays', 'menu.group "pays" is not in resources/menu.ts; did you mean "pay"?'],
+    ['menu/group', 'toString', 'menu.group "toString" is not in resources/menu.ts'],
+    ['key', undefined, 'key is missing; give a list of names'],
+    ['key', 'refund_no', 'key must be a list of names'],
+    ['key', [], 'key is empty; name the field or fields by which the platform knows a record'],
+    ['key', ['refund_n'], 'key[0] "refund_n" is no field; did you mean "refund_no"?'],
+    ['key', ['extra'], 'key[0] "extra" cannot name a record; take a text or a number that is never null'],
+    [
+      'fields/refund_no/nullable',
+      true,
+      'key[0] "refund_no" cannot name a record; take a text or a number that is never null',
+    ],
+    ['title', 'headline', 'title "headline" is no field; declare it in fields or take it out here'],
+    ['title', 'constructor', 'title "constructor" is no field; declare it in fields or take it out here'],
+    ['card', ['fee', 'fee'], 'card[1] "fee" stands there twice; take one out'],
+    ['card', ['fees'], 'card[0] "fees" is no field; did you mean "fee"?'],
+    // Fields.
+    ['fields', undefined, 'fields is missing; give an object'],
+    ['fields', {}, 'fields is missing; name the fields in it'],
+    ['fields/fee/kind', 'mony', `fields.fee has the unknown kind "mony"; did you mean "money"?`],
+    ['fields/fee/kind', 'constructor', `fields.fee has the unknown kind "constructor"; ${kinds}`],
+    ['fields/fee', 7, `fields.fee has the unknown kind "7"; ${kinds}`],
+    ['fields/fee/label', undefined, "fields.fee.label is missing; give l('中文', 'English', 'Español')"],
+    ['fields/fee/hint', { zh: '提示', es: 'x' }, `fields.fee.hint has no text in "en"; ${languages}`],
+    ['fields/fee/unit', 'yuan', 'fields.fee.unit must be "fen" or "li"'],
+    [
+      'fields/bad-name',
+      { kind: 'text', label },
+      'fields.bad-name must be named as on the wire: letters, digits, "_"',
+    ],
+    [
+      'fields/id',
+      { kind: 'text', label },
+      'fields.id hides the id that the console gives every record; make it the key, or name it otherwise',
+    ],
+    ['fields/state/of', {}, 'fields.state has no values; name them in "of"'],
+    ['fields/state/of', undefined, 'fields.state has no values; name them in "of"'],
+    ['fields/state/of/OPEN', '打开', "fields.state.of.OPEN must be l('中文', 'English', 'Español')"],
+    ['fields/state/of/OPEN/zh', undefined, `fields.state.of.OPEN has no text in "zh"; ${languages}`],
+    [
+      'fields/state',
+      { kind: 'choice', label, numeric: true, of: { OPEN: label } },
+      'fields.state.of.OPEN is no whole number; take "numeric" away or give one',
+    ],
+    ['fields/extra/fields', {}, 'fields.extra.fields is missing; name the fields in it'],
+    [
+      'fields/extra/fields/paid/kind',
+      'bool',
+      `fields.extra.fields.paid has the unknown kind "bool"; ${kinds}`,
+    ],
+    [
+      'fields/trade_no/to',
+      'trades',
+      'fields.trade_no refers to "trades", which is no area; did you mean "trade"?',
+    ],
+    ['fields/note/pattern', '(', 'fields.note.pattern "(" is no regular expression; mend it'],
+    ['fields/note/min', 30, 'fields.note has min 30 above max 20; change one'],
+    // Not data.
+    [
+      'fields/fee/format',
+      () => '',
+      'fields.fee.format is no data; a declaration holds texts, numbers, true, false, lists and objects only',
+    ],
+    [
+      'fields/fee/max',
+      Number.POSITIVE_INFINITY,
+      'fields.fee.max is no data; a declaration holds texts, numbers, true, false, lists and objects only',
+    ],
+    [
+      'list/defaults/state',
+      new Date(0),
+      'list.defaults.state is no data; a declaration holds texts, numbers, true, false, lists and objects only',
+    ],
+  ])('%s = %j', (path, value, problem) => {
+    const area = path === 'name' ? (value === undefined ? '(no name)' : value) : 'refund'
+    expect(problemsWith(path, value)).toEqual([`${area}: ${problem}`])
+  })
+
+  it('also when it refers to itself without end', () => {
+    const resource = structuredClone(valid)
+    resource.list.defaults.state = resource.list
+    expect(problems(resource)).toEqual([
+      'refund: list.defaults.state is no data; a declaration holds texts, numbers, true, false, lists and objects only',
+    ])
+  })
+
+  it('whatever is wrong with it: the check itself never breaks', () => {
+    const paths: string[] = []
+    const walk = (value: Json | undefined, path: string) => {
+      if (path !== '') paths.push(path)
+      if (typeof value === 'object' && value !== null)
+        for (const [key, one] of Object.entries(value)) walk(one, path === '' ? key : `${path}/${key}`)
+    }
+    walk(valid, '')
+    const odd = fc.oneof(
+      fc.constant(undefined),
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom('constructor', '__proto__', 'fee', [null], [[]], [{}]),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), odd, (path, value) => {
+        for (const line of problems(changed(path, value))) expect(line).toMatch(/^[^\n]+: [^\n]+$/)
+      }),
+      { seed: 12, numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { label, problemsWith } from './refundArea'
+
+describe('a section is refused in one line that says area, place and remedy', () => {
+  it.each<[path: string, value: unknown, problem: string]>([
+    // The list.
+    ['list', undefined, 'list is missing; give an object'],
+    ['list/call', undefined, 'list.call is missing; give a text'],
+    ['list/call', '/pay/refundlist', 'list.call "/pay/refundlist" is no call; write "GET /user/…"'],
+    ['list/call', 'GET https://a.com', 'list.call "GET https://a.com" is no call; write "GET /user/…"'],
+    ['list/columns', undefined, 'list.columns is missing; give a list of names'],
+    ['list/columns', ['fee', 7], 'list.columns must be a list of names'],
+    ['list/columns', ['fe'], 'list.columns[0] "fe" is no field; did you mean "fee"?'],
+    [
+      'list/columns',
+      ['fee', 'fee'],
+      'list.columns and list.moreColumns[1] "fee" stands there twice; take one out',
+    ],
+    ['list/columns', ['fee', 'body'], 'list.columns "body" comes with the detail only; show it there'],
+    [
+      'list/moreColumns',
+      ['x'],
+      'list.moreColumns[0] "x" is no field; declare it in fields or take it out here',
+    ],
+    ['list/sortable', ['create_time', 'extra'], 'list.sortable "extra" has no order; take it out'],
+    ['list/sort', '-times', 'list.sort "times" is not in list.sortable; add it there'],
+    ['list/filters', undefined, 'list.filters is missing; give a list'],
+    ['list/filters/0', 'stat', 'list.filters[0] "stat" is no field; did you mean "state"?'],
+    ['list/filters/0', 7, 'list.filters[0] must be an object'],
+    ['list/filters/1', 'state', 'list.filters use the parameter "state" twice; name one otherwise'],
+    ['list/filters/2/on', 'note', 'list.filters[2].on compares days; name a timestamp or a day'],
+    [
+      'list/filters/3/name',
+      'limit',
+      'list.filters use the parameter "limit", which every list has; name it otherwise',
+    ],
+    [
+      'list/filters/3/label',
+      undefined,
+      "list.filters[3].label is missing; give l('中文', 'English', 'Español')",
+    ],
+    ['list/filters/3/on', 'fe', 'list.filters[3].on "fe" is no field; did you mean "fee"?'],
+    ['list/filters/3/on', [], 'list.filters[3].on is missing; name the field that is compared'],
+    ['list/filters/3/test', 'atleast', 'list.filters[3].test "atleast" is no test; did you mean "atLeast"?'],
+    [
+      'list/filters/3/input/kind',
+      'mony',
+      `list.filters[3].input has the unknown kind "mony"; did you mean "money"?`,
+    ],
+    [
+      'list/filters/4/input',
+      { kind: 'boolean', label },
+      'list.filters[4].input must be a choice of SET and UNSET, in this order',
+    ],
+    ['list/defaults', { stat: 1 }, 'list.defaults "stat" is no filter; did you mean "state"?'],
+    [
+      'list/summary/total/label',
+      undefined,
+      "list.summary.total.label is missing; give l('中文', 'English', 'Español')",
+    ],
+    [
+      'list/summary/total/sum',
+      'state',
+      'list.summary.total adds up "state", which is no number; name a money or integer field',
+    ],
+    [
+      'list/summary/total/when',
+      { stat: 'OPEN' },
+      'list.summary.total.when "stat" is no field; did you mean "state"?',
+    ],
+    // Detail and form.
+    ['detail/call', 'PUT /a', 'detail.call "PUT /a" is no call; write "GET /user/…"'],
+    ['detail/groups', undefined, 'detail.groups is missing; give a list'],
+    [
+      'detail/groups/0/label',
+      undefined,
+      "detail.groups[0].label is missing; give l('中文', 'English', 'Español')",
+    ],
+    ['detail/groups/0/fields', ['bdy'], 'detail.groups[0].fields[0] "bdy" is no field; did you mean "body"?'],
+    ['save/call', 'GET /pay/saverefund', 'save.call "GET /pay/saverefund" changes records; write "POST /…"'],
+    ['save/fields', ['nte'], 'save.fields[0] "nte" is no field; did you mean "note"?'],
+    ['save/when', { state: { in: ['OPN'] } }, 'save.when "state" is never "OPN"; did you mean "OPEN"?'],
+    [
+      'save/refuse/0/when',
+      { 'extra.payd': true },
+      'save.refuse[0] "extra.payd" is no field; declare it in fields or take it out here',
+    ],
+    ['save/stamp', { made: 'note' }, 'save.stamp.made "note" must be a timestamp'],
+    [
+      'save/buttons/0/label',
+      undefined,
+      "save.buttons[0].label is missing; give l('中文', 'English', 'Español')",
+    ],
+    [
+      'save/buttons/0/effect/0/set',
+      { state: 'DON' },
+      'save.buttons[0].effect[0].set "state" is never "DON"; did you mean "DONE"?',
+    ],
+    // Actions.
+    [
+      'actions/close/label',
+      undefined,
+      "actions.close.label is missing; give l('中文', 'English', 'Español')",
+    ],
+    ['actions/close/icon', 'closed', 'actions.close.icon "closed" is unknown; did you mean "close"?'],
+    [
+      'actions/close/call',
+      'GET /pay/closerefund',
+      'actions.close.call "GET /pay/closerefund" changes records; write "POST /…"',
+    ],
+    ['actions/close/call', 'close', 'actions.close.call "close" is no call; write "POST /user/…"'],
+    ['actions/close/on', undefined, 'actions.close.on is missing; give a list of names'],
+    ['actions/close/on', ['page'], 'actions.close.on must name "row", "bulk" or both'],
+    ['key', ['refund_no', 'fee'], 'actions.close.batch "ids" wants one key field; use "targets"'],
+    [
+      'actions/close/when',
+      { state: 'OPENED' },
+      'actions.close.when "state" is never "OPENED"; did you mean "OPEN"?',
+    ],
+    [
+      'actions/close/when',
+      [{ fee: { atleast: 1 } }],
+      `actions.close.when demands "atleast"; did you mean "atLeast"?`,
+    ],
+    [
+      'actions/close/done',
+      { staet: 'DONE' },
+      'actions.close.done "staet" is no field; did you mean "state"?',
+    ],
+    [
+      'actions/close/refuse/0/when',
+      { state: { not: 'OPE' } },
+      'actions.close.refuse[0] "state" is never "OPE"; did you mean "OPEN"?',
+    ],
+    [
+      'actions/close/inputs/amount/kind',
+      'mony',
+      `actions.close.inputs.amount has the unknown kind "mony"; did you mean "money"?`,
+    ],
+    [
+      'actions/close/prefill',
+      { amont: 'fee' },
+      'actions.close "amont" is no input of it; did you mean "amount"?',
+    ],
+    [
+      'actions/close/prefill',
+      { amount: 'fe' },
+      'actions.close.prefill "fe" is no field; did you mean "fee"?',
+    ],
+    [
+      'actions/close/limits',
+      { amount: { field: 'fe', code: 1 } },
+      'actions.close.limits "fe" is no field; did you mean "fee"?',
+    ],
+    [
+      'actions/close/confirm/names',
+      'notes',
+      'actions.close.confirm.names "notes" is no field; did you mean "note"?',
+    ],
+    ['actions/close/confirm/type', { amount: 'fee', above: 1 }, 'actions.close "fee" is no input of it'],
+    [
+      'actions/close/effect/0/set',
+      { fe: 1 },
+      'actions.close.effect[0].set "fe" is no field; did you mean "fee"?',
+    ],
+    [
+      'actions/close/effect/0/set',
+      { fee: { input: 'amont' } },
+      'actions.close.effect[0].set "amont" is no input of it; did you mean "amount"?',
+    ],
+    [
+      'actions/close/effect/0/set',
+      { note: { field: 'nte' } },
+      'actions.close.effect[0].set "nte" is no field; did you mean "note"?',
+    ],
+    ['sample/values', { state: { OPEN: 1, SHUT: 1 } }, 'sample.values "state" is never "SHUT"'],
+    ['sample/values', { status: ['OPEN'] }, 'sample.values "status" is no field; did you mean "state"?'],
+    [
+      'save/checks',
+      [{ field: 'nte', when: {}, code: 1 }],
+      'save.checks[0] "nte" is no field; did you mean "note"?',
+    ],
+    [
+      'save/checks',
+      [{ field: 'note', when: { stat: 1 }, code: 1 }],
+      'save.checks[0] "stat" is no field; did you mean "state"?',
+    ],
+    ['sample/records', [{ nte: 'x' }], 'sample.records[0] "nte" is no field; did you mean "note"?'],
+    ['sample/records', [{ state: 'SHUT' }], 'sample.records[0] "state" is never "SHUT"'],
+    [
+      'sample/cases',
+      [{ when: { stat: 1 }, values: {} }],
+      'sample.cases[0].when "stat" is no field; did you mean "state"?',
+    ],
+    [
+      'sample/cases',
+      [{ when: {}, values: { nte: ['x'] } }],
+      'sample.cases[0].values "nte" is no field; did you mean "note"?',
+    ],
+    ['sample/count', undefined, 'sample.count is missing; give an object'],
+  ])('%s = %j', (path, value, problem) => {
+    expect(problemsWith(path, value)).toEqual([`refund: ${problem}`])
+  })
+})

@@ -1,0 +1,166 @@
+import merchant from '@resources/merchant/merchant'
+import trade from '@resources/pay/trade'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createDataProvider, PartialError } from '@/platform/dataProvider'
+import { rememberLocale } from '@/platform/language'
+import { templates } from '../../conformance/templates'
+import { platformStub, refused } from './platformStub'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const provider = createDataProvider([merchant, trade, templates])
+const name = 'conformance/template'
+const row = { id: 'T1', template_id: 'T1', template_name: 'A' }
+const shop = { op: 'jd', app_id: '10', seller_nick: '小店', shop_name: '小店' }
+const shopId = 'jd~10~小店'
+
+describe('taking away', () => {
+  it('is the action that removes', async () => {
+    const sent = platformStub(() => ({ success: [shopId], failed: [] }))
+    const previousData = { ...shop, id: shopId }
+    await expect(provider.delete('merchant/merchant', { id: shopId, previousData })).resolves.toEqual({
+      data: previousData,
+    })
+    const { op, app_id, seller_nick } = shop
+    expect(sent).toEqual([
+      { call: 'POST /user/merchantremove', query: {}, body: { targets: [{ op, app_id, seller_nick }] } },
+    ])
+  })
+
+  it('of one that the platform refuses is that refusal', async () => {
+    platformStub(() => ({
+      success: [],
+      failed: [{ id: 'T1', code: 41005, message: '正在使用中，不能删除（2个模板或任务）' }],
+    }))
+    rememberLocale('es')
+    await expect(provider.delete(name, { id: 'T1', previousData: row })).rejects.toMatchObject({
+      name: 'PlatformError',
+      code: 41005,
+      message: 'En uso por 2 plantillas o tareas',
+    })
+  })
+
+  it('of many is done in batches of 100', async () => {
+    const sizes: number[] = []
+    platformStub(({ body }) => {
+      const ids = idsOf(body)
+      sizes.push(ids.length)
+      return { success: ids, failed: [] }
+    })
+    const ids = Array.from({ length: 230 }, (_, index) => `T${index}`)
+    expect((await provider.deleteMany(name, { ids })).data).toEqual(ids)
+    expect(sizes.sort()).toEqual([100, 100, 30])
+  })
+
+  it('goes on with the other batches when one brings no answer, and says which are not known to be gone', async () => {
+    platformStub(({ body }) => {
+      const ids = idsOf(body)
+      return ids.includes('T0') ? new Response('<html>', { status: 502 }) : { success: ids, failed: [] }
+    })
+    const ids = Array.from({ length: 150 }, (_, index) => `T${index}`)
+    const error = await provider.deleteMany(name, { ids }).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(PartialError)
+    expect(error).toMatchObject({
+      succeeded: ids.slice(100),
+      failed: expect.objectContaining({ length: 100 }),
+    })
+  })
+})
+
+const idsOf = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null && 'ids' in body && Array.isArray(body.ids) ? body.ids : []
+
+describe('an action', () => {
+  it('sends records, what is always sent, the declared inputs and the request id', async () => {
+    const sent = platformStub(() => ({ refund_id: 'R1' }))
+    const answer = await provider.act('pay/tradelist', {
+      action: 'refund',
+      records: [{ id: 'P1', trade_no: 'P1' }],
+      input: { refund_fee: 100, reason: '重复支付', trade_no: 'P2', operator: 'me' },
+      requestId: '0123456789abcdef',
+    })
+    expect(answer).toEqual({ data: { succeeded: ['P1'], failed: [], answer: { refund_id: 'R1' } } })
+    expect(sent).toEqual([
+      {
+        call: 'POST /user/refundtrade',
+        query: {},
+        body: { trade_no: 'P1', refund_fee: 100, reason: '重复支付', request_id: '0123456789abcdef' },
+      },
+    ])
+  })
+
+  it('of a batch gives every record’s outcome in the operator’s language', async () => {
+    const sent = platformStub(() => ({
+      success: ['P1'],
+      failed: [{ id: 'P2', code: 43010, message: '通知已成功，无需补发' }],
+    }))
+    rememberLocale('en')
+    await expect(
+      provider.act('pay/tradelist', { action: 'renotify', records: [{ id: 'P1' }, { id: 'P2' }] }),
+    ).resolves.toEqual({
+      data: {
+        succeeded: ['P1'],
+        failed: [{ id: 'P2', code: 43010, message: 'Notification already accepted' }],
+      },
+    })
+    expect(sent[0]?.body).toEqual({ ids: ['P1', 'P2'] })
+  })
+
+  it('that is refused as a whole has failed for each of its records', async () => {
+    platformStub(() => {
+      throw refused(10003, '没有操作权限')
+    })
+    const records = [{ id: 'P1' }, { id: 'P2' }]
+    const failed = records.map(({ id }) => ({ id, code: 10003, message: '没有操作权限' }))
+    await expect(provider.act('pay/tradelist', { action: 'renotify', records })).resolves.toEqual({
+      data: { succeeded: [], failed },
+    })
+  })
+
+  it('rejects when the session is over', async () => {
+    platformStub(() => {
+      throw refused(50014)
+    })
+    const answer = provider.act('pay/tradelist', { action: 'renotify', records: [{ id: 'P1' }] })
+    await expect(answer).rejects.toMatchObject({ name: 'PlatformError', code: 50014 })
+  })
+
+  it('rejects when the network fails: it is not known what became of the records', async () => {
+    platformStub(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    const answer = provider.act('pay/tradelist', { action: 'renotify', records: [{ id: 'P1' }] })
+    await expect(answer).rejects.toMatchObject({ name: 'TransportError', kind: 'network' })
+  })
+
+  it('can be given up', async () => {
+    platformStub(() => null)
+    const signal = AbortSignal.abort()
+    const answer = provider.act('pay/tradelist', { action: 'close', records: [{ id: 'P1' }], signal })
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['no lists', { success: 'P1', failed: [] }],
+    ['a record in neither list', { success: ['P1'], failed: [] }],
+    ['a record in both lists', { success: ['P1', 'P2'], failed: [{ id: 'P2', code: 1, message: '' }] }],
+    ['a record that was not asked for', { success: ['P1', 'P9'], failed: [] }],
+    ['a failure without a code', { success: ['P1'], failed: [{ id: 'P2', message: '' }] }],
+    ['a failure that is none', { success: ['P1'], failed: ['P2'] }],
+  ])('of a batch whose answer names %s rejects as unreadable', async (_, data) => {
+    platformStub(() => data)
+    const answer = provider.act('pay/tradelist', {
+      action: 'renotify',
+      records: [{ id: 'P1' }, { id: 'P2' }],
+    })
+    await expect(answer).rejects.toMatchObject({ name: 'TransportError', kind: 'answer' })
+  })
+
+  it('acts on a record whose key holds a value that is not declared yet', async () => {
+    const id = 'newshop~10~小店'
+    const sent = platformStub(() => ({ success: [id], failed: [] }))
+    await provider.act('merchant/merchant', { action: 'clearGrant', records: [{ id }] })
+    expect(sent[0]?.body).toEqual({ targets: [{ op: 'newshop', app_id: '10', seller_nick: '小店' }] })
+  })
+})

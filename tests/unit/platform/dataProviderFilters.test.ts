@@ -1,0 +1,147 @@
+import merchant from '@resources/merchant/merchant'
+import trade from '@resources/pay/trade'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { filtersOf, type Resource, resourceName } from '@/declaration'
+import { createDataProvider, pageSizes } from '@/platform/dataProvider'
+import { templates } from '../../conformance/templates'
+import { platformStub } from './platformStub'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const areas: readonly Resource[] = [merchant, trade, templates]
+const provider = createDataProvider(areas)
+const nothing = () => ({ items: [], total: 0 })
+
+/** What the platform receives for what react-admin asks. */
+const query = async (params: object, area: Resource = trade) => {
+  const sent = platformStub(nothing)
+  await provider.getList(resourceName(area), params)
+  expect(sent).toHaveLength(1)
+  return sent[0]?.query ?? {}
+}
+
+const base = { page: '1', limit: '20', sort: '-create_time' }
+
+describe('filters of trades', () => {
+  it.each<[filter: unknown, sent: Record<string, string>]>([
+    [{ trade_state: 'SUCCESS' }, { trade_state: 'SUCCESS' }],
+    [{ trade_state: ['SUCCESS'] }, { trade_state: 'SUCCESS' }],
+    [{ trade_state: ['SUCCESS', 'REFUND'] }, {}],
+    [{ trade_state: 'BOGUS' }, {}],
+    [{ trade_state: '' }, {}],
+    [{ trade_state: null }, {}],
+    [{ trade_state: { $ne: 'SUCCESS' } }, {}],
+    [{ trade_state: 'toString' }, {}],
+    [{ agent_channel: 3 }, { agent_channel: '3' }],
+    [{ agent_channel: '3' }, { agent_channel: '3' }],
+    [{ agent_channel: 9 }, {}],
+    [{ min_fee: 12_900 }, { min_fee: '12900' }],
+    [{ min_fee: '12900' }, { min_fee: '12900' }],
+    [{ min_fee: 0 }, { min_fee: '0' }],
+    [{ min_fee: -1 }, {}],
+    [{ min_fee: '129.00' }, {}],
+    [{ min_fee: 1e21 }, {}],
+    [{ min_fee: Number.NaN }, {}],
+    [{ trade_no: '  P1  ' }, { trade_no: 'P1' }],
+    [{ trade_no: '   ' }, {}],
+    [{ out_trade_no: 'ab' }, { out_trade_no: 'ab' }],
+    [{ trade_no: 'P\0' }, {}],
+    [{ trade_no: '\ud800' }, {}],
+    [{ seller_nick: '小店😀' }, { seller_nick: '小店😀' }],
+    [{ seller_nick: '长'.repeat(5000) }, { seller_nick: '长'.repeat(200) }],
+    [
+      { begin_date: '2024-05-01', end_date: '2024-05-31' },
+      { begin_date: '2024-05-01', end_date: '2024-05-31' },
+    ],
+    [{ begin_date: '2024-02-30' }, {}],
+    [{ begin_date: 1_717_200_000 }, {}],
+    [
+      { begin_date: '2024-05-01', date_type: 'pay' },
+      { begin_date: '2024-05-01', date_type: 'pay' },
+    ],
+    [{ begin_date: '2024-05-01', date_type: 'toString' }, { begin_date: '2024-05-01' }],
+    [{ partner_id: 1, page: 9, limit: 1_000_000, sort: 'x' }, {}],
+    [{ id: ['P1'], q: 'P1', total_fee: 1 }, {}],
+    [JSON.parse('{"__proto__": {"trade_state": "SUCCESS"}, "constructor": 1}'), {}],
+    [Object.create({ trade_state: 'SUCCESS' }), {}],
+    ['str', {}],
+    [{ 0: 's', 1: 't', 2: 'r' }, {}],
+    [[], {}],
+    [null, {}],
+    [7, {}],
+  ])('%j are sent as %j', async (filter, sent) => {
+    expect(await query({ filter })).toEqual({ ...base, ...sent })
+  })
+})
+
+describe('filters of merchants', () => {
+  it.each<[filter: object, sent: Record<string, string>]>([
+    [{ op: '1688' }, { op: '1688' }],
+    [{ op: 1688 }, { op: '1688' }],
+    [{ expire_in_days: 7 }, { expire_in_days: '7' }],
+    [{ expire_in_days: 366 }, {}],
+    [{ expire_in_days: 7.5 }, {}],
+    [{ agent_pay: true }, { agent_pay: 'true' }],
+    [{ agent_pay: 'false' }, { agent_pay: 'false' }],
+    [{ agent_pay: { is_enable: true } }, {}],
+    [{ rule: 'SET' }, { rule: 'SET' }],
+    [{ rule: true }, {}],
+  ])('%j are sent as %j', async (filter, sent) => {
+    expect(await query({ filter }, merchant)).toEqual({ ...base, ...sent })
+  })
+})
+
+describe('whatever an address says', () => {
+  it.each(areas.map((area) => ({ area, name: area.name })))(
+    '$name: only declared parameters with declared values are sent',
+    async ({ area }) => {
+      const filters = filtersOf(area)
+      const params = filters.flatMap((filter) => filter.params)
+      const anything = fc.anything({ withNullPrototype: true, maxDepth: 2 })
+      const name = fc.oneof(
+        fc.constantFrom(...params, '__proto__', 'page', 'limit', 'sort', 'constructor'),
+        fc.string(),
+      )
+      const value = fc.oneof(anything, fc.constantFrom('1', 'SUCCESS', '2024-05-01', true, -1))
+      const asked = fc.record(
+        {
+          pagination: fc.oneof(
+            anything,
+            fc.record({ page: anything, perPage: fc.oneof(fc.integer({ max: 100 }), fc.string()) }),
+          ),
+          sort: fc.oneof(
+            anything,
+            fc.record({
+              field: fc.oneof(fc.constantFrom(...Object.keys(area.fields)), fc.string()),
+              order: fc.string(),
+            }),
+          ),
+          filter: fc.oneof(anything, fc.dictionary(name, value)),
+        },
+        { requiredKeys: [] },
+      )
+      const seen: Record<string, string>[] = []
+      await fc.assert(
+        fc.asyncProperty(asked, async (params) => {
+          seen.push(await query(params, area))
+        }),
+        { seed: 11, numRuns: 500 },
+      )
+      const allowed = new Set(['page', 'limit', 'sort', ...params])
+      for (const { page, limit, sort, ...rest } of seen) {
+        expect(Object.keys(rest).filter((one) => !allowed.has(one))).toEqual([])
+        expect(Number(page)).toBeGreaterThanOrEqual(1)
+        expect(pageSizes.map(String)).toContain(limit)
+        expect(area.list.sortable).toContain(sort?.replace(/^-/, ''))
+        for (const filter of filters) {
+          const given = rest[filter.name]
+          if (filter.test !== 'period' && filter.input.kind === 'choice' && given !== undefined)
+            expect(Object.keys(filter.input.of)).toContain(given)
+        }
+      }
+      // The generator must get through at times, or this would prove nothing.
+      expect(seen.some((one) => Object.keys(one).length > 3)).toBe(true)
+    },
+  )
+})
