@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: builds the platform and the benches as they would be shipped, and runs the benches; with words, only
+ * `npm run bench`: builds console, platform and benches as they would be shipped, and runs the benches; with words, only
  * those whose file name contains one (`npm run bench -- trades`).
  */
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 process.env.TZ = 'Asia/Shanghai'
 
+await build({ root, logLevel: 'warn' })
 for (const [entry, outDir] of [
   ['mock/server.ts', 'dist/platform'],
   ['tests/bench/main.ts', 'dist/bench'],

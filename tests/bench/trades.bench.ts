@@ -47,6 +47,7 @@ const bench: Bench = {
     try {
       const ask = await signedIn(platform)
       const { total } = (await ask('page=1&limit=20')).data
+      if (total < 135_000) throw new Error(`SEED=full means 135,000 trades; there are ${total}`)
       const last = Math.ceil(total / 20)
       const rows: Row[] = []
       for (const [what, query] of lists) {

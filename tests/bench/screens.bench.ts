@@ -1,0 +1,121 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { browserFlags, requireBrowser } from '../browser.mjs'
+import { startServer } from '../server.mjs'
+import type { Bench, Row } from './bench'
+import { sideBySide } from './measure'
+
+const rounds = 9
+const warmUp = 2
+const list = '/pay/tradelist'
+
+const firstCell = (page: Page) => page.getByRole('gridcell').first().waitFor()
+
+/** Opens an address in a new tab and waits until it can be used. */
+async function opened(
+  context: BrowserContext,
+  url: string,
+  ready: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'commit' })
+  await ready(page)
+  await page.close()
+}
+
+/** Runs in a browser that has never been there. */
+async function fresh(
+  browser: Browser,
+  state: State | undefined,
+  run: (context: BrowserContext) => Promise<void>,
+) {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    storageState: state,
+  })
+  await run(context)
+  await context.close()
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** How long an operator waits, against an empty page of the same browser in the same run. */
+const bench: Bench = {
+  title: 'Screens in Chromium (SEED=full, built console and server on one port)',
+  async run(dataDir) {
+    const server = await startServer({ dataDir })
+    const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserFlags })
+    try {
+      const signedIn = await signIn(browser, server.url)
+      const visitor = await browser.newContext({ locale: 'zh-CN', storageState: signedIn })
+      const walker = await visitor.newPage()
+      await walker.goto(`${server.url}${list}`)
+      await firstCell(walker)
+      const links = walker.getByRole('navigation').getByRole('link')
+      const there = links.and(walker.locator(`[href="${list}"]`))
+      const elsewhere = links.and(walker.locator('[href="/merchant/merchant"]'))
+
+      const times = await sideBySide(
+        {
+          empty: () =>
+            fresh(browser, undefined, (context) =>
+              opened(context, emptyPage, (page) => page.getByText('ok').waitFor()),
+            ),
+          login: () =>
+            fresh(browser, undefined, (context) =>
+              opened(context, `${server.url}/login`, (page) =>
+                page.getByRole('button', { name: '登录' }).waitFor(),
+              ),
+            ),
+          first: () => fresh(browser, signedIn, (context) => opened(context, server.url + list, firstCell)),
+          again: () => opened(visitor, server.url + list, firstCell),
+          menu: async () => {
+            await elsewhere.click()
+            await walker
+              .getByRole('grid', { name: /授权商家/ })
+              .getByRole('gridcell')
+              .first()
+              .waitFor()
+            await there.click()
+            await walker
+              .getByRole('grid', { name: /交易记录/ })
+              .getByRole('gridcell')
+              .first()
+              .waitFor()
+          },
+        },
+        { rounds, warmUp },
+      )
+      const against = { what: 'an empty page, fresh browser', time: times.empty }
+      const rows: Row[] = [
+        { what: 'login page, fresh browser', time: times.login, against },
+        { what: 'list when signed in, fresh browser', time: times.first, against },
+        { what: 'list when signed in, files cached', time: times.again, against },
+        { what: 'by the menu to another list and back', time: times.menu, against },
+      ]
+      return rows
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  },
+}
+
+const emptyPage = 'data:text/html,<p>ok</p>'
+
+/** Signs in once; gives the cookies that later visits carry. */
+async function signIn(browser: Browser, url: string): Promise<State> {
+  const context = await browser.newContext({ locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(`${url}/login`)
+  await page.getByRole('textbox', { name: '用户名' }).fill('demo_partner')
+  await page.getByRole('textbox', { name: '密码' }).fill('demo123456')
+  await page.getByRole('button', { name: '登录' }).click()
+  await firstCell(page)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+export default bench
