@@ -2,6 +2,7 @@ import { collect } from '@mock/platform/collect'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { actingContract } from './areas/acting'
 import { readingContract } from './areas/reading'
+import { savingContract } from './areas/saving'
 import { type Running, ways } from './harness'
 
 const { declarations } = collect()
@@ -17,6 +18,7 @@ describe.each(ways)('areas: $name', (way) => {
   for (const resource of declarations)
     describe(resource.name, () => {
       readingContract(resource, () => running)
+      savingContract(resource, () => running)
       actingContract(resource, () => running)
     })
 })

@@ -7,6 +7,7 @@ import type { Answer } from '../harness'
 import { bodyForMany, bodyForOne, examples, idIn, missingCode, stranger, validInputs } from './attempts'
 import { recordIn, recordsIn } from './oracle'
 import type { Talk } from './reading'
+import { sessionsOf } from './sessions'
 import { allowedFor } from './states'
 
 const [partner, otherPartner] = sandboxPartners
@@ -26,8 +27,9 @@ export function actingContract(resource: Resource, running: () => Talk): void {
   let token: string
   let otherToken: string
   beforeAll(async () => {
-    token = await running().signIn(partner.username)
-    otherToken = await running().signIn(otherPartner.username)
+    const sessions = await sessionsOf(running(), resource)
+    token = sessions.token
+    otherToken = sessions.otherToken
   })
 
   const now = () => running().clock.now

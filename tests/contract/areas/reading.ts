@@ -5,6 +5,7 @@ import { columnOf, filtersOf, isHeavy, type Resource, type WireRecord } from '@/
 import type { Answer, Running } from '../harness'
 import { missingCode, stranger } from './attempts'
 import { fits, idsOf, inOrder, probes, type Query, recordsIn, summaryOf } from './oracle'
+import { sessionsOf } from './sessions'
 
 const [partner, otherPartner] = sandboxPartners
 
@@ -26,8 +27,9 @@ export function readingContract(resource: Resource, running: () => Talk): void {
   let token: string
   let otherToken: string
   beforeAll(async () => {
-    token = await running().signIn(partner.username)
-    otherToken = await running().signIn(otherPartner.username)
+    const sessions = await sessionsOf(running(), resource)
+    token = sessions.token
+    otherToken = sessions.otherToken
     records = await recordsIn(running().store, resource, partner.partnerId)
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { actingContract } from '../../contract/areas/acting'
 import { readingContract } from '../../contract/areas/reading'
+import { savingContract } from '../../contract/areas/saving'
 import { everyKind } from './everyKind'
 import { type Started, shop, started } from './started'
 
@@ -12,5 +13,6 @@ afterAll(() => running.stop())
 
 // The contract of declared areas, over kinds, tests and calls that no area of the console has yet.
 readingContract(everyKind, () => running)
+savingContract(everyKind, () => running)
 actingContract(everyKind, () => running)
 readingContract(shop, () => running)
