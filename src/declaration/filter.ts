@@ -65,7 +65,7 @@ const presence = (label: Label): Field => ({
 
 const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): ResolvedFilter => {
   if (typeof filter === 'string') {
-    const field = fields[filter]
+    const field = Object.hasOwn(fields, filter) ? fields[filter] : undefined
     if (!field) throw new Error(`no field ${filter}`)
     const test = testOf(field)
     if (test === 'period') return resolve(fields, { name: 'period', label: field.label, test, on: filter })

@@ -1,0 +1,99 @@
+import merchant from '@resources/merchant/merchant'
+import trade from '@resources/pay/trade'
+import { describe, expect, it } from 'vitest'
+import { filtersOf, l, type Resource } from '@/declaration'
+import { templates } from '../../conformance/templates'
+
+const label = l('名称', 'Name', 'Nombre')
+const withFilters = (filters: Resource['list']['filters'], fields: Resource['fields'] = {}): Resource => ({
+  ...templates,
+  fields: { ...templates.fields, ...fields },
+  list: { ...templates.list, filters },
+})
+
+describe('a filter', () => {
+  it.each<[field: string, test: string]>([
+    ['template_id', 'equals'],
+    ['template_name', 'contains'],
+    ['mail_type', 'equals'],
+    ['content', 'contains'],
+    ['sent', 'equals'],
+  ])('named by the field %s compares by "%s" what is entered as the field itself', (field, test) => {
+    expect(filtersOf(withFilters([field]))).toEqual([
+      {
+        name: field,
+        label: templates.fields[field as keyof typeof templates.fields].label,
+        params: [field],
+        test,
+        on: [field],
+        input: templates.fields[field as keyof typeof templates.fields],
+      },
+    ])
+  })
+
+  it('named by a field of several values looks for one of them', () => {
+    const [filter] = filtersOf(withFilters(['words'], { words: { kind: 'tags', label } }))
+    expect(filter).toMatchObject({ test: 'has', on: ['words'] })
+  })
+
+  it.each([
+    { kind: 'files' as const, label },
+    { kind: 'list' as const, label, fields: {} },
+    { kind: 'object' as const, label, fields: {} },
+  ])('named by a field of kind $kind asks whether something is there', (field) => {
+    const [filter] = filtersOf(withFilters(['proof'], { proof: field }))
+    expect(filter).toMatchObject({ name: 'proof', params: ['proof'], test: 'isSet', on: ['proof'] })
+    expect(
+      filter?.test === 'isSet' && filter.input.kind === 'choice' && Object.keys(filter.input.of),
+    ).toEqual(['SET', 'UNSET'])
+  })
+
+  it('named by a time is a period of 31 days at the most', () => {
+    expect(filtersOf(withFilters(['update_time']))).toEqual([
+      {
+        name: 'period',
+        label: templates.fields.update_time.label,
+        params: ['begin_date', 'end_date'],
+        test: 'period',
+        on: [{ value: '', field: 'update_time' }],
+        maxDays: 31,
+      },
+    ])
+  })
+
+  it('over several times says which by a parameter; the first is meant without it', () => {
+    const [filter] = filtersOf(trade)
+    expect(filter).toMatchObject({
+      params: ['begin_date', 'end_date', 'date_type'],
+      on: [
+        { value: 'create', field: 'create_time' },
+        { value: 'pay', field: 'pay_time' },
+      ],
+      choose: 'date_type',
+      maxDays: 31,
+    })
+  })
+
+  it('may allow a longer span', () => {
+    const [filter] = filtersOf(
+      withFilters([{ name: 'period', label, test: 'period', on: 'update_time', maxDays: 366 }]),
+    )
+    expect(filter).toMatchObject({ maxDays: 366 })
+  })
+
+  it('of its own has its own parameter, comparison and input, on one field, a part or several', () => {
+    const named = new Map(filtersOf(merchant).map((filter) => [filter.name, filter]))
+    expect(named.get('agent_pay')).toMatchObject({
+      params: ['agent_pay'],
+      test: 'equals',
+      on: ['agent_pay.is_enable'],
+    })
+    expect(named.get('rule')).toMatchObject({ test: 'isSet', on: ['paid_push_rule', 'flag_push_rule'] })
+    expect(named.get('expire_in_days')).toMatchObject({ test: 'withinNextDays', on: ['grant_expire_time'] })
+  })
+
+  it('by a field that is not declared is a mistake that is not passed over', () => {
+    expect(() => filtersOf(withFilters(['nothing']))).toThrow('no field nothing')
+    expect(() => filtersOf(withFilters(['toString']))).toThrow('no field toString')
+  })
+})
