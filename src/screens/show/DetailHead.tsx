@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { type Resource, textOf } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { RecordActions } from '../actions/RecordActions'
 
 /** The record's name for people. */
@@ -25,19 +25,23 @@ export const DetailHead = ({
   title,
   resource,
   record,
+  loading,
   level: Heading,
 }: {
   titleId: string
   title: string
   resource: Resource
   record: RaRecord | undefined
+  loading: boolean
   level: 'h1' | 'h2'
 }): ReactNode => {
-  const mono = resource.fields[resource.title]?.kind === 'code'
+  const localise = useLocalise()
+  const mono = title !== '' && resource.fields[resource.title]?.kind === 'code'
+  const waiting = !record && loading
   return (
     <div className="show-head">
-      <Heading id={titleId} className={mono ? 'kind-code' : undefined} title={title}>
-        {title === '' ? <span className="show-bar" /> : title}
+      <Heading id={titleId} className={mono ? 'kind-code' : undefined}>
+        {waiting ? <span className="show-bar" /> : title || localise(resource.label)}
       </Heading>
       {record && (
         <div className="show-actions">

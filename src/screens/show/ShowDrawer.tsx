@@ -121,7 +121,14 @@ export const ShowDrawer = ({
             <Close />
           </Tool>
         </div>
-        <DetailHead titleId={titleId} title={title} resource={resource} record={detail.record} level="h2" />
+        <DetailHead
+          titleId={titleId}
+          title={title}
+          resource={resource}
+          record={detail.record}
+          loading={detail.loading}
+          level="h2"
+        />
         <div className="show-body">
           <DetailBody
             resource={resource}

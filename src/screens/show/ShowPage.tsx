@@ -34,7 +34,14 @@ const Page = ({ id }: { id: string }) => {
           {localise(resource.label)}
         </Button>
       </div>
-      <DetailHead titleId={titleId} title={title} resource={resource} record={detail.record} level="h1" />
+      <DetailHead
+        titleId={titleId}
+        title={title}
+        resource={resource}
+        record={detail.record}
+        loading={detail.loading}
+        level="h1"
+      />
       <div className="show-body">
         <DetailBody
           resource={resource}
