@@ -1,25 +1,28 @@
 import { interceptedBy } from '@mock/node'
 import { createPlatform } from '@mock/platform/app'
 import { areasOf } from '@mock/platform/areas'
+import type { Collected } from '@mock/platform/collect'
 import { sandboxPartners, sandboxPassword } from '@mock/platform/sandbox'
 import { openStore } from '@mock/store/open'
 import { vi } from 'vitest'
-import type { Resource } from '@/declaration'
 import { signIn } from '@/platform/user'
 import { fakeBrowser } from '../unit/platform/fakeBrowser'
 import { seed, templates } from './templates'
 
+const onlyTemplates: Collected = { declarations: [templates], seeds: { [templates.name]: seed }, rules: {} }
+
 /**
- * The reference platform with one area and its 25 records behind this process's `fetch`, and the first partner signed in.
+ * The reference platform behind this process's `fetch`, and the first partner signed in.
  *
+ * @param collected its areas; the 25 templates without it
  * @returns what ends it
  */
-export async function startSandbox(area: Resource = templates): Promise<() => Promise<void>> {
+export async function startSandbox(collected: Collected = onlyTemplates): Promise<() => Promise<void>> {
   fakeBrowser('https://console.example.com/')
   const store = await openStore()
   const platform = await createPlatform({
     sql: store,
-    areas: areasOf({ declarations: [area], seeds: { [area.name]: seed }, rules: {} }),
+    areas: areasOf(collected),
     size: 'small',
     passwordRounds: 1,
   })
