@@ -17,7 +17,7 @@ const Tab = ({ children }: { children: ReactNode }) => {
 }
 
 describe('a list whose tab is left and come back to', () => {
-  test('has everything as it was: page, ticks, what was typed, the open menu gone, and asks for nothing', async () => {
+  test('has everything as it was: page, ticks, what was typed; and asks for nothing', async () => {
     const platform = platformOf(manyShops(235))
     const { search } = await openList(platform, { at: '/demo/shop?page=3', around: Tab, staleTime: 30_000 })
     const tick = page.getByRole('checkbox', { name: '选择：41号店', exact: true })

@@ -1,18 +1,17 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
 import { ActionHost } from '../actions/ActionHost'
 import { useDeclaration } from '../declarations'
 import { CardList } from './cards/CardList'
 import { ListStateProvider, useList } from './ListContext'
 import { ListOverlay } from './ListOverlay'
 import { ListTable } from './ListTable'
-import { rowActionsWidth } from './rowActionsWidth'
 import { SelectionProvider, useSelection } from './selection'
 import { useListScreen } from './useListScreen'
+import { useRowActionsWidth } from './useRowActionsWidth'
 import './list.css'
 
 /** The list of an area: everything of it is derived from the declaration. */
@@ -27,7 +26,7 @@ export const ListScreen = () => (
 const List = ({ resource }: { resource: Resource }) => {
   const state = useListScreen(resource)
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const parts = useParts(resource)
+  const parts = useParts(resource, state.loaded?.rows)
   return (
     <ListStateProvider value={state}>
       <TendSelection />
@@ -39,18 +38,17 @@ const List = ({ resource }: { resource: Resource }) => {
   )
 }
 
+const noRows: readonly RaRecord[] = []
+
 /** Which parts an area's list has: ticks where something can be done with many, room for what its rows can do. */
-const useParts = (resource: Resource) => {
-  const locale = useConsoleLocale()
-  const translate = useTranslate()
-  const edit = translate('ra.action.edit')
-  const more = translate('console.list.more')
+const useParts = (resource: Resource, rows: readonly RaRecord[] = noRows) => {
+  const actions = useRowActionsWidth(resource, rows)
   return useMemo(
     () => ({
       selectable: Object.values(resource.actions ?? {}).some(({ on }) => on.includes('bulk')),
-      actions: rowActionsWidth(resource, locale, { edit, more }),
+      actions,
     }),
-    [resource, locale, edit, more],
+    [resource, actions],
   )
 }
 
