@@ -24,8 +24,30 @@ const schemaNames = (resource: Resource) => {
 const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
-const properties = (fields: Fields): { readonly [name: string]: Schema } =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, compact(schemaOf(field))]))
+/** A nullable field may be null whatever its values are. */
+const inputSchema = (field: Field): Schema => {
+  const schema = compact(schemaOf(field))
+  return field.nullable && Array.isArray(schema.enum) ? { ...schema, enum: [...schema.enum, null] } : schema
+}
+
+/**
+ * A field as it is sent: rules of entering do not bind it. It may be empty where a form requires nothing, a phone or an
+ * address is masked, and a value may be newer than the declaration.
+ */
+const shownSchema = (field: Field): Schema => {
+  const { title, description, type } = inputSchema(field)
+  const base = compact({ title, description, type })
+  if (field.kind === 'object') return { ...base, properties: shown(field.fields) }
+  if (field.kind === 'list') return { ...base, items: { type: 'object', properties: shown(field.fields) } }
+  if (field.kind === 'choice')
+    return { ...base, description: `One of ${Object.keys(field.of).join(', ')}; more may come` }
+  return base
+}
+
+const properties = (fields: Fields, describe = inputSchema): { readonly [name: string]: Schema } =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(field)]))
+
+const shown = (fields: Fields): { readonly [name: string]: Schema } => properties(fields, shownSchema)
 
 const picked = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))
@@ -34,9 +56,10 @@ const objectOf = (
   fields: Fields,
   required: readonly string[],
   more: { [name: string]: Schema } = {},
+  describe = inputSchema,
 ): Schema => ({
   type: 'object',
-  properties: { ...properties(fields), ...more },
+  properties: { ...properties(fields, describe), ...more },
   ...(required.length > 0 ? { required: [...required] } : {}),
 })
 
@@ -44,12 +67,17 @@ const objectOf = (
 export const recordSchemas = (resource: Resource): { [name: string]: Schema } => {
   const { record, row } = schemaNames(resource)
   const version: { [name: string]: Schema } = resource.save ? { version: { type: 'integer' } } : {}
-  const whole = objectOf(resource.fields, [...Object.keys(resource.fields), ...Object.keys(version)], version)
+  const whole = objectOf(
+    resource.fields,
+    [...Object.keys(resource.fields), ...Object.keys(version)],
+    version,
+    shownSchema,
+  )
   if (!resource.detail?.call) return { [record]: whole }
   const light = picked(resource.fields, (_, field) => !isHeavy(field))
   return {
     [record]: whole,
-    [row]: objectOf(light, [...Object.keys(light), ...Object.keys(version)], version),
+    [row]: objectOf(light, [...Object.keys(light), ...Object.keys(version)], version, shownSchema),
   }
 }
 

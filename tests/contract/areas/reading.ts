@@ -2,9 +2,11 @@ import { sandboxPartners } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { columnOf, filtersOf, isHeavy, type Resource, type WireRecord } from '@/declaration'
+import { openApiOf } from '@/declaration/openapi'
 import type { Answer, Running } from '../harness'
 import { missingCode, stranger } from './attempts'
 import { fits, idsOf, inOrder, probes, type Query, recordsIn, summaryOf } from './oracle'
+import { dataSchema, misfits } from './schema'
 import { sessionsOf } from './sessions'
 
 const [partner, otherPartner] = sandboxPartners
@@ -23,6 +25,7 @@ const pathOf = (call: string): string => call.replace(/^(GET|POST) /, '')
 /** What every list and detail of an area must do; the oracle reads the store's rows and thinks in plain JavaScript. */
 export function readingContract(resource: Resource, running: () => Talk): void {
   const { list, detail } = resource
+  const document = openApiOf([resource])
   let records: WireRecord[]
   let token: string
   let otherToken: string
@@ -158,6 +161,19 @@ export function readingContract(resource: Resource, running: () => Talk): void {
       detail?.call && isHeavy(field) ? [] : [name],
     )
     expect(Object.keys(items[0] ?? {})).toEqual([...expected, ...(resource.save ? ['version'] : [])])
+  })
+
+  it('answers what the API document says', async () => {
+    const { data } = await ask(list.call, { limit: '100' })
+    expect(misfits(document, dataSchema(document, list.call), data)).toEqual([])
+    if (!detail?.call) return
+    for (const record of records.slice(0, 20)) {
+      const one = await ask(
+        detail.call,
+        Object.fromEntries(resource.key.map((name) => [name, String(record[name])])),
+      )
+      expect(misfits(document, dataSchema(document, detail.call), one.data)).toEqual([])
+    }
   })
 
   it('shows no record of another partner', async () => {

@@ -1,7 +1,8 @@
 import { collect } from '@mock/platform/collect'
 import { describe, expect, it } from 'vitest'
-import { filtersOf, type Json, type Resource } from '@/declaration'
+import { filtersOf, type Json, type JsonSchema, type Resource } from '@/declaration'
 import { openApiOf } from '@/declaration/openapi'
+import { misfits } from '../../contract/areas/schema'
 import { everyKind } from './everyKind'
 import { shop, started } from './started'
 
@@ -105,4 +106,17 @@ it('is served to everybody', async () => {
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiOf([everyKind, shop]))))
   await running.stop()
+})
+
+it.each<[JsonSchema, Json, string[]]>([
+  [{ type: 'integer' }, '1', ['$: is string, not integer']],
+  [{ type: ['integer', 'null'] }, null, []],
+  [{ type: 'object', required: ['a'], properties: { a: {} } }, {}, ['$.a: is missing']],
+  [{ type: 'object', properties: {} }, { b: 1 }, ['$.b: is not in the document']],
+  [{ type: 'array', items: { type: 'boolean' } }, [true, 0], ['$[1]: is integer, not boolean']],
+  [{ anyOf: [{ const: 1 }, { const: 2 }] }, 3, ['$: is not 1', '$: is not 2']],
+  [{ $ref: '#/components/schemas/BatchResult' }, { success: [] }, ['$.failed: is missing']],
+  [{ $ref: '#/components/schemas/Nothing' }, 1, ['$: #/components/schemas/Nothing is not there']],
+])('the check of answers against the document notices: %j, %j', (schema, value, found) => {
+  expect(misfits(document, schema, value)).toEqual(found)
 })
