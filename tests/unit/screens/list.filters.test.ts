@@ -129,6 +129,8 @@ describe('the places of filters', () => {
     expect(spanFor(period, 4)).toBe(2)
     expect(firstRow(filters, 4, 1)).toBe(2)
     expect(firstRow(filters, 3, 2)).toBe(3)
+    expect(firstRow(filtersOf(merchant), 3, 2)).toBe(4)
+    expect(firstRow(filtersOf(merchant), 2, 1)).toBe(1)
     expect(firstRow(filters, 1, 1)).toBe(1)
     expect(firstRow(filtersOf(merchant), 4, 1)).toBe(3)
     expect(firstRow([], 4, 1)).toBe(0)

@@ -37,6 +37,8 @@ export interface Columns {
 
 /** What a name may be longer than another text, px. */
 const titleRoom = 40
+/** How much wider a text is in bold. */
+const bold = 1.12
 /** Left and right of a column's name with its arrows, px. */
 const headRoom = 44
 
@@ -44,7 +46,7 @@ const headRoom = 44
 const naturalWidth = (resource: Resource, name: string, field: Field, label: string): number =>
   Math.max(
     widthOf(field) + (name === resource.title && field.kind === 'text' ? titleRoom : 0),
-    Math.ceil(textWidth(label) + headRoom),
+    Math.ceil(textWidth(label) * bold + headRoom),
   )
 
 const compile = (resource: Resource, locale: Locale, { name, shown, width }: ColumnSetting): Column[] => {

@@ -34,16 +34,20 @@ export const placesFor = (width: number, columns: number, { query, reset, expand
   return Math.min(columns, Math.ceil((wanted + 3 * button.between) / ((width + gap) / columns)))
 }
 
+/** A first row with fewer filters beside the buttons is a waste of a wide screen. */
+const fewest = 2
+
 /**
  * How many filters are always shown: those that fill the first row beside the buttons, or the first two rows where the
- * buttons leave no room in one.
+ * buttons leave too little room in one.
  *
  * @param places those that the buttons take
  */
 export const firstRow = (filters: readonly ResolvedFilter[], columns: number, places: number): number => {
   const [first] = filters
   const beside = columns - places
-  let room = first && beside >= spanFor(first, columns) ? beside : columns + beside
+  const enough = first && beside >= Math.max(spanFor(first, columns), Math.min(fewest, columns - 1))
+  let room = enough ? beside : columns + beside
   for (const [index, filter] of filters.entries()) {
     room -= spanFor(filter, columns)
     if (room < 0) return Math.max(1, index)
