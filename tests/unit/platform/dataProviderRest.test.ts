@@ -130,6 +130,16 @@ describe('an area with a REST base', () => {
     await expect(provider.delete(place, { id: 'T1' })).resolves.toEqual({ data: { id: 'T1' } })
   })
 
+  it('rejects with what went wrong when a single record cannot be taken away', async () => {
+    service(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(provider.delete(place, { id: 'T1' })).rejects.toMatchObject({
+      name: 'TransportError',
+      kind: 'network',
+    })
+  })
+
   it('gives a reading up at once', async () => {
     service(() => page([]))
     const signal = AbortSignal.abort()
