@@ -38,7 +38,8 @@ export interface DetailSection<Name extends string = string> {
   readonly call?: Call
   /** What a record that is not there answers; 10002 without it. */
   readonly missing?: number
-  readonly groups: readonly { readonly label: Label; readonly fields: readonly Name[] }[]
+  /** All fields in one group without it. */
+  readonly groups?: readonly { readonly label: Label; readonly fields: readonly Name[] }[]
 }
 
 export interface SaveSection<Name extends string = string> {
@@ -73,7 +74,10 @@ export interface SampleSection<Name extends string = string> {
   /** Records as people would write them, taken in turn; what one leaves open comes from `values`, else from the kind. */
   readonly records?: readonly { readonly [N in Name]?: Json }[]
   readonly values?: SampleValues<Name>
-  /** What hangs together: other values for records that meet a condition, looked at in order, each on what is drawn by then. */
+  /**
+   * What hangs together: other values for records that meet a condition, looked at in order, each on what is drawn by
+   * then. A nullable field that a case speaks of is null only where one says so.
+   */
   readonly cases?: readonly { readonly when: Condition<Name>; readonly values: SampleValues<Name> }[]
 }
 
@@ -100,6 +104,7 @@ export interface Resource<Name extends string = string> {
    */
   readonly rest?: `/${string}`
   readonly list: ListSection<Name>
+  /** Without it records are not opened: what the list shows is all there is to see. */
   readonly detail?: DetailSection<Name>
   readonly save?: SaveSection<Name>
   readonly actions?: { readonly [name: string]: Action<Name> }

@@ -31,7 +31,7 @@ const sections: { readonly [section in 'menu' | 'list' | 'detail' | 'save' | 'sa
     defaults: 'group?',
     summary: 'group?',
   },
-  detail: { call: 'text?', missing: 'number?', groups: 'list' },
+  detail: { call: 'text?', missing: 'number?', groups: 'list?' },
   save: {
     call: 'text',
     fields: 'names',

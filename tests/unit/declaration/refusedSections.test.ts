@@ -70,7 +70,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ],
     // Detail and form.
     ['detail/call', 'PUT /a', 'detail.call "PUT /a" is no call; write "GET /user/…"'],
-    ['detail/groups', undefined, 'detail.groups is missing; give a list'],
+    ['detail/groups', 'body', 'detail.groups must be a list'],
     [
       'detail/groups/0/label',
       undefined,
