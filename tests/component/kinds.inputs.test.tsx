@@ -243,14 +243,14 @@ describe('choosing', () => {
   })
 
   it.each([
-    ['zh', '商品缺货'],
-    ['en', 'Out of stock'],
-    ['es', 'Sin existencias'],
-  ] as const)('a suggested text in %s, or another', async (locale, words) => {
+    ['zh', '商品缺货', '展开'],
+    ['en', 'Out of stock', 'Expand'],
+    ['es', 'Sin existencias', 'Desplegar'],
+  ] as const)('a suggested text in %s, or another', async (locale, words, openWord) => {
     const field = text({ label, suggestions: [l('商品缺货', 'Out of stock', 'Sin existencias')] })
     await open(field, undefined, { locale })
     const input = page.getByRole('combobox', { name: label[locale] })
-    await input.click()
+    await page.getByRole('button', { name: openWord }).click()
     await page.getByRole('option', { name: words }).click()
     await expect.element(input).toHaveValue(words)
     await input.fill(`${words}!`)

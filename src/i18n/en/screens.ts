@@ -169,6 +169,7 @@ export const screens: ScreenMessages = {
     same: 'Passwords do not match',
   },
   kind: {
+    clear: 'Clear',
     expires_in: 'expires in %{days} d',
     expires_today: 'expires today',
     expired: 'expired',

@@ -169,6 +169,7 @@ export const screens: ScreenMessages = {
     same: 'Las contraseñas no coinciden',
   },
   kind: {
+    clear: 'Vaciar',
     expires_in: 'caduca en %{days} d',
     expires_today: 'caduca hoy',
     expired: 'caducado',

@@ -166,6 +166,7 @@ export const screens = {
     same: '两次输入的密码不一致',
   },
   kind: {
+    clear: '清空',
     expires_in: '%{days}天后到期',
     expires_today: '今天到期',
     expired: '已过期',

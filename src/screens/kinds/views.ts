@@ -45,8 +45,12 @@ export const isEnd = (field: Field): boolean => viewOf(field).align === 'end'
 /** Which edge a column of the field keeps: numbers and money the right one. */
 export const alignOf = (field: Field): 'left' | 'right' => (isEnd(field) ? 'right' : 'left')
 
+/** Components of areas put several things side by side. */
+const componentWidth = 250
+
 /** What a column of the field takes at first, px. */
-export const widthOf = (field: Field): number => viewOf(field).width(field)
+export const widthOf = (field: Field): number =>
+  field.component === undefined ? viewOf(field).width(field) : componentWidth
 
 /** Whether the field takes a whole row of a detail. */
 export const isWide = (field: Field): boolean => viewOf(field).wide === true

@@ -5,6 +5,7 @@ import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin'
 import { type FieldOf, filtersOf, type Resource, resourceName } from '@/declaration'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { idOfKey, titleOf, useTarget } from '../view/reference'
+import { useComboboxWords } from './combobox'
 import type { EntryProps, KindEntry } from './input'
 import { controlOf, line } from './text'
 
@@ -31,6 +32,7 @@ const searchParam = (target: Resource): string | undefined =>
 const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { target: Resource }) => {
   const { input } = props
   const translate = useTranslate()
+  const words = useComboboxWords()
   const localise = useLocalise()
   const locale = useConsoleLocale()
   const resource = resourceName(target)
@@ -58,6 +60,7 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
   const chosen = value === '' ? null : (found.find((one) => keyOf(one) === value) ?? current ?? null)
   return (
     <Autocomplete<RaRecord>
+      {...words}
       id={props.id}
       open={open}
       onOpen={() => setOpen(true)}
@@ -65,8 +68,6 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
       options={found}
       value={chosen}
       loading={isFetching}
-      loadingText={translate('console.list.loading')}
-      noOptionsText={translate('console.form.no_options')}
       disabled={props.disabled}
       // The platform has searched already; a list without a search is narrowed here.
       filterOptions={param ? (options) => options : undefined}

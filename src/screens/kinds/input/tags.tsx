@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
+import { useComboboxWords } from './combobox'
 import type { EntryProps, KindEntry } from './input'
 import { controlOf } from './text'
 
@@ -16,8 +17,10 @@ const Words = (props: EntryProps<FieldOf<'tags'>>) => {
     const parts = next.flatMap((one) => one.split(separators)).filter(Boolean)
     input.onChange([...new Set(parts)])
   }
+  const ownWords = useComboboxWords()
   return (
     <Autocomplete
+      {...ownWords}
       multiple
       freeSolo
       autoSelect

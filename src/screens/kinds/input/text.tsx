@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { type Field, type FieldOf, type Json, parseText } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useDraft } from '../draft'
+import { useComboboxWords } from './combobox'
 import type { EntryProps, KindEntry } from './input'
 
 const plain = (value: Json | undefined): string =>
@@ -40,9 +41,12 @@ const Line = ({ type, code, ...props }: EntryProps & { type?: string; code?: boo
 /** Free words, with some offered in the operator's language. */
 const Suggested = (props: EntryProps<FieldOf<'text'>>) => {
   const locale = useConsoleLocale()
+  const words = useComboboxWords()
   return (
     <Autocomplete
+      {...words}
       freeSolo
+      forcePopupIcon
       id={props.id}
       options={(props.field.suggestions ?? []).map((label) => label[locale])}
       inputValue={plain(props.input.value)}
@@ -58,6 +62,7 @@ const Suggested = (props: EntryProps<FieldOf<'text'>>) => {
           inputRef={props.input.ref}
           onBlur={() => props.input.onBlur()}
           ref={slotProps.input.ref}
+          className={slotProps.input.className}
           endAdornment={slotProps.input.endAdornment}
           slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(props) } }}
         />
