@@ -56,7 +56,7 @@ function sampleValue(
   field: Field,
   { index, made, now, random, references }: Making,
 ): Json {
-  const { records = [], values: from } = resource.sample ?? {}
+  const { records = [], values: from, cases = [] } = resource.sample ?? {}
   const written = records[index % records.length]?.[name]
   if (written !== undefined) return written
   const values = from?.[name]
@@ -66,7 +66,8 @@ function sampleValue(
   if (field.kind === 'code' && field.serial)
     return field.serial.prefix + String(index + 1).padStart(field.serial.digits, '0')
   if (name === (resource.save?.stamp?.made ?? 'create_time') && field.kind === 'timestamp') return made
-  if (field.nullable && !isKey && random.chance(nullShare)) return null
+  const decided = cases.some((one) => one.values[name])
+  if (field.nullable && !isKey && !decided && random.chance(nullShare)) return null
   if (field.kind === 'timestamp') return momentOf(field, made, now, random)
   if (field.kind === 'day') return dayOf(random.int(made, now))
   if (field.kind === 'reference') {
