@@ -78,3 +78,49 @@ export const secondOfDay = (random: Random): number =>
 
 /** Who did it: the partner's staff. */
 export const staffOf = (random: Random): string => random.pick(['客服小周', '小林', '小许', '财务老郑'])
+
+/** What partners write to buyers and shops by e-mail: name, type and subject of a template. */
+const mails = [
+  ['注册验证', 'TRIGGER', '{Code} 是您的验证码'],
+  ['发货通知', 'TRIGGER', '订单 {OrderNo} 已发出'],
+  ['夏季上新', 'BATCH', '{Name}，夏季新品已上架'],
+  ['会员日', 'BATCH', '{Month} 会员日专享礼遇'],
+  ['月度对账单', 'TRIGGER', '{Company} {Month} 对账单'],
+  ['付款成功', 'TRIGGER', '订单 {OrderNo} 付款成功'],
+  ['双十一预热', 'BATCH', '{Name}，双十一预售开始了'],
+  ['老客回馈', 'BATCH', '{Name}，送您一张 {Amount} 元券'],
+  ['退款到账', 'TRIGGER', '{Amount} 元退款已到账'],
+  ['售后受理', 'TRIGGER', '售后单 {RefundNo} 已受理'],
+  ['开学季', 'BATCH', '开学文具满 {Amount} 元减'],
+  ['周末特卖', 'BATCH', '本周末 {Shop} 特卖清单'],
+  ['签收提醒', 'TRIGGER', '包裹 {TrackNo} 已签收'],
+  ['密码重置', 'TRIGGER', '重置 {Account} 的登录密码'],
+  ['中秋礼盒', 'BATCH', '{Name}，中秋礼盒开始预订'],
+  ['新店开业', 'BATCH', '{Shop} 开业，首单立减'],
+  ['异地登录', 'TRIGGER', '{Account} 在新设备登录'],
+  ['发票已开', 'TRIGGER', '发票 {InvoiceNo} 已开具'],
+  ['年货节', 'BATCH', '年货节好物提前看'],
+  ['积分到期', 'BATCH', '{Name}，{Points} 积分将于月底到期'],
+  ['余额提醒', 'TRIGGER', '账户余额不足 {Amount} 元'],
+  ['授权到期', 'TRIGGER', '{Shop} 的授权即将到期'],
+  ['直播预告', 'BATCH', '今晚 {Hour} 点 {Shop} 直播间见'],
+  ['问卷调查', 'BATCH', '{Name}，占用您两分钟'],
+  ['充值成功', 'TRIGGER', '充值 {Amount} 元已到账'],
+  ['订购续费', 'TRIGGER', '服务将于 {Day} 到期'],
+  ['春茶上市', 'BATCH', '{Shop} 明前春茶上市'],
+  ['运营周报', 'BATCH', '{Company} 第 {Week} 周运营周报'],
+  ['推送失败', 'TRIGGER', '{Count} 条推送未送达'],
+  ['投诉待办', 'TRIGGER', '投诉单 {ComplaintNo} 待处理'],
+  ['母婴节', 'BATCH', '母婴节满 {Amount} 元包邮'],
+  ['收藏降价', 'BATCH', '您收藏的 {Goods} 降价了'],
+  ['改价确认', 'TRIGGER', '订单 {OrderNo} 已改价'],
+  ['催付提醒', 'TRIGGER', '订单 {OrderNo} 待付款'],
+] as const
+
+/** E-mail templates. Bulk mail must offer to unsubscribe (domain §8). */
+export const mailTemplates = mails.map(([template_name, mail_type, subject]) => {
+  const end = mail_type === 'BATCH' ? '<p><a href="{UnsubscribeUrl}">退订此类邮件</a></p>' : ''
+  const content = `<p>您好：</p><p>${subject}，详情请登录后查看。</p><p>{Company}</p>${end}`
+  const variables = new Set(Array.from(`${subject}{Company}`.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))
+  return { template_name, mail_type, subject, content, variables: [...variables] }
+})
