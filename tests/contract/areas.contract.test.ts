@@ -28,5 +28,14 @@ describe.each(chosen)('areas: $name', (way) => {
       readingContract(resource, () => running)
       savingContract(resource, () => running)
       actingContract(resource, () => running)
+
+      it('lets its rows be counted on an index alone once the timed work has run', async () => {
+        await running.runDueJobs()
+        const [table] = await running.store.query<{ visible: boolean }>(
+          'select relallvisible > 0 as visible from pg_class where oid = $1::regclass',
+          [`area."${resource.name}"`],
+        )
+        expect(table).toEqual({ visible: true })
+      })
     })
 })

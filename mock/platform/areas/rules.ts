@@ -54,7 +54,10 @@ export const defineSeed = <R = WireRecord>(seed: Seed<R>): Seed<R> => seed
 
 /** What a rule knows. */
 export interface RuleContext<R = WireRecord> {
-  /** The call's transaction; in a batch, the part of it that belongs to this record. */
+  /**
+   * The call's transaction; in a batch, the part of it that belongs to this record. Records of areas are changed through
+   * `area` or the outcome, never by a statement of one's own: lists remember their totals until such a change.
+   */
   readonly sql: Sql
   readonly partnerId: number
   /** Who is signed in. */

@@ -1,0 +1,145 @@
+import type { JsonObject } from '@mock/platform/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Action, choice, code, defineResource, integer, l, type Resource, text } from '@/declaration'
+import { dataOf, type Started, started } from './started'
+
+const label = l('名称', 'Name', 'Nombre')
+const base = { label, icon: 'receipt', menu: { order: 1 } } as const
+const list = { columns: ['title'], sortable: ['title'], sort: 'title', filters: ['title'] } as const
+const remove = { label, icon: 'delete', on: ['row'], effect: 'remove' } as const satisfies Partial<Action>
+
+const op = choice({ label: l('平台', 'Platform', 'Plataforma'), of: { jd: label, pdd: label } })
+/** Known by what people enter. */
+const sign: Resource = defineResource({
+  ...base,
+  name: 'sign',
+  path: '/test/sign',
+  key: ['op', 'title'],
+  title: 'title',
+  fields: { op, title: text({ label, required: true }), note: text({ label }) },
+  list: { ...list, call: 'GET /test/signlist' },
+  save: { call: 'POST /test/savesign', fields: ['op', 'title', 'note'] },
+  actions: { remove: { ...remove, call: 'POST /test/removesign', batch: 'targets' } },
+  sample: { count: { small: 1, standard: 1, full: 1 }, values: { op: ['jd'], title: ['sample'] } },
+})
+/** Known by a number. */
+const ticket: Resource = defineResource({
+  ...base,
+  name: 'ticket',
+  path: '/test/ticket',
+  key: ['id'],
+  title: 'title',
+  fields: { id: integer({ label }), title: text({ label }) },
+  list: { ...list, call: 'GET /test/ticketlist' },
+  save: { call: 'POST /test/saveticket', fields: ['title'] },
+  actions: { remove: { ...remove, call: 'POST /test/removeticket', batch: 'ids' } },
+  sample: { count: { small: 3, standard: 3, full: 3 } },
+})
+/** Known by digits that nobody chose. */
+const draw: Resource = defineResource({
+  ...base,
+  name: 'draw',
+  path: '/test/draw',
+  key: ['no'],
+  title: 'title',
+  fields: { no: code({ label }), title: text({ label }) },
+  list: { ...list, call: 'GET /test/drawlist' },
+  save: { call: 'POST /test/savedraw', fields: ['title'], edit: false },
+})
+/** Neither made nor changed here. */
+const fixed: Resource = {
+  ...draw,
+  name: 'fixed',
+  path: '/test/fixed',
+  list: { ...draw.list, call: 'GET /test/fixedlist' },
+  save: { call: 'POST /test/savefixed', fields: ['title'], create: false },
+}
+
+let running: Started
+beforeAll(async () => {
+  running = await started({ declarations: [sign, ticket, draw, fixed] })
+})
+afterAll(() => running.stop())
+
+describe('a key that people enter', () => {
+  const save = (body: JsonObject) => running.post('/test/savesign', body)
+
+  it('names a new record, and is taken only once', async () => {
+    expect(dataOf(await save({ op: 'jd', title: 'a/b~c', note: '1' }))).toMatchObject({
+      title: 'a/b~c',
+      version: 1,
+    })
+    expect(await save({ op: 'jd', title: 'a/b~c', note: '2' })).toMatchObject({ code: 10005 })
+    expect(await save({ op: 'pdd', title: 'a/b~c' })).toMatchObject({ code: 0 })
+  })
+
+  it('names the record that a save with a version changes; the key itself stays', async () => {
+    const changed = dataOf(await save({ op: 'jd', title: 'sample', note: 'new', version: 1 }))
+    expect(changed).toMatchObject({ note: 'new', version: 2 })
+    expect(await save({ op: 'jd', title: 'sample', note: 'stale', version: 1 })).toMatchObject({
+      code: 10007,
+    })
+    expect(await save({ op: 'jd', title: 'other', version: 1 })).toMatchObject({ code: 10002 })
+  })
+
+  it('is free again once its record was removed', async () => {
+    dataOf(await save({ op: 'jd', title: 'twice', note: 'first' }))
+    const target = { op: 'jd', title: 'twice' }
+    expect(dataOf(await running.post('/test/removesign', { targets: [target] }))).toEqual({
+      success: ['jd~twice'],
+      failed: [],
+    })
+    expect(dataOf(await save({ ...target, note: 'second' }))).toMatchObject({ note: 'second', version: 1 })
+    expect(dataOf(await running.get('/test/signlist?title=twice'))).toMatchObject({
+      total: 1,
+      items: [{ note: 'second' }],
+    })
+  })
+
+  it('stands in the address of the REST form, whatever letters it has', async () => {
+    const response = await running.send('GET', '/rest/sign/jd~a!3b!1c')
+    expect(await response.json()).toMatchObject({ id: 'jd~a!3b!1c', title: 'a/b~c' })
+  })
+
+  it('finds its record through the list, where there is no detail call', async () => {
+    expect(dataOf(await running.get('/test/signlist?op=jd&title=sample'))).toMatchObject({ total: 1 })
+    expect(await running.get('/test/signlist?op=unknown')).toMatchObject({
+      code: 10001,
+      message: '参数错误：平台',
+    })
+  })
+})
+
+describe('a key that is a number', () => {
+  it('counts on, past removed records, whichever way an id is written', async () => {
+    expect(dataOf(await running.post('/test/saveticket', { title: 'four' }))).toMatchObject({ id: 4 })
+    expect(dataOf(await running.post('/test/removeticket', { ids: ['4', 1, 9] }))).toMatchObject({
+      success: ['4', '1'],
+      failed: [{ id: '9', code: 10002 }],
+    })
+    expect(dataOf(await running.post('/test/saveticket', { title: 'five' }))).toMatchObject({ id: 5 })
+    expect(await running.post('/test/removeticket', { ids: [2.5] })).toMatchObject({ code: 10001 })
+    expect(dataOf(await running.get('/test/ticketlist?id=5'))).toMatchObject({
+      total: 1,
+      items: [{ title: 'five' }],
+    })
+  })
+
+  it('is never given twice to records that are made at the same time', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => running.post('/test/saveticket', { title: `t${n}` })),
+    )
+    expect(new Set(answers.map((answer) => dataOf(answer).id)).size).toBe(5)
+  })
+})
+
+it('draws a number for a record when the declaration does not say how', async () => {
+  const { no } = dataOf(await running.post('/test/savedraw', { title: 'x' }))
+  expect(no).toMatch(/^\d{12}$/)
+})
+
+it('makes or changes nothing where the declaration does not offer it', async () => {
+  const { no } = dataOf(await running.post('/test/savedraw', { title: 'x' }))
+  expect(await running.post('/test/savedraw', { no, title: 'y', version: 1 })).toMatchObject({ code: 10003 })
+  expect(await running.post('/test/savefixed', { title: 'x' })).toMatchObject({ code: 10003 })
+})
