@@ -1,6 +1,7 @@
 import type { Field } from '@/declaration'
 import type { KindFilter as FilterOf, FilterProps } from './filter/filter'
 import { filters } from './filters'
+import './controls.css'
 import './kinds.css'
 
 /** The control of one filter, as the field's kind is filtered. */

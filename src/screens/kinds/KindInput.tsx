@@ -6,6 +6,7 @@ import { entries } from './entries'
 import { InputFrame } from './input/InputFrame'
 import type { KindEntry, KindInputProps } from './input/input'
 import { validatorOf } from './validation'
+import './controls.css'
 import './kinds.css'
 
 const asIs = (value: Json) => value
