@@ -1,0 +1,50 @@
+import CalendarToday from '@mui/icons-material/CalendarToday'
+import IconButton from '@mui/material/IconButton'
+import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
+
+/**
+ * Opens the browser's own calendar beside a typed day or time. The typed text keeps one form in every browser
+ * (`YYYY-MM-DD HH:mm:ss`); the calendar's own input would follow the machine's language.
+ *
+ * @param text the typed day or time, as far as it is one
+ * @param onPick gets `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` with `clock`
+ */
+export const PickTime = ({
+  clock,
+  text,
+  disabled,
+  onPick,
+}: {
+  clock: boolean
+  text: string
+  disabled?: boolean
+  onPick: (text: string) => void
+}) => {
+  const translate = useTranslate()
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <span className="kind-pick">
+      <IconButton
+        size="small"
+        disabled={disabled}
+        aria-label={translate(clock ? 'console.kind.pick_time' : 'console.kind.pick_date')}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <CalendarToday fontSize="inherit" />
+      </IconButton>
+      <input
+        ref={calendar}
+        type={clock ? 'datetime-local' : 'date'}
+        step={clock ? 1 : undefined}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={text.replace(' ', 'T')}
+        onChange={({ target }) => {
+          const [day = '', time = ''] = target.value.split('T')
+          if (day !== '') onPick(clock ? `${day} ${time.padEnd(8, ':00').slice(0, 8)}` : day)
+        }}
+      />
+    </span>
+  )
+}
