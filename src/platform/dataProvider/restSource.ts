@@ -60,7 +60,7 @@ export function restSource(resource: Resource & { readonly rest?: string }): Sou
       const { data } = await (await rest()).getOne(collection, { id, signal })
       return rowOf(resource, data)
     } catch (error) {
-      if (error instanceof TransportError && error.httpStatus === 404)
+      if ((error instanceof TransportError || error instanceof PlatformError) && error.httpStatus === 404)
         throw await refusalOf(missingCode(resource))
       throw error
     }

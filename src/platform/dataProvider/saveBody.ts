@@ -10,13 +10,16 @@ const pick = (names: readonly string[], ...from: readonly WireRecord[]): WireRec
     }),
   )
 
-/** What the pressed button sends: `meta.button` counts the declared buttons from 0, which is the default. */
-const buttonOf = (resource: Resource, { buttons }: SaveSection, meta: unknown): WireRecord => {
-  const index = (isObject(meta) ? meta.button : undefined) ?? 0
-  if (!buttons) return {}
-  const button = typeof index === 'number' ? buttons[index] : undefined
-  if (!button) throw new UnsupportedError(resourceName(resource), `save with button ${String(index)}`)
-  return button.send ?? {}
+/**
+ * What is sent beside the fields: what the pressed button says (`meta.button` counts the declared buttons from 0, which
+ * is the default), and the id of the dialog's opening (`meta.requestId`), so that sending again makes no second record.
+ */
+const besides = (resource: Resource, { buttons }: SaveSection, meta: unknown): WireRecord => {
+  const { button = 0, requestId } = isObject(meta) ? meta : {}
+  const pressed = typeof button === 'number' ? buttons?.[button] : undefined
+  if (buttons && !pressed)
+    throw new UnsupportedError(resourceName(resource), `save with button ${JSON.stringify(button)}`)
+  return { ...pressed?.send, ...(typeof requestId === 'string' ? { request_id: requestId } : {}) }
 }
 
 /**
@@ -33,7 +36,7 @@ export const saveOf = (resource: Resource, mode: 'create' | 'edit'): SaveSection
 /** The body of a save that makes a record: the declared fields and what the button sends. */
 export const createBody = (resource: Resource, data: WireRecord, meta: unknown): WireRecord => {
   const save = saveOf(resource, 'create')
-  return { ...pick(save.fields, data), ...buttonOf(resource, save, meta) }
+  return { ...pick(save.fields, data), ...besides(resource, save, meta) }
 }
 
 /** Whether these records say all that a save of a change sends, its version included. */
@@ -58,6 +61,6 @@ export const updateBody = (
   return {
     ...pick([...save.fields, 'version'], ...from),
     ...pick(resource.key, key),
-    ...buttonOf(resource, save, meta),
+    ...besides(resource, save, meta),
   }
 }

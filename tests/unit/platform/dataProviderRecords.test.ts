@@ -215,6 +215,14 @@ describe('a save', () => {
     expect(sent[0]?.body).toMatchObject({ submit })
   })
 
+  it('sent again from the same dialog says so, and makes no second record', async () => {
+    const sent = platformStub(() => record)
+    await provider.create(name, { data: record, meta: { requestId: '0123456789abcdef' } })
+    expect(sent[0]?.body).toMatchObject({ template_name: 'A', request_id: '0123456789abcdef' })
+    await provider.create(name, { data: { ...record, request_id: 'x' } })
+    expect(sent[1]?.body).not.toHaveProperty('request_id')
+  })
+
   it('with a button that is not declared is refused', async () => {
     const sent = platformStub(() => record)
     for (const button of [2, -1, '1', {}])

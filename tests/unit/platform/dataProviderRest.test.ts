@@ -167,13 +167,18 @@ describe('an area with a REST base', () => {
     })
   })
 
-  it('says that a record is missing as the declaration says it', async () => {
-    service(() => Response.json({ error: 'not found' }, { status: 404 }))
-    await expect(provider.getOne(place, { id: 'T1' })).rejects.toMatchObject({
-      name: 'PlatformError',
-      code: 10002,
-    })
-  })
+  it.each([{ error: 'not found' }, { code: 10002, message: '记录不存在或已被删除' }])(
+    'says that a record is missing as the declaration says it, when the service answers 404 with %j',
+    async (body) => {
+      service(() => Response.json(body, { status: 404 }))
+      const shops = createDataProvider([{ ...merchant, rest: '/rest/merchant' }])
+      await expect(shops.getOne('merchant/merchant', { id: 'jd~1~x' })).rejects.toMatchObject({
+        name: 'PlatformError',
+        code: 40001,
+      })
+      await expect(provider.getOne(place, { id: 'T1' })).rejects.toMatchObject({ code: 10002 })
+    },
+  )
 
   it('does not offer what is not declared', async () => {
     const bare = createDataProvider([{ ...merchant, rest: '/rest/merchant', actions: {} }])
