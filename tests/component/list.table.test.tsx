@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
 
@@ -83,6 +83,23 @@ describe('the table of a list', () => {
     await drawer.getByRole('button', { name: '关闭' }).click()
     await expect.poll(path).toBe('/demo/shop')
     expect(search().get('page')).toBe('2')
+    await expect.element(rowOf('S21')).toHaveFocus()
+  })
+
+  test('opens a row in a window of its own with Ctrl or the middle button', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { path } = await openList(platformOf(manyShops(3)))
+    await rowOf('S2')
+      .getByText('2号店')
+      .click({ modifiers: ['ControlOrMeta'] })
+    await rowOf('S3').getByText('3号店').click({ button: 'middle' })
+    await rowOf('S1').getByRole('button', { name: '暂停营业' }).click({ button: 'middle' })
+    expect(opened.mock.calls.map(([address]) => address)).toEqual([
+      '/demo/shop/S2/show',
+      '/demo/shop/S3/show',
+    ])
+    expect(path()).toBe('/demo/shop')
+    opened.mockRestore()
   })
 
   test('leaves a row closed when a button in it is pressed', async () => {
@@ -140,6 +157,17 @@ describe('columns', () => {
     await expect
       .poll(names)
       .toEqual(['', '店铺名称', '店铺编号', '状态', '金额', '订单数', '添加时间', '操作'])
+  })
+
+  test('are dragged to another place', async () => {
+    await openList(platformOf(manyShops(3)))
+    await expect.element(rowOf('S1')).toBeVisible()
+    const menu = await open()
+    const line = (name: string) => menu.getByRole('listitem').filter({ hasText: name })
+    await line('添加时间').dropTo(line('店铺编号'))
+    await expect
+      .poll(names)
+      .toEqual(['', '店铺名称', '添加时间', '店铺编号', '状态', '金额', '订单数', '操作'])
   })
 
   test('take the width that is typed, and the one that is pulled', async () => {

@@ -16,6 +16,12 @@ const interactive = 'a, button, input, label, select, textarea, [role="button"],
 const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
   target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-index]') : null
 
+/** Something with a click of its own, or the room around the row's buttons, where one is easily missed. */
+const isElsewhere = (target: Element): boolean =>
+  target.closest(interactive) !== null || target.closest('.list-actions, .list-tick') !== null
+
+const inNewWindow = (href: string) => window.open(href, '_blank', 'noopener')
+
 /** A click that ends a text selection is copying, not opening. */
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== ''
 
@@ -72,11 +78,19 @@ export const useRowKeys = (
         rowOf(event.target)?.focus({ preventScroll: true })
         return
       }
-      if (event.target.closest(interactive) || event.target.closest('.list-actions') || isSelectingText())
-        return
+      if (isElsewhere(event.target) || isSelectingText()) return
       const href = hrefOf(record.id)
-      if (href !== undefined && (event.ctrlKey || event.metaKey)) window.open(href, '_blank', 'noopener')
+      if (href !== undefined && (event.ctrlKey || event.metaKey)) inNewWindow(href)
       else open(record.id)
+    }
+
+    /** The middle button opens a window of its own, as on a link. */
+    const onAuxClick = (event: MouseEvent) => {
+      const index = indexAt(event)
+      const record = index === undefined ? undefined : rows[index]
+      const href = record && hrefOf(record.id)
+      if (event.button !== 1 || href === undefined) return
+      if (event.target instanceof Element && !isElsewhere(event.target)) inNewWindow(href)
     }
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -107,7 +121,7 @@ export const useRowKeys = (
       const row = rowOf(event.target)
       if (row) setFocused(Number(row.dataset.index))
     }
-    return { onClick, onKeyDown, onMouseDown, onFocus }
+    return { onClick, onAuxClick, onKeyDown, onMouseDown, onFocus }
   }, [rows, table, tick, open, hrefOf])
 
   return { active, handlers }
