@@ -1,3 +1,4 @@
+import { collect } from '@mock/platform/collect'
 import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
 import fc from 'fast-check'
@@ -9,7 +10,7 @@ import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const areas: readonly Resource[] = [merchant, trade, templates]
+const areas: readonly Resource[] = [...collect().declarations, templates]
 const provider = createDataProvider(areas)
 const nothing = () => ({ items: [], total: 0 })
 
