@@ -25,9 +25,7 @@ export const useDraft = (
       setDraft({ text, value: next })
       onChange(next)
     },
-    /** Typing is over: the value is written as values are, what is none stays to be mended. */
-    settle: () => {
-      if (draft?.value !== undefined) setDraft(undefined)
-    },
+    /** Typing is over: what stands there is the value, written as values are, and nothing that is not asked for. */
+    settle: () => setDraft(undefined),
   }
 }

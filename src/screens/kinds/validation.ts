@@ -24,6 +24,13 @@ export interface Complaint {
   readonly args: { readonly [name: string]: string | number }
 }
 
+/** What a wrong format is about: which of several words, and what is wanted, which only the hint can say. */
+const wanted = (field: Field, value: string | number | undefined, locale: Locale): string => {
+  const parts = [value === undefined ? '' : `“${value}”`, field.hint?.[locale] ?? ''].filter(Boolean)
+  const [colon, comma] = locale === 'zh' ? ['：', '，'] : [': ', '; ']
+  return parts.length === 0 ? '' : colon + parts.join(comma)
+}
+
 /** A violation in words: the key of its message and the values of that. */
 export const complaintOf = (field: Field, violation: Violation, locale: Locale): Complaint => {
   const { params = {} } = violation
@@ -32,6 +39,7 @@ export const complaintOf = (field: Field, violation: Violation, locale: Locale):
     args: {
       ...params,
       label: field.label[locale],
+      ...(violation.code === 'pattern' && { more: wanted(field, params.value, locale) }),
       ...(field.kind === 'money' && { digits: decimalsOf(field.unit) }),
       ...(field.kind === 'timestamp' && { example: '2026-01-31 09:30:00' }),
       ...(field.kind === 'html' && params.max !== undefined && { max: sizeOf(Number(params.max)) }),

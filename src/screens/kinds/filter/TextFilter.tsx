@@ -9,7 +9,7 @@ import type { FilterProps } from './filter'
 const plain = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
 
-/** One value, typed. What cannot be read is marked and not asked for. */
+/** One value, typed. What cannot be read is marked while it is typed, and let go when the field is left. */
 export const TextFilter = ({
   field,
   value,
@@ -32,7 +32,11 @@ export const TextFilter = ({
   numeric?: boolean
 }) => {
   const translate = useTranslate()
-  const read = (text: string) => (text.trim() === '' ? undefined : parseText(field, text))
+  const read = (text: string) => {
+    const parsed = text.trim() === '' ? undefined : parseText(field, text)
+    // Of several words one is asked for: a query has no form for more.
+    return Array.isArray(parsed) ? (parsed.length === 1 ? parsed[0] : undefined) : parsed
+  }
   const { text, type, settle } = useDraft(value, write, read, onChange)
   return (
     <OutlinedInput
