@@ -172,6 +172,18 @@ describe('an action on many records', () => {
     expect(act.mock.calls[0]?.[1].records.map(({ id }) => id)).toEqual(['甲', '乙'])
   })
 
+  test('says why each is left out', async () => {
+    await inShops([
+      shop('甲', 'CLEARED'),
+      shop('乙', 'EXPIRED'),
+      shop('丙', 'EXPIRED'),
+      shop('丁', 'GRANTED'),
+    ])
+    await button('暂停同步').click()
+    await expect.element(page.getByText('商家授权已过期，请商家重新授权：乙店、丙店')).toBeVisible()
+    await expect.element(page.getByText('商家授权已清除：甲店')).toBeVisible()
+  })
+
   test('shows why each was refused, and tries only those again', async () => {
     const act = platform(({ records }) =>
       act.mock.calls.length > 1

@@ -13,8 +13,10 @@ import { formatFen, formatLi } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
+import { availabilityOf, currentTime } from './availability'
 import { inputsFor, startingValues, typedConfirmation } from './inputs'
 import { TypedConfirmation } from './TypedConfirmation'
+import { useReasons } from './useReasons'
 
 /** What the operator has answered. */
 export interface Answers {
@@ -49,13 +51,16 @@ export const Question = (props: QuestionProps) => {
 }
 
 /** None of the records allows the action. */
-const NothingToDo = ({ titleId, title, onCancel }: QuestionProps) => {
+const NothingToDo = ({ titleId, title, action, records, onCancel }: QuestionProps) => {
   const translate = useTranslate()
   return (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <Alert severity="warning">{translate('console.action.none_allowed')}</Alert>
+        <Alert severity="warning">
+          {translate('console.action.none_allowed')}
+          <LeftOut action={action} records={records} />
+        </Alert>
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{translate('console.bulk.close')}</Button>
@@ -86,7 +91,12 @@ const Asking = ({ titleId, title, action, records, allowed, failure, onCancel }:
               {failure}
             </Alert>
           )}
-          {count < records.length && <LeftOut records={records.filter((one) => !allowed.includes(one))} />}
+          {count < records.length && (
+            <Alert severity="info">
+              {translate('console.action.not_allowed_count', { count: records.length - count })}
+              <LeftOut action={action} records={records.filter((one) => !allowed.includes(one))} />
+            </Alert>
+          )}
           {action.confirm && <Typography>{localise(action.confirm.text)}</Typography>}
           {inputs.map(({ name, field }, index) => (
             <KindInput key={name} name={name} field={field} autoFocus={index === 0} />
@@ -128,21 +138,32 @@ const Asking = ({ titleId, title, action, records, allowed, failure, onCancel }:
   )
 }
 
-/** The records that the action cannot be done with, by name, so that nobody wonders afterwards. */
-const LeftOut = ({ records }: { records: readonly RaRecord[] }) => {
+/** So many records are named for each reason; the rest are known by their number. */
+const mostNamed = 5
+
+/** The records that the action cannot be done with, by reason and name, so that nobody wonders afterwards. */
+const LeftOut = ({ action, records }: { action: Action; records: readonly RaRecord[] }) => {
   const resource = useDeclaration()
-  const translate = useTranslate()
   const locale = useConsoleLocale()
-  const names = records.slice(0, 5).map((record) => String(record[resource.title] ?? record.id))
-  return (
-    <Alert severity="info">
-      {translate('console.action.not_allowed_count', { count: records.length })}
-      <Typography variant="body2">
-        {new Intl.ListFormat(locale, { type: 'unit' }).format(names)}
-        {records.length > names.length && ' …'}
+  const reason = useReasons(true)
+  const now = currentTime()
+  const left = records.flatMap((record) => {
+    const availability = availabilityOf(action, record, now)
+    return availability.allowed
+      ? []
+      : [{ code: availability.code, name: String(record[resource.title] ?? record.id) }]
+  })
+  const [colon, comma] = locale === 'zh' ? ['：', '、'] : [': ', ', ']
+  return [...new Set(left.map(({ code }) => code))].map((code) => {
+    const names = left.filter((one) => one.code === code).map(({ name }) => name)
+    return (
+      <Typography key={code ?? 0} variant="body2">
+        {code !== undefined && reason(code) + colon}
+        {names.slice(0, mostNamed).join(comma)}
+        {names.length > mostNamed && ' …'}
       </Typography>
-    </Alert>
-  )
+    )
+  })
 }
 
 /** The amount that the confirmation is about, as it stands in the form; undefined while it is none, or one not allowed. */
