@@ -149,7 +149,7 @@ export const screens: ScreenMessages = {
     tooSmall: 'Must be at least %{min}',
     tooLarge: 'Must be at most %{max}',
     notWhole: 'Must be a whole number',
-    pattern: 'Wrong format',
+    pattern: 'Wrong format%{more}',
     choice: 'Choose one of the options',
     phone: 'Must be a mobile number',
     email: 'Must be an e-mail address',

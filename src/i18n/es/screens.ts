@@ -149,7 +149,7 @@ export const screens: ScreenMessages = {
     tooSmall: 'Debe ser %{min} como mínimo',
     tooLarge: 'Debe ser %{max} como máximo',
     notWhole: 'Debe ser un número entero',
-    pattern: 'Formato incorrecto',
+    pattern: 'Formato incorrecto%{more}',
     choice: 'Seleccione una de las opciones',
     phone: 'Debe ser un número de móvil',
     email: 'Debe ser una dirección de correo',

@@ -146,7 +146,7 @@ export const screens = {
     tooSmall: '不能小于 %{min}',
     tooLarge: '不能大于 %{max}',
     notWhole: '请输入整数',
-    pattern: '格式不正确',
+    pattern: '格式不正确%{more}',
     choice: '请选择列表中的选项',
     phone: '请输入正确的手机号',
     email: '请输入正确的邮箱地址',

@@ -48,6 +48,17 @@ describe('what a form says', () => {
     [text({ label, min: 6 }), '甲乙', '至少 6 个字符'],
     [text({ label, max: 2 }), '甲乙丙', '不能超过 2 个字符'],
     [text({ label, pattern: 'A+' }), 'B', '格式不正确'],
+    [
+      text({ label, pattern: 'A+', hint: l('只能是字母 A', 'Only A', 'Solo A') }),
+      'B',
+      '格式不正确：只能是字母 A',
+    ],
+    [tags({ label, pattern: 'A+' }), ['A', 'B'], '格式不正确：“B”'],
+    [
+      tags({ label, pattern: 'A+', hint: l('只能是字母 A', 'Only A', 'Solo A') }),
+      ['B'],
+      '格式不正确：“B”，只能是字母 A',
+    ],
     [text({ label }), 5, '格式不正确'],
     [integer({ label, min: 1 }), 0, '不能小于 1'],
     [integer({ label }), 'abc', '请输入整数'],
