@@ -212,8 +212,8 @@ export const openList = async (
         store={store}
       >
         <DeclarationsProvider resources={resources} components={noComponents}>
-          {/* The frame gives a page the height of the window. */}
-          <main style={{ height: '100dvh' }}>
+          {/* As the frame holds a page: as high as the window, and scrolling by itself. */}
+          <main style={frame}>
             <Around>
               <ResourceRoutes name={resourceName(shops)} {...resourceScreens(shops)} />
             </Around>
@@ -244,6 +244,7 @@ export const openList = async (
 }
 
 const noComponents = {}
+const frame = { height: '100dvh', boxSizing: 'border-box', padding: 8, overflow: 'auto' } as const
 
 /** A browser's memory: what is in it outlives the page. */
 export const lastingStore = (): Store => {
