@@ -201,6 +201,7 @@ describe('a detail that cannot be shown', () => {
     getOne.mockRejectedValueOnce(error)
     const { path } = await open()
     await expect.element(drawer.getByRole('alert')).toHaveTextContent(`详情加载失败${words}`)
+    await expect.poll(() => document.querySelector('[aria-label="消息提示"]')?.textContent).toBe(words)
     expect(path()).toBe('/pay/tradelist')
     await drawer.getByRole('button', { name: '重试' }).click()
     await expect.element(drawer.getByText('家居清洁套装')).toBeVisible()

@@ -1,7 +1,0 @@
-export { KindCell } from './KindCell'
-export { KindField } from './KindField'
-export { KindFilter } from './KindFilter'
-export { KindInput } from './KindInput'
-export type { KindProps } from './kindProps'
-export { validatorOf } from './validation'
-export { alignOf, isEnd, isWide, viewOf, widthOf } from './views'

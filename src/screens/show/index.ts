@@ -1,2 +1,0 @@
-export { ShowDrawer } from './ShowDrawer'
-export { ShowPage } from './ShowPage'
