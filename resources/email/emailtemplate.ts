@@ -43,7 +43,7 @@ export default defineResource({
     stamp: { made: 'create_time' },
     buttons: reviewButtons({ mail_type: 'TRIGGER' }),
   },
-  actions: { remove: removal('POST /user/removeemailtemplate', { refuse: lockedInReview }) },
+  actions: { remove: removal('POST /user/removeemailtemplate', lockedInReview) },
   sample: {
     count: { small: 12, standard: 34, full: 34 },
     records: mailTemplates,

@@ -1,13 +1,13 @@
-import type { Action, Call } from './action'
+import type { Call, Refusal } from './action'
 import { l } from './label'
 
 /**
- * The usual way to delete records, one or many: it cannot be taken back, and several ask to type their number. What
- * differs (who is refused, another question) is given beside the call.
+ * The usual way to delete records, one or many: it cannot be taken back, and several ask to type their number.
  *
- * @example actions: { remove: removal('POST /user/removesmssign', { refuse: [{ when: { in_use: true }, code: 41005 }] }) }
+ * @param refuse records that may not be deleted
+ * @example actions: { remove: removal('POST /user/removesmssign', [{ when: { in_use: true }, code: 41005 }]) }
  */
-export const removal = <const M extends Partial<Action>>(call: Call, more: M) =>
+export const removal = <const R extends readonly Refusal[] = []>(call: Call, refuse?: R) =>
   ({
     label: l('删除', 'Delete', 'Eliminar'),
     icon: 'delete',
@@ -15,10 +15,10 @@ export const removal = <const M extends Partial<Action>>(call: Call, more: M) =>
     on: ['row', 'bulk'],
     batch: 'ids',
     danger: true,
+    refuse,
     confirm: {
       text: l('删除后不能恢复。', 'It cannot be brought back.', 'No se puede recuperar.'),
       type: 'count',
     },
     effect: 'remove',
-    ...more,
   }) as const
