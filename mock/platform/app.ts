@@ -87,7 +87,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const business = options.areas ?? []
   const areas = [accountArea(business, passwordRounds), { name: 'platform', jobs: [tidying] }, ...business]
   const jobs = areas.flatMap((area) => area.jobs ?? [])
-  await install(sql, { areas, size, now: now(), passwordRounds, onProgress })
+  const seeded = await install(sql, { areas, size, now: now(), passwordRounds, onProgress })
+  // Lets lists skip and count rows on an index alone. It takes a while, so nobody may be waiting for an answer yet.
+  if (seeded.length > 0) await sql.exec('vacuum')
 
   const app = routed(areas, { sql, now, onError })
   const running = new Set<Promise<unknown>>()

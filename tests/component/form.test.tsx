@@ -84,7 +84,7 @@ describe('making a record', () => {
       'merchant/address',
       expect.objectContaining({
         data: { receiver: '许柚', address: '', is_default: false },
-        meta: { button: 1 },
+        meta: { button: 1, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
       }),
     )
     expect(onClose).toHaveBeenCalled()
@@ -156,7 +156,7 @@ describe('changing a record', () => {
       expect.objectContaining({
         id: '7',
         data: expect.objectContaining({ receiver: '许柚', version: 3 }),
-        meta: { button: 0 },
+        meta: expect.objectContaining({ button: 0 }),
       }),
     )
   })

@@ -15,6 +15,7 @@ import { useFormState } from 'react-hook-form'
 import { emptyOf, type Resource, type SaveButton } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { PlatformError } from '@/platform/errors'
+import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
 import { refusedField, staleVersion } from './refusedField'
@@ -54,11 +55,13 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
   const localise = useLocalise()
   const pressed = useRef(0)
   const [failure, setFailure] = useState<unknown>()
+  // One for each opening: a form that is sent again after a timeout makes no second record.
+  const [requestId] = useState(newRequestId)
   const start = useMemo(() => record ?? emptyRecord(resource), [record, resource])
 
   const save = async (values: Record<string, unknown>) => {
     setFailure(undefined)
-    const meta = { button: pressed.current }
+    const meta = { button: pressed.current, requestId }
     const data = Object.fromEntries((resource.save?.fields ?? []).map((field) => [field, values[field]]))
     try {
       const saved = record
