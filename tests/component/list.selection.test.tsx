@@ -59,13 +59,24 @@ describe('the selection of a list', () => {
     await tick('1号店').click()
     platform.getList.mockClear()
     await bar().getByRole('button', { name: '选择此筛选下全部 235 项' }).click()
-    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 235 项')
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选择此筛选下全部 235 项')
     expect(platform.getList.mock.calls.map(([, { pagination, filter }]) => [pagination, filter])).toEqual(
       [1, 2, 3].map((number) => [{ page: number, perPage: 100 }, { shop_name: '号' }]),
     )
-    await expect.element(bar().getByRole('button', { name: /全部/ })).not.toBeInTheDocument()
+    await expect.element(bar().getByRole('button', { name: /选择此筛选/ })).not.toBeInTheDocument()
     await button('第 5 页').click()
     await expect.element(tick('90号店')).toBeChecked()
+  })
+
+  test('says how far it has come, and stops with the ticks as they were', async () => {
+    const platform = platformOf(manyShops(235))
+    await openList(platform)
+    await tick('1号店').click()
+    platform.state.gate = new Promise(() => {})
+    await bar().getByRole('button', { name: '选择此筛选下全部 235 项' }).click()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('正在选择 0 / 235 项')
+    await bar().getByRole('button', { name: '停止' }).click()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
   })
 
   test('loses a record that is gone, and keeps the others', async () => {

@@ -22,7 +22,9 @@ const Bar = () => {
     <section className="list-selection" aria-label={translate('console.list.selection')}>
       <span role="status">
         {fetched === undefined
-          ? translate('console.list.selected', { count: formatInteger(chosen.size) })
+          ? chosen.size === total
+            ? translate('console.list.matching_selected', { total: formatInteger(total) })
+            : translate('console.list.selected', { count: formatInteger(chosen.size) })
           : translate('console.list.selecting', {
               count: formatInteger(fetched),
               total: formatInteger(total),

@@ -19,7 +19,10 @@ export const useSelectMatching = () => {
   const notify = useNotify()
   const [fetched, setFetched] = useState<number>()
   const running = useRef<AbortController>(undefined)
-  const stop = useCallback(() => running.current?.abort(), [])
+  const stop = useCallback(() => {
+    running.current?.abort()
+    setFetched(undefined)
+  }, [])
   useEffect(() => stop, [stop])
 
   const start = async () => {
