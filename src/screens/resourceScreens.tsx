@@ -6,9 +6,8 @@ import { canCreate, canEdit, formLayout } from './form/formLayout'
 
 /** The screens of an area, as react-admin's Resource takes them. */
 export interface ResourceScreens {
+  /** Everything below the area's path: details and forms are opened by it too. */
   readonly list: ComponentType
-  readonly create?: ComponentType
-  readonly edit?: ComponentType
 }
 
 const List = lazy(() => import('./list/ListScreen').then((module) => ({ default: module.ListScreen })))
