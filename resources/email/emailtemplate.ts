@@ -3,7 +3,8 @@ import { lockedInReview, reviewButtons, reviewCases, reviewFields } from '../rev
 import { mailTemplates } from '../samples'
 
 const types = { TRIGGER: l('触发', 'Triggered', 'Automático'), BATCH: l('批量', 'Bulk', 'Masivo') }
-const hint = l('批量须含 {UnsubscribeUrl}', 'Bulk needs {UnsubscribeUrl}', 'Masivo: incluya {UnsubscribeUrl}')
+const bulk = l('批量须含 {UnsubscribeUrl}', 'Bulk needs {UnsubscribeUrl}', 'Masivo: incluya {UnsubscribeUrl}')
+const hint = l('只用字母', 'Letters only', 'Solo letras')
 /** Bulk mail must let its readers go (domain §8). */
 const cannotUnsubscribe = { mail_type: 'BATCH', content: { lacks: ['{UnsubscribeUrl}'] } } as const
 
@@ -19,10 +20,10 @@ export default defineResource({
   fields: {
     template_id: integer({ label: l('编号', 'No.', 'N.º') }),
     template_name: text({ label: l('模板', 'Template', 'Plantilla'), max: 30, required: true }),
-    mail_type: choice({ label: l('类型', 'Type', 'Tipo'), of: types, required: true, hint }),
+    mail_type: choice({ label: l('类型', 'Type', 'Tipo'), of: types, required: true, hint: bulk }),
     subject: text({ label: l('主题', 'Subject', 'Asunto'), max: 100, required: true }),
     content: html({ label: l('正文', 'Body', 'Cuerpo'), maxBytes: 81_920, errorCode: 42003, required: true }),
-    variables: tags({ label: l('变量', 'Variables', 'Variables'), max: 50, pattern: '[A-Za-z]+' }),
+    variables: tags({ label: l('变量', 'Variables', 'Variables'), max: 50, pattern: '[A-Za-z]+', hint }),
     ...reviewFields,
     create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
   },
