@@ -182,10 +182,12 @@ describe('changing a record', () => {
     expect(update.mock.calls[1]?.[1].data).toMatchObject({ receiver: '许柚', address: '新路9号', version: 4 })
   })
 
-  test('a record whose state forbids it says why in place of the form', async () => {
-    await open({ getOne: reading({ ...record, is_default: true }) }, { id: '7' })
+  test('a record whose state forbids it says why in place of the form, and can be left', async () => {
+    const { onClose } = await open({ getOne: reading({ ...record, is_default: true }) }, { id: '7' })
     await expect.element(page.getByText('审核中，不能修改或删除')).toBeVisible()
     await expect.element(receiver()).not.toBeInTheDocument()
+    await button('关闭').click()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   test('a record that cannot be read says why, and can be tried again', async () => {

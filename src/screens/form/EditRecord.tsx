@@ -10,12 +10,14 @@ import { useReasons } from '../actions/useReasons'
 import { useDeclaration } from '../declarations'
 import { detailMeta } from '../detail'
 
-/** Fetches the record that is to be changed; what stands in the way is said in its place. */
+/** Fetches the record that is to be changed; what stands in the way is said in its place, with a way out. */
 export const EditRecord = ({
   id,
+  onLeave,
   children,
 }: {
   id: Identifier
+  onLeave: () => void
   children: (record: RaRecord, reload: () => void) => ReactNode
 }) => {
   const resource = useDeclaration()
@@ -26,15 +28,23 @@ export const EditRecord = ({
   const refusal = data && resource.save?.refuse?.find(({ when }) => holds(when, data, now))
   const barred = data !== undefined && (refusal !== undefined || !holds(resource.save?.when, data, now))
   const reason = useReasons(barred)
+  const leave = (
+    <Button color="inherit" size="small" onClick={onLeave}>
+      {translate('console.bulk.close')}
+    </Button>
+  )
   if (error)
     return (
       <Alert
         severity="error"
         role="alert"
         action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {translate('console.list.retry')}
-          </Button>
+          <>
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('console.list.retry')}
+            </Button>
+            {leave}
+          </>
         }
       >
         {error.message}
@@ -48,6 +58,11 @@ export const EditRecord = ({
         ))}
       </Stack>
     )
-  if (barred) return <Alert severity="warning">{reason(refusal?.code)}</Alert>
+  if (barred)
+    return (
+      <Alert severity="warning" action={leave}>
+        {reason(refusal?.code)}
+      </Alert>
+    )
   return children(data, () => void refetch())
 }

@@ -34,7 +34,7 @@ export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => vo
           {layout}
         </SaveForm>
       ) : (
-        <EditRecord id={id}>
+        <EditRecord id={id} onLeave={onClose}>
           {(record, reload) => (
             <SaveForm record={record} onReload={reload} onSaved={onClose} onCancel={onClose}>
               {layout}

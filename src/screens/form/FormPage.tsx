@@ -72,7 +72,7 @@ export const EditPage = () => {
   const toList = () => navigate(resource.path)
   return (
     <Page title={translate('console.form.edit_title', { name: useLocalised(resource.label) })}>
-      <EditRecord id={id}>
+      <EditRecord id={id} onLeave={toList}>
         {(record, reload) => (
           <SaveForm record={record} onReload={reload} onSaved={toList} onCancel={toList}>
             {layout}
