@@ -92,6 +92,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       },
       {
         extends: true,
+        // Found before the first test: a package that turns up in the middle of a run reloads the page under the tests.
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
+        },
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],

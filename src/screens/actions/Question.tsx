@@ -12,6 +12,7 @@ import { type Action, checkField, type Json, parseYuan } from '@/declaration'
 import { formatFen, formatLi } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
+import { sentValue } from '../form/sentValue'
 import { KindInput } from '../kinds/KindInput'
 import { availabilityOf, currentTime } from './availability'
 import { inputsFor, startingValues, typedConfirmation } from './inputs'
@@ -40,9 +41,11 @@ interface QuestionProps {
 export const Question = (props: QuestionProps) => {
   const { action, allowed, onSubmit } = props
   const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
-  const names = Object.keys(action.inputs ?? {})
+  const fields = Object.entries(action.inputs ?? {})
   const submit = (values: FieldValues) =>
-    onSubmit({ input: Object.fromEntries(names.map((name) => [name, values[name] ?? null])) })
+    onSubmit({
+      input: Object.fromEntries(fields.map(([name, field]) => [name, sentValue(field, values[name])])),
+    })
   return (
     <Form record={start} onSubmit={submit} noValidate>
       {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} />}

@@ -19,6 +19,7 @@ import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
 import { refusedField, staleVersion } from './refusedField'
+import { sentValue } from './sentValue'
 
 // react-admin resets a form whenever its effects run again; what was typed must outlive that.
 const keepTyped = { keepDirtyValues: true }
@@ -62,7 +63,12 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
   const save = async (values: Record<string, unknown>) => {
     setFailure(undefined)
     const meta = { button: pressed.current, requestId }
-    const data = Object.fromEntries((resource.save?.fields ?? []).map((field) => [field, values[field]]))
+    const data = Object.fromEntries(
+      (resource.save?.fields ?? []).flatMap((field) => {
+        const declared = resource.fields[field]
+        return declared ? [[field, sentValue(declared, values[field])]] : []
+      }),
+    )
     try {
       const saved = record
         ? await dataProvider.update(name, {

@@ -1,8 +1,10 @@
 import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
 import { describe, expect, test } from 'vitest'
+import { l, money, text } from '@/declaration'
 import { type Availability, availabilityOf } from '@/screens/actions/availability'
 import { inputsFor, startingValues, typedConfirmation } from '@/screens/actions/inputs'
+import { sentValue } from '@/screens/form/sentValue'
 
 const now = 1_717_214_400
 const day = 86_400
@@ -77,4 +79,13 @@ describe('the inputs of an action', () => {
     expect(typedConfirmation(clear, 1, undefined)).toBeUndefined()
     expect(typedConfirmation(clear, 2, undefined)).toBe('count')
   })
+})
+
+test.each([
+  [money({ label: l('限额', 'Cap', 'Límite'), unit: 'li' }), null, 0],
+  [money({ label: l('限额', 'Cap', 'Límite'), unit: 'li', nullable: true }), null, null],
+  [text({ label: l('备注', 'Note', 'Nota') }), undefined, ''],
+  [text({ label: l('备注', 'Note', 'Nota') }), '重点客户', '重点客户'],
+])('an input that was emptied is sent as its kind’s own nothing', (field, entered, sent) => {
+  expect(sentValue(field, entered)).toBe(sent)
 })
