@@ -172,6 +172,8 @@ describe('a cell', () => {
   })
 
   it('says how long ago a time is when it is pointed at, not before', async () => {
+    // The pointer still lies where the last test left it.
+    await userEvent.hover(document.body, { position: { x: 1200, y: 780 } })
     await show(<KindCell field={timestamp({ label })} name="t" value={now - 7200} record={record} />)
     const time = page.getByText('2026-11-20 08:00:00')
     await expect.element(time).not.toHaveAttribute('title')
