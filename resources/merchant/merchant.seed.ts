@@ -53,7 +53,8 @@ export default defineSeed<Merchant>({
       const grant_expire_time = now + left
       const grant_time = Math.min(grant_expire_time - term, now - random.int(60, 20 * secondsPerDay))
       const running = grant_status === 'GRANTED' || grant_status === 'EXPIRING'
-      const closed = running && random.chance(0.015)
+      // One in 64, so that the smallest sample has one as well.
+      const closed = running && i % 64 === 7
       const broken = running && !closed && random.chance(0.04)
       const paused = running && !closed && !broken && random.chance(0.02)
       const sync_status =
