@@ -6,6 +6,7 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin'
+import { createPortal } from 'react-dom'
 import { frame } from '@/theme/tokens'
 import { Toast } from './Toast'
 import { shownToasts } from './toasts'
@@ -59,7 +60,10 @@ export const Notifications = () => {
 
   const settle = (isUndo: boolean) => takeMutation()?.({ isUndo })
 
-  return (
+  if (toasts.length === 0) return null
+  // A dialog hides everything that lies beside it from screen readers, but only what is there when it opens: what is
+  // reported over it comes into the page later, and is read.
+  return createPortal(
     <Area aria-label={translate('console.shell.notifications')}>
       {toasts.map((toast) => (
         <Toast
@@ -75,6 +79,7 @@ export const Notifications = () => {
           }}
         />
       ))}
-    </Area>
+    </Area>,
+    document.body,
   )
 }

@@ -1,6 +1,7 @@
+import Dialog from '@mui/material/Dialog'
 import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
-import type { RaRecord } from 'react-admin'
+import { type RaRecord, useNotify } from 'react-admin'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
@@ -238,4 +239,21 @@ test('a refusal of the whole call is no success', async () => {
   await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible()
   await expect.element(page.getByText('同步状态成功')).not.toBeInTheDocument()
   vi.restoreAllMocks()
+})
+
+test('what is reported over an open dialog can be heard', async () => {
+  const Reporter = () => {
+    const notify = useNotify()
+    return (
+      <Dialog open aria-label="详情">
+        <button type="button" onClick={() => notify('已复制', { type: 'success' })}>
+          复制链接
+        </button>
+      </Dialog>
+    )
+  }
+  await show(<Reporter />, { resources: [trade] })
+  await button('复制链接').click()
+  // A role is found only where nothing around it is hidden.
+  await expect.element(page.getByRole('status')).toHaveTextContent('已复制')
 })
