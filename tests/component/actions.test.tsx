@@ -1,7 +1,8 @@
 import Dialog from '@mui/material/Dialog'
 import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
-import { type RaRecord, useNotify } from 'react-admin'
+import type { ReactNode } from 'react'
+import { type RaRecord, useLocation, useNotify } from 'react-admin'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
@@ -44,6 +45,18 @@ const inShops = (records: readonly RaRecord[], act = platform()) =>
     { resources: [merchant], dataProvider: { act } },
   )
 
+/** What a page shows, while the operator is there. */
+const Here = ({ children }: { children: ReactNode }) => (useLocation().pathname === '/' ? children : null)
+
+/** A platform that answers when it is told to. */
+const slowPlatform = () => {
+  let answer: (answer: Answer) => void = () => {}
+  const answered = new Promise<Answer>((resolve) => {
+    answer = resolve
+  })
+  return { act: platform(() => answered), answer }
+}
+
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('the actions of a row', () => {
@@ -67,6 +80,18 @@ describe('the actions of a row', () => {
     await button('同步状态').click()
     await expect.element(page.getByText('同步状态成功')).toBeVisible()
     expect(act).toHaveBeenCalledWith('pay/tradelist', { action: 'query', records: [paid] })
+  })
+
+  test('a second click while it is done sends nothing, one afterwards does', async () => {
+    const { act, answer } = slowPlatform()
+    await inTrades(paid, act)
+    await button('同步状态').click()
+    await button('同步状态').click()
+    expect(act).toHaveBeenCalledTimes(1)
+    answer({ succeeded: ['P1'], failed: [] })
+    await expect.element(page.getByText('同步状态成功')).toBeVisible()
+    await button('同步状态').click()
+    expect(act).toHaveBeenCalledTimes(2)
   })
 
   test('a refusal is shown with the platform’s reason', async () => {
@@ -149,6 +174,38 @@ describe('an action that asks', () => {
     vi.restoreAllMocks()
   })
 
+  test('Escape does not close it while it is sent: what the platform answers is seen', async () => {
+    const { act, answer } = slowPlatform()
+    await inTrades(paid, act)
+    await button('退款').click()
+    await page.getByLabelText('退款原因').fill('商品缺货')
+    await button(/退款 ¥/).click()
+    await page.getByRole('heading', { name: '退款：P1' }).click()
+    await userEvent.keyboard('{Escape}')
+    answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('商户账户余额不足')
+  })
+
+  test('who leaves the page while it is sent is told there that it was refused', async () => {
+    const { act, answer } = slowPlatform()
+    const { router } = await show(
+      <Here>
+        <ActionHost>
+          <RowActions record={paid} />
+        </ActionHost>
+      </Here>,
+      { resources: [trade], dataProvider: { act } },
+    )
+    await button('退款').click()
+    await page.getByLabelText('退款原因').fill('商品缺货')
+    await button(/退款 ¥/).click()
+    await expect.poll(() => act.mock.calls.length).toBe(1)
+    await router.navigate('/elsewhere')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    answer({ succeeded: [], failed: [{ id: 'P1', code: 43007, message: '商户账户余额不足' }] })
+    await expect.element(page.getByText('商户账户余额不足')).toBeVisible()
+  })
+
   test('Escape closes it', async () => {
     await inTrades(paid)
     await button('退款').click()
@@ -202,6 +259,41 @@ describe('an action on many records', () => {
     await button('重试失败的 1 项').click()
     await expect.element(page.getByText('2 项全部成功')).toBeVisible()
     expect(act.mock.calls[1]?.[1].records.map(({ id }) => id)).toEqual(['乙'])
+  })
+
+  test('stopping waits for what is under way, and Escape does not hide how it ends', async () => {
+    const { act, answer } = slowPlatform()
+    await inShops(three, act)
+    await button('清除授权').click()
+    await page.getByLabelText('请输入数量 2 以确认').fill('2')
+    await button('清除授权（2 项）').click()
+    await button('停止处理').click()
+    await page.getByRole('heading', { name: '清除授权' }).click()
+    await userEvent.keyboard('{Escape}')
+    answer({ succeeded: ['甲', '乙'], failed: [] })
+    await expect.element(page.getByText('2 项全部成功')).toBeVisible()
+  })
+
+  test('leaving the page stops it and says how far it came', async () => {
+    const { act, answer } = slowPlatform()
+    const shops = Array.from({ length: 101 }, (_, index) => shop(`${index}`, 'GRANTED'))
+    const { router } = await show(
+      <Here>
+        <ActionHost>
+          <BulkActions records={shops} />
+        </ActionHost>
+      </Here>,
+      { resources: [merchant], dataProvider: { act } },
+    )
+    await button('清除授权').click()
+    await page.getByLabelText('请输入数量 101 以确认').fill('101')
+    await button('清除授权（101 项）').click()
+    await expect.poll(() => act.mock.calls.length).toBe(1)
+    await router.navigate('/elsewhere')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    answer({ succeeded: shops.slice(0, 100).map(({ id }) => String(id)), failed: [] })
+    await expect.element(page.getByText('已取消：成功 100 项，失败 0 项，未处理 1 项')).toBeVisible()
+    expect(act).toHaveBeenCalledTimes(1)
   })
 
   test('says when none of them allows it', async () => {

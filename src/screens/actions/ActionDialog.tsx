@@ -3,19 +3,20 @@ import { useId, useState } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { useLocalise } from '@/i18n/useLocalised'
 import { newRequestId } from '@/platform/requestId'
-import { useDeclaration } from '../declarations'
 import { useSelection } from '../list/selection'
+import { useRecordName } from '../useRecordName'
 import type { ActionRequest } from './ActionHost'
 import { availabilityOf, currentTime } from './availability'
 import { BulkProgress } from './BulkProgress'
 import { type Answers, Question } from './Question'
 import { useAct } from './useAct'
 import { useBulkRun } from './useBulkRun'
+import { useLeft } from './useLeft'
 
 /** Asks before an action, sends it, and for several records shows what became of each. */
 export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onClose: () => void }) => {
   const { name, action, records, bulk } = request
-  const resource = useDeclaration()
+  const nameOf = useRecordName()
   const translate = useTranslate()
   const localise = useLocalise()
   const act = useAct()
@@ -28,21 +29,28 @@ export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onC
   })
   const [requestId] = useState(newRequestId)
   const [failure, setFailure] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const left = useLeft()
   const run = useBulkRun(name, action)
 
   const sendOne = async (record: RaRecord, { input }: Answers) => {
     setFailure(undefined)
+    setSending(true)
+    // Who has gone to another page meanwhile is told there.
+    const tell = (message: string) => (left.current ? act.notifyFailed(message) : setFailure(message))
     try {
       const { failed } = await act.send(name, [record], { input, ...(action.requestId && { requestId }) })
       const [refused] = failed
       act.refresh()
-      if (refused) setFailure(refused.message)
+      if (refused) tell(refused.message)
       else {
         act.notifyDone(action)
         onClose()
       }
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      tell(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
     }
   }
   const submit = async (answers: Answers) => {
@@ -51,7 +59,8 @@ export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onC
     else run.start(allowed, answers.input)
   }
   const close = () => {
-    if (run.state === 'running') return
+    // What is under way cannot be taken back, and its outcome belongs before the operator's eyes.
+    if (sending || run.state === 'running' || run.state === 'stopping') return
     if (run.state !== 'idle') {
       // What succeeded is done with; what failed stays ticked, ready for another try.
       selection.remove(run.succeeded.map((record) => record.id))
@@ -65,7 +74,7 @@ export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onC
     ? translate('console.bulk.title', { action: label, count: records.length })
     : translate('console.action.confirm_title', {
         action: label,
-        name: String(first[resource.title] ?? first.id),
+        name: nameOf(first),
       })
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>

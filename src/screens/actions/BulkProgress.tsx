@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotify, useTranslate } from 'react-admin'
 import type { Action } from '@/declaration'
-import { useDeclaration } from '../declarations'
+import { useRecordName } from '../useRecordName'
 import { Failures } from './Failures'
 import type { BulkRunState } from './useBulkRun'
 
@@ -22,7 +22,7 @@ interface BulkProgressProps {
 
 /** How far a bulk action is, and what became of each record. */
 export const BulkProgress = ({ titleId, title, run, onClose }: BulkProgressProps) => {
-  const resource = useDeclaration()
+  const nameOf = useRecordName()
   const translate = useTranslate()
   const notify = useNotify()
   const { records, outcomes, succeeded, failed, state } = run
@@ -38,7 +38,7 @@ export const BulkProgress = ({ titleId, title, run, onClose }: BulkProgressProps
         : translate('console.bulk.finished', counts)
 
   const copy = async () => {
-    const lines = failed.map(({ record, failure }) => `${record[resource.title] ?? record.id}\t${failure}`)
+    const lines = failed.map(({ record, failure }) => `${nameOf(record)}\t${failure}`)
     try {
       await navigator.clipboard.writeText(lines.join('\n'))
       notify(translate('console.result.copied'), { type: 'success' })

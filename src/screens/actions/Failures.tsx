@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { useDeclaration } from '../declarations'
+import { useRecordName } from '../useRecordName'
 import type { RecordOutcome } from './bulkRun'
 
 /** The records that were refused, each with the platform's reason. */
 export const Failures = ({ failed }: { failed: readonly RecordOutcome[] }) => {
-  const resource = useDeclaration()
+  const nameOf = useRecordName()
   const translate = useTranslate()
   return (
     <Box sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
@@ -35,7 +35,7 @@ export const Failures = ({ failed }: { failed: readonly RecordOutcome[] }) => {
         <tbody>
           {failed.map(({ record, failure }) => (
             <tr key={record.id}>
-              <td>{String(record[resource.title] ?? record.id)}</td>
+              <td>{nameOf(record)}</td>
               <td>{failure}</td>
             </tr>
           ))}

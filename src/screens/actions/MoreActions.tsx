@@ -8,7 +8,7 @@ import { type RaRecord, useTranslate } from 'react-admin'
 import type { Action } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { Icon } from '@/theme/Icon'
-import { useDeclaration } from '../declarations'
+import { useRecordName } from '../useRecordName'
 import { useStartAction } from './ActionHost'
 import { useReasons } from './useReasons'
 
@@ -30,13 +30,13 @@ export const MoreActions = ({
   /** A word in a row instead of a button. */
   compact?: boolean
 }) => {
-  const resource = useDeclaration()
+  const nameOf = useRecordName()
   const start = useStartAction()
   const localise = useLocalise()
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const reason = useReasons(anchor !== undefined)
-  const label = translate('console.list.more_for', { name: String(record[resource.title] ?? record.id) })
+  const label = translate('console.list.more_for', { name: nameOf(record) })
   const opener = {
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== undefined,

@@ -11,9 +11,9 @@ import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { type Action, checkField, type Json, parseYuan } from '@/declaration'
 import { formatFen, formatLi } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-import { useDeclaration } from '../declarations'
 import { sentValue } from '../form/sentValue'
 import { KindInput } from '../kinds/KindInput'
+import { useRecordName } from '../useRecordName'
 import { availabilityOf, currentTime } from './availability'
 import { inputsFor, startingValues, typedConfirmation } from './inputs'
 import { TypedConfirmation } from './TypedConfirmation'
@@ -146,15 +146,13 @@ const mostNamed = 5
 
 /** The records that the action cannot be done with, by reason and name, so that nobody wonders afterwards. */
 const LeftOut = ({ action, records }: { action: Action; records: readonly RaRecord[] }) => {
-  const resource = useDeclaration()
+  const nameOf = useRecordName()
   const locale = useConsoleLocale()
   const reason = useReasons(true)
   const now = currentTime()
   const left = records.flatMap((record) => {
     const availability = availabilityOf(action, record, now)
-    return availability.allowed
-      ? []
-      : [{ code: availability.code, name: String(record[resource.title] ?? record.id) }]
+    return availability.allowed ? [] : [{ code: availability.code, name: nameOf(record) }]
   })
   const [colon, comma] = locale === 'zh' ? ['：', '、'] : [': ', ', ']
   return [...new Set(left.map(({ code }) => code))].map((code) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'react-admin'
 import type { Action, Json } from '@/declaration'
@@ -18,10 +18,12 @@ export interface ActOptions {
 export interface Act {
   /** One call for these records (at most 100 in a batch action, one in any other). */
   readonly send: (action: string, records: readonly RaRecord[], options?: ActOptions) => Promise<CallOutcome>
-  /** Does something with one record that needs no question, and says how it went. */
+  /** Does something with one record that needs no question, and says how it went; a second click meanwhile is none. */
   readonly once: (action: string, record: RaRecord) => Promise<void>
   /** Says that an action has been done. */
   readonly notifyDone: (action: Action) => void
+  /** Says why nothing came of an action. */
+  readonly notifyFailed: (message: string) => void
   /** Has every list and detail of the area asked for again: a record changed. */
   readonly refresh: () => void
 }
@@ -35,6 +37,7 @@ export const useAct = (): Act => {
   const notify = useNotify()
   const translate = useTranslate()
   const localise = useLocalise()
+  const [underWay] = useState(() => new Set<string>())
   return useMemo(() => {
     const send: Act['send'] = async (action, records, options = {}) => {
       const { data } = await dataProvider.act(name, { action, records, ...options })
@@ -48,9 +51,12 @@ export const useAct = (): Act => {
       send,
       refresh,
       notifyDone,
+      notifyFailed,
       async once(action, record) {
         const declared = resource.actions?.[action]
-        if (!declared) return
+        const doing = `${action} ${record.id}`
+        if (!declared || underWay.has(doing)) return
+        underWay.add(doing)
         try {
           const { failed } = await send(
             action,
@@ -62,9 +68,11 @@ export const useAct = (): Act => {
           else notifyDone(declared)
         } catch (error) {
           notifyFailed(error instanceof Error ? error.message : String(error))
+        } finally {
+          underWay.delete(doing)
         }
         refresh()
       },
     }
-  }, [resource, name, dataProvider, queryClient, notify, translate, localise])
+  }, [resource, name, dataProvider, queryClient, notify, translate, localise, underWay])
 }

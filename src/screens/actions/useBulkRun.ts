@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
+import { type RaRecord, useNotify, useTranslate } from 'react-admin'
 import type { Action, Json } from '@/declaration'
 import { largestBatch } from '@/platform/dataProvider'
 import { newRequestId } from '@/platform/requestId'
 import { type RecordOutcome, runBulk } from './bulkRun'
 import { useAct } from './useAct'
+import { useLeft } from './useLeft'
 
 interface Progress {
   readonly state: 'idle' | 'running' | 'stopping' | 'finished' | 'stopped'
@@ -52,27 +53,48 @@ export interface BulkRunState extends Progress {
   readonly stop: () => void
 }
 
-/** A bulk action under way, as a screen watches it. */
+/** A bulk action under way, as a screen watches it. Leaving the screen stops it, and says how far it came. */
 export const useBulkRun = (name: string, action: Action): BulkRunState => {
   const act = useAct()
   const translate = useTranslate()
   const [progress, step] = useReducer(advance, idle)
+  const notify = useNotify()
   const abort = useRef<AbortController>(undefined)
+  const left = useLeft()
+  // What may have been done although no answer came has its id again: a second try must do nothing twice (domain §1).
+  const unanswered = useRef(new Map<string, string>())
   useEffect(() => () => abort.current?.abort(), [])
+
+  const send = async (batch: readonly RaRecord[], input: Progress['input']) => {
+    if (!action.requestId) return act.send(name, batch, { input })
+    const what = batch.map(({ id }) => id).join()
+    const requestId = unanswered.current.get(what) ?? newRequestId()
+    unanswered.current.set(what, requestId)
+    const outcome = await act.send(name, batch, { input, requestId })
+    unanswered.current.delete(what)
+    return outcome
+  }
 
   const run = async (records: readonly RaRecord[], input: Progress['input']) => {
     abort.current = new AbortController()
+    const known: RecordOutcome[] = []
     await runBulk({
       records,
       batchSize: action.batch ? largestBatch : 1,
-      send: (batch) =>
-        act.send(name, batch, { input, ...(action.requestId && { requestId: newRequestId() }) }),
+      send: (batch) => send(batch, input),
       unanswered: translate('console.bulk.unanswered'),
-      onOutcomes: (outcomes) => step({ type: 'outcomes', outcomes }),
+      onOutcomes: (outcomes) => {
+        known.push(...outcomes)
+        step({ type: 'outcomes', outcomes })
+      },
       signal: abort.current.signal,
     })
     step({ type: 'end' })
     act.refresh()
+    if (!left.current) return
+    const failed = failedOf(known).length
+    const counts = { succeeded: known.length - failed, failed, pending: records.length - known.length }
+    notify(translate('console.bulk.cancelled', counts), { type: 'warning' })
   }
   const failed = failedOf(progress.outcomes)
   return {
