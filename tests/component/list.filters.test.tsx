@@ -137,8 +137,8 @@ describe('a period', () => {
     vi.useRealTimers()
   })
 
-  const begin = () => page.getByLabelText('添加时间：开始日期')
-  const end = () => page.getByLabelText('添加时间：结束日期')
+  const begin = () => page.getByRole('textbox', { name: '添加时间：开始日期' })
+  const end = () => page.getByRole('textbox', { name: '添加时间：结束日期' })
 
   test('too long is said beside it, and nothing is sent', async () => {
     const platform = platformOf(manyShops(3))
@@ -160,6 +160,60 @@ describe('a period', () => {
     await expect
       .poll(() => lastAsked(platform)?.filter)
       .toEqual({ begin_date: '2026-04-01', end_date: '2026-04-30' })
+  })
+
+  test('is typed in the usual ways and always written like the days in the table', async () => {
+    const platform = platformOf(manyShops(3))
+    await openList(platform, { locale: 'en' })
+    await page.getByRole('button', { name: 'Expand' }).click()
+    const first = page.getByRole('textbox', { name: 'Added: first day' })
+    const last = page.getByRole('textbox', { name: 'Added: last day' })
+    await expect.element(first).toHaveAttribute('placeholder', 'YYYY-MM-DD')
+    await first.fill('20260601')
+    await last.fill('2026/6/9')
+    await expect.element(first).toHaveValue('2026-06-01')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(last).toHaveValue('2026-06-09')
+    await expect
+      .poll(() => lastAsked(platform)?.filter)
+      .toEqual({ begin_date: '2026-06-01', end_date: '2026-06-09' })
+  })
+
+  test('that is no day is said when it is meant, and not sent', async () => {
+    const platform = platformOf(manyShops(3))
+    await openList(platform)
+    await loaded()
+    const calls = platform.getList.mock.calls.length
+    await card().getByRole('button', { name: '展开' }).click()
+    await begin().fill('2026-02-3')
+    await expect.element(begin()).toHaveValue('2026-02-3')
+    await begin().fill('2026-02-30')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请输入正确的日期')
+    await expect.element(begin()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(begin()).toHaveValue('2026-02-30')
+    expect(platform.getList.mock.calls).toHaveLength(calls)
+    await begin().fill('2026-06-01')
+    await userEvent.tab()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('is taken from the browser’s calendar', async () => {
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(function (
+      this: HTMLInputElement,
+    ) {
+      // What a browser does when its operator has chosen.
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      setValue?.call(this, '2026-06-03')
+      this.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await openList(platformOf(manyShops(3)))
+    await card().getByRole('button', { name: '展开' }).click()
+    await button('选择日期 (添加时间：结束日期)').click()
+    await expect.element(end()).toHaveValue('2026-06-03')
+    await expect.element(begin()).toHaveValue('')
+    opened.mockRestore()
   })
 
   test('has the usual spans one click away', async () => {

@@ -38,6 +38,15 @@ export const startOfDay = (day: string): number | undefined => {
   return dayOf(start / 1000) === day ? start / 1000 : undefined
 }
 
+/** A day as people type it: `2024-06-01`, `2024/6/1`, `20240601`. */
+const parseDay = (text: string): string | undefined => {
+  const match = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))$/.exec(text.trim())
+  if (!match) return undefined
+  const [, year, , month = match[5], date = match[6]] = match
+  const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
+  return startOfDay(day) === undefined ? undefined : day
+}
+
 /** Seconds from a number that may be milliseconds; 10 digits are seconds (specification §5). */
 const parseTimestamp = (text: string): number | undefined => {
   const number = parseWhole(text)
@@ -73,7 +82,7 @@ export const day: Kind<DayField, string> = {
         ? { code: 'day' }
         : undefined
       : typeViolation,
-  parse: (_, value) => (startOfDay(value) === undefined ? undefined : value),
+  parse: (_, value) => parseDay(value),
   text: (_, value) => value,
   sample: (_, random) => dayOf(random.int(1_685_577_600, 1_717_200_000)),
   column: () => 'text',

@@ -7,28 +7,32 @@ import { useTranslate } from 'react-admin'
  * Opens the browser's own calendar beside a typed day or time. The typed text keeps one form in every browser
  * (`YYYY-MM-DD HH:mm:ss`); the calendar's own input would follow the machine's language.
  *
+ * @param of the name of what is picked, where several stand together
  * @param text the typed day or time, as far as it is one
  * @param onPick gets `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` with `clock`
  */
 export const PickTime = ({
   clock,
+  of,
   text,
   disabled,
   onPick,
 }: {
   clock: boolean
+  of?: string
   text: string
   disabled?: boolean
   onPick: (text: string) => void
 }) => {
   const translate = useTranslate()
+  const label = translate(clock ? 'console.kind.pick_time' : 'console.kind.pick_date')
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <span className="kind-pick">
       <IconButton
         size="small"
         disabled={disabled}
-        aria-label={translate(clock ? 'console.kind.pick_time' : 'console.kind.pick_date')}
+        aria-label={of === undefined ? label : `${label} (${of})`}
         onClick={() => calendar.current?.showPicker()}
       >
         <CalendarToday fontSize="inherit" />

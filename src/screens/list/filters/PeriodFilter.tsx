@@ -1,4 +1,4 @@
-import CalendarMonth from '@mui/icons-material/CalendarMonth'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -8,6 +8,7 @@ import type { Json } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useList } from '../ListContext'
 import type { FilterValues } from '../params'
+import { DayInput } from './DayInput'
 import { type PeriodOf, type PeriodProblem, presetsFor, spanOf } from './period'
 
 const nowSeconds = () => Date.now() / 1000
@@ -29,38 +30,36 @@ export const PeriodFilter = ({
   problem: PeriodProblem | undefined
 }) => {
   const translate = useTranslate()
+  const [typing, setTyping] = useState(false)
   const [begin = '', end = ''] = filter.params
+  // Half a day is no mistake as long as it is being typed.
+  const said = typing && problem?.key === 'day' ? undefined : problem
   const problemId = `${id}-problem`
-  const dayInput = (param: string, name: 'period_begin' | 'period_end', inputId: string) => (
-    <input
+  const day = (param: string, name: 'period_begin' | 'period_end', inputId: string) => (
+    <DayInput
       id={inputId}
-      type="date"
-      className="list-day"
-      data-empty={values[param] === undefined || undefined}
-      value={String(values[param] ?? '')}
-      min="2000-01-01"
-      max="2099-12-31"
-      aria-label={translate(`console.list.${name}`, { name: label })}
-      aria-invalid={problem !== undefined}
-      aria-describedby={problem ? problemId : undefined}
-      onChange={({ target }) => onChange(param, target.value || undefined)}
+      label={translate(`console.list.${name}`, { name: label })}
+      value={values[param]}
+      onChange={(value) => onChange(param, value)}
+      onTyping={setTyping}
+      describedBy={said && problemId}
     />
   )
   return (
     <div className="list-period-block">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line */}
-      <div role="group" aria-label={label} className="list-period" data-problem={problem && true}>
+      <div role="group" aria-label={label} className="list-period" data-problem={said && true}>
         {filter.choose !== undefined && (
           <Which filter={filter} choose={filter.choose} values={values} onChange={onChange} label={label} />
         )}
-        {dayInput(begin, 'period_begin', id)}
+        {day(begin, 'period_begin', id)}
         <span aria-hidden="true">–</span>
-        {dayInput(end, 'period_end', `${id}-end`)}
+        {day(end, 'period_end', `${id}-end`)}
         <Presets filter={filter} onChange={onChange} label={label} />
       </div>
-      {problem && (
+      {said && (
         <div id={problemId} role="alert" className="list-problem">
-          {translate(`console.validation.${problem.key}`, { days: problem.days })}
+          {translate(`console.validation.${said.key}`, { days: said.days })}
         </div>
       )}
     </div>
@@ -123,7 +122,7 @@ const Presets = ({
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <CalendarMonth fontSize="small" />
+        <ExpandMore fontSize="small" />
       </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>

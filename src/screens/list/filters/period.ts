@@ -46,7 +46,7 @@ export const presetsFor = (filter: PeriodOf, now: number): readonly Preset[] =>
 
 /** A message key under `console.validation.` with its values. */
 export interface PeriodProblem {
-  readonly key: 'date_begin' | 'date_order' | 'date_span'
+  readonly key: 'day' | 'date_begin' | 'date_order' | 'date_span'
   readonly days: number
 }
 
@@ -63,6 +63,7 @@ export const periodProblem = (
   const [begin, end] = filter.params.map((param) => String(values[param] ?? ''))
   if (!begin && !end) return undefined
   const days = filter.maxDays
+  if ([begin, end].some((day) => day && startOfDay(day) === undefined)) return { key: 'day', days }
   if (!begin) return { key: 'date_begin', days }
   const today = dayOf(now)
   const count = daysOf({ begin, end: end || latest(begin, today) })
