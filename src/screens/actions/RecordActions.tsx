@@ -11,7 +11,7 @@ import { MoreActions } from './MoreActions'
 import { useEdit } from './useEdit'
 
 /** How many actions stand open in a row; the rest are under "more" (look: at most two). */
-const openInRow = 2
+export const openInRow = 2
 const openInDetail = 3
 
 /** The record's actions, in their declared order. */

@@ -1,4 +1,4 @@
-import type { Field, FieldOf, KindName } from '@/declaration'
+import type { Field, FieldOf, Json, KindName, Locale } from '@/declaration'
 import { boolean, choice, choices } from './view/choice'
 import { list, object } from './view/composite'
 import { email, phone, url } from './view/contact'
@@ -46,11 +46,21 @@ export const isEnd = (field: Field): boolean => viewOf(field).align === 'end'
 export const alignOf = (field: Field): 'left' | 'right' => (isEnd(field) ? 'right' : 'left')
 
 /** Components of areas put several things side by side. */
-const componentWidth = 250
+const componentWidth = 220
 
-/** What a column of the field takes at first, px. */
-export const widthOf = (field: Field): number =>
-  field.component === undefined ? viewOf(field).width(field) : componentWidth
+/** What the field's values take in a column, px, without the room around them. */
+export const widthOf = (field: Field, locale: Locale): number =>
+  field.component === undefined ? viewOf(field).width(field, locale) : componentWidth
+
+/** What one value of the field takes where it is worth a wider column, px; 0 where it is not. */
+export const valueWidthOf = (field: Field, value: Json | undefined, locale: Locale): number =>
+  value === undefined || field.component !== undefined
+    ? 0
+    : (viewOf(field).valueWidth?.(field, value, locale) ?? 0)
+
+/** Whether a column of the field takes its part of the room that a table has left. */
+export const stretches = (field: Field): boolean =>
+  field.component !== undefined || viewOf(field).stretches === true
 
 /** Whether the field takes a whole row of a detail. */
 export const isWide = (field: Field): boolean => viewOf(field).wide === true

@@ -58,6 +58,8 @@ describe('a period', () => {
     ['2026-06-01', '', undefined],
     ['2026-05-15', '', 'date_span'],
     ['2026-12-01', '', undefined],
+    ['2026-02-30', '2026-03-01', 'day'],
+    ['2026-02-01', 'yesterday', 'day'],
   ])('from "%s" to "%s": %s', (begin_date, end_date, problem) => {
     expect(periodProblem(period, { begin_date, end_date }, now)?.key).toBe(problem)
   })
@@ -114,14 +116,16 @@ describe('the places of filters', () => {
     ['zh', 700, 2],
     ['zh', 300, 1],
   ] as const)('%s at %i px: %i in a row', (locale, width, columns) => {
-    expect(columnsFor(width, labels(locale))).toBe(columns)
+    expect(columnsFor(width, labels(locale), locale)).toBe(columns)
   })
 
   it('leave the buttons their room', () => {
     const words = { query: '查询', reset: '重置', expand: '展开 (10)' }
-    expect(placesFor(1164, 4, words)).toBe(1)
-    expect(placesFor(1134, 3, { query: 'Consultar', reset: 'Restablecer', expand: 'Desplegar (10)' })).toBe(2)
-    expect(placesFor(300, 1, words)).toBe(1)
+    expect(placesFor(1164, 4, words, 'zh')).toBe(1)
+    expect(
+      placesFor(1134, 3, { query: 'Consultar', reset: 'Restablecer', expand: 'Desplegar (10)' }, 'es'),
+    ).toBe(2)
+    expect(placesFor(300, 1, words, 'zh')).toBe(1)
   })
 
   it('fill the first row, or two where the buttons leave no room in one', () => {

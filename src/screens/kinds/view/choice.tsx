@@ -1,8 +1,17 @@
-import { type Choices, type FieldOf, textOf } from '@/declaration'
+import { type Choices, type FieldOf, type Locale, textOf } from '@/declaration'
+import { textWidth } from '../../textWidth'
 import { Raw } from './Raw'
 import { Status } from './Status'
 import { Tags } from './text'
 import type { KindView } from './view'
+
+/** The dot before a state, px. */
+const dotWidth = 14
+const widestWord = 112
+
+/** The longest of some words, px. */
+const wordWidth = (words: readonly string[], locale: Locale) =>
+  Math.min(widestWord, Math.max(0, ...words.map((word) => textWidth(word, locale))))
 
 export const boolean: KindView<FieldOf<'boolean'>> = {
   Cell: ({ field, value, locale }) =>
@@ -11,15 +20,25 @@ export const boolean: KindView<FieldOf<'boolean'>> = {
     ) : (
       <Raw value={value} />
     ),
-  width: () => 96,
+  width: (field, locale) =>
+    wordWidth(
+      [true, false].map((value) => textOf(field, value, locale)),
+      locale,
+    ) + dotWidth,
 }
 
 const chosen = (of: Choices, value: unknown) =>
   Object.hasOwn(of, String(value)) ? of[String(value)] : undefined
 
-/** Letters of the longest name, a Chinese one counting two. */
-const longest = (of: Choices) =>
-  Math.max(0, ...Object.values(of).map(({ zh, en }) => Math.max(zh.length * 2, en.length)))
+const widthIn = (of: Choices, locale: Locale) => {
+  const all = Object.values(of)
+  return (
+    wordWidth(
+      all.map((one) => one[locale]),
+      locale,
+    ) + (all.some(({ tone }) => tone) ? dotWidth : 0)
+  )
+}
 
 export const choice: KindView<FieldOf<'choice'>> = {
   Cell: ({ field, value, locale }) => {
@@ -28,15 +47,16 @@ export const choice: KindView<FieldOf<'choice'>> = {
     const word = one[locale]
     return one.tone ? <Status tone={one.tone} word={word} /> : <span title={word}>{word}</span>
   },
-  width: ({ of }) => Math.min(200, Math.max(104, 44 + 7 * longest(of))),
+  width: ({ of }, locale) => widthIn(of, locale),
 }
 
 export const choices: KindView<FieldOf<'choices'>> = {
+  stretches: true,
   Cell: ({ field, value, locale }) =>
     Array.isArray(value) ? (
       <Tags words={value.map((one) => chosen(field.of, one)?.[locale] ?? String(one))} />
     ) : (
       <Raw value={value} />
     ),
-  width: () => 200,
+  width: () => 176,
 }

@@ -8,6 +8,7 @@ const isRecord = (value: Json): value is WireRecord =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 export const object: KindView<FieldOf<'object'>> = {
+  stretches: true,
   Cell: ({ field, value, locale }) => {
     if (!isRecord(value)) return <Raw value={value} />
     const words = textOf(field, value, locale)
@@ -26,7 +27,7 @@ export const object: KindView<FieldOf<'object'>> = {
     ) : (
       <Raw value={value} />
     ),
-  width: () => 200,
+  width: () => 176,
   wide: true,
 }
 
@@ -85,6 +86,6 @@ export const list: KindView<FieldOf<'list'>> = {
   Cell: ({ value }) => (Array.isArray(value) ? <Count count={value.length} /> : <Raw value={value} />),
   Field: ({ value, ...rest }) =>
     Array.isArray(value) ? <Rows {...rest} rows={value.filter(isRecord)} /> : <Raw value={value} />,
-  width: () => 90,
+  width: () => 56,
   wide: true,
 }

@@ -8,9 +8,9 @@ import type { KindView, ViewProps } from './view'
 const Contact = ({ value }: ViewProps) =>
   typeof value === 'string' ? <span title={value}>{value}</span> : <Raw value={value} />
 
-export const phone: KindView<FieldOf<'phone'>> = { Cell: Contact, width: () => 132 }
+export const phone: KindView<FieldOf<'phone'>> = { Cell: Contact, width: () => 92 }
 
-export const email: KindView<FieldOf<'email'>> = { Cell: Contact, width: () => 200 }
+export const email: KindView<FieldOf<'email'>> = { Cell: Contact, stretches: true, width: () => 168 }
 
 /** A link to a web page in a window of its own; any other address is words. */
 const Address = ({ value }: { value: string }) => {
@@ -36,6 +36,7 @@ const Address = ({ value }: { value: string }) => {
 }
 
 export const url: KindView<FieldOf<'url'>> = {
+  stretches: true,
   Cell: ({ value }) => (typeof value === 'string' ? <Address value={value} /> : <Raw value={value} />),
   Field: ({ field, value, locale }) =>
     typeof value === 'string' ? (
@@ -46,6 +47,6 @@ export const url: KindView<FieldOf<'url'>> = {
     ) : (
       <Raw value={value} />
     ),
-  width: () => 240,
+  width: () => 200,
   wide: true,
 }

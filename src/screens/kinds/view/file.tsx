@@ -37,7 +37,7 @@ export const image: KindView<FieldOf<'image'>> = {
     ) : (
       <Raw value={value} />
     ),
-  width: () => 80,
+  width: () => 40,
 }
 
 const isFile = (value: Json): value is UploadedFile =>
@@ -83,6 +83,6 @@ const FileCount = ({ count }: { count: number }) =>
 export const files: KindView<FieldOf<'files'>> = {
   Cell: ({ value }) => (Array.isArray(value) ? <FileCount count={value.length} /> : <Raw value={value} />),
   Field: ({ value }) => <FileLinks value={value} />,
-  width: () => 96,
+  width: () => 64,
   wide: true,
 }

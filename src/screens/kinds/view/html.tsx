@@ -15,12 +15,13 @@ export const SafeHtml = ({ value }: { value: string }) => (
 )
 
 export const html: KindView<FieldOf<'html'>> = {
+  stretches: true,
   Cell: ({ value }) => {
     if (typeof value !== 'string') return <Raw value={value} />
     const words = plainOf(value)
     return <span title={words}>{words}</span>
   },
   Field: ({ value }) => (typeof value === 'string' ? <SafeHtml value={value} /> : <Raw value={value} />),
-  width: () => 260,
+  width: () => 220,
   wide: true,
 }

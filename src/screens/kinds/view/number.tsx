@@ -1,5 +1,6 @@
 import type { FieldOf } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
+import { textWidth } from '../../textWidth'
 import { Raw } from './Raw'
 import type { KindView } from './view'
 
@@ -14,7 +15,7 @@ export const integer: KindView<FieldOf<'integer'>> = {
       <Raw value={value} />
     ),
   align: 'end',
-  width: () => 110,
+  width: ({ unit }, locale) => textWidth(`9,999,999${unit ? ` ${unit[locale]}` : ''}`, locale),
 }
 
 export const money: KindView<FieldOf<'money'>> = {
@@ -24,7 +25,8 @@ export const money: KindView<FieldOf<'money'>> = {
     return <span className="kind-number">{format(value, { signed: field.signed ?? false })}</span>
   },
   align: 'end',
-  width: () => 140,
+  width: ({ unit, signed }, locale) =>
+    textWidth(`${signed ? '+' : ''}¥ 999,999.99${unit === 'li' ? '9' : ''}`, locale),
 }
 
 export const percent: KindView<FieldOf<'percent'>> = {
@@ -35,5 +37,5 @@ export const percent: KindView<FieldOf<'percent'>> = {
       <Raw value={value} />
     ),
   align: 'end',
-  width: () => 100,
+  width: (_, locale) => textWidth('100.00%', locale),
 }

@@ -70,6 +70,7 @@ const Reference = ({
 }
 
 export const reference: KindView<FieldOf<'reference'>> = {
+  stretches: true,
   Cell: ({ field, value, locale }) =>
     typeof value === 'string' ? (
       <Reference field={field} value={value} locale={locale} />
@@ -82,5 +83,5 @@ export const reference: KindView<FieldOf<'reference'>> = {
     ) : (
       <Raw value={value} />
     ),
-  width: () => 160,
+  width: () => 120,
 }

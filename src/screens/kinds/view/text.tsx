@@ -1,23 +1,45 @@
-import type { FieldOf } from '@/declaration'
+import type { FieldOf, Locale } from '@/declaration'
+import { textWidth } from '../../textWidth'
 import { CopyButton } from './CopyButton'
 import { Raw } from './Raw'
 import type { KindView } from './view'
 
+/** Px. A name that may be long mostly is not. */
+const usualWidth = ({ max = 0 }: FieldOf<'text'>) => Math.min(176, Math.max(96, 0.75 * max))
+/** A text is given so much more when that saves its last letters, px; what is longer is cut off all the same. */
+const littleMore = 24
+
 export const text: KindView<FieldOf<'text'>> = {
+  stretches: true,
   Cell: ({ value }) =>
     typeof value === 'string' ? <span title={value}>{value}</span> : <Raw value={value} />,
   Field: ({ value }) => (typeof value === 'string' ? value : <Raw value={value} />),
-  width: () => 160,
+  width: usualWidth,
+  valueWidth: (field, value, locale) => {
+    const width = textWidth(String(value), locale)
+    return width <= usualWidth(field) + littleMore ? width : 0
+  },
 }
 
 export const multiline: KindView<FieldOf<'multiline'>> = {
+  stretches: true,
   Cell: ({ value }) =>
     typeof value === 'string' ? <span title={value}>{value}</span> : <Raw value={value} />,
   Field: ({ value }) =>
     typeof value === 'string' ? <span className="kind-lines">{value}</span> : <Raw value={value} />,
-  width: () => 240,
+  width: () => 176,
   wide: true,
 }
+
+/** What is longer is cut off in a column; the whole of it is on hover and in the detail. */
+const mostLetters = 22
+/** Where nobody says how long a code is, before one is seen. */
+const usualLetters = 12
+
+const likelyLetters = ({ max = usualLetters, serial }: FieldOf<'code'>) =>
+  serial ? serial.prefix.length + serial.digits : Math.min(usualLetters, max)
+
+const codeWidth = (letters: number, locale: Locale) => textWidth('0'.repeat(letters), locale, 'mono', 12)
 
 export const code: KindView<FieldOf<'code'>> = {
   Cell: ({ field, value, locale }) => {
@@ -33,7 +55,8 @@ export const code: KindView<FieldOf<'code'>> = {
       </span>
     )
   },
-  width: ({ max = 16 }) => Math.min(240, 48 + 8 * max),
+  width: (field, locale) => codeWidth(likelyLetters(field), locale),
+  valueWidth: (_, value, locale) => codeWidth(Math.min(mostLetters, String(value).length), locale),
 }
 
 /** The platform never sends a secret back; whatever comes is masked but for what the platform itself left readable. */
@@ -43,10 +66,11 @@ export const secret: KindView<FieldOf<'secret'>> = {
       {typeof value === 'string' && /^\*{3,}.{0,4}$/.test(value) ? value : '****'}
     </span>
   ),
-  width: () => 120,
+  width: () => 72,
 }
 
 export const tags: KindView<FieldOf<'tags'>> = {
+  stretches: true,
   Cell: ({ value }) => (Array.isArray(value) ? <Tags words={value.map(String)} /> : <Raw value={value} />),
   width: () => 200,
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { type FieldOf, secondsPerDay } from '@/declaration'
+import { type FieldOf, type Locale, secondsPerDay } from '@/declaration'
 import { formatDay, formatRelative, formatTimestamp } from '@/i18n/format'
+import { textWidth } from '../../textWidth'
 import { Empty } from './Empty'
 import { Raw } from './Raw'
 import type { KindView, ViewProps } from './view'
@@ -23,22 +24,24 @@ export const expiryOf = (
   return time <= now ? { tone: 'error', days: 0 } : { tone: 'warning', days: daysBetween(now, time) }
 }
 
-const Expiry = ({ tone, days }: { tone: 'warning' | 'error'; days: number }) => {
+/** How near the end is, behind its time: in a table in as few letters as say it, and in full on hover. */
+const Expiry = ({ tone, days, short }: { tone: 'warning' | 'error'; days: number; short: boolean }) => {
   const translate = useTranslate()
-  const word =
-    tone === 'error'
-      ? translate('console.kind.expired')
-      : days === 0
-        ? translate('console.kind.expires_today')
-        : translate('console.kind.expires_in', { days })
+  const key = tone === 'error' ? 'expired' : days === 0 ? 'expires_today' : 'expires_in'
+  const words = translate(`console.kind.${key}`, { days })
   return (
-    <span className="kind-note" data-tone={tone}>
-      {word}
+    <span className="kind-note" data-tone={tone} title={short ? words : undefined}>
+      {short ? translate(`console.kind.${key}_short`, { days }) : words}
     </span>
   )
 }
 
-const Moment = ({ field, value, locale }: ViewProps<TimestampField>) => {
+const momentWidth = (locale: Locale) => textWidth('2026-12-20 00:00:00', locale)
+
+/** The longest of those short words with the gap before it, px. */
+const expiryWidth: { readonly [L in Locale]: number } = { zh: 32, en: 52, es: 52 }
+
+const Moment = ({ field, value, locale, short }: ViewProps<TimestampField> & { short: boolean }) => {
   if (typeof value !== 'number') return <Raw value={value} />
   // 0 is what the platform sends for "never" where it may not send null.
   if (value === 0) return <Empty />
@@ -59,18 +62,23 @@ const Moment = ({ field, value, locale }: ViewProps<TimestampField>) => {
   return (
     <span className="kind-noted">
       {time}
-      <Expiry {...expiry} />
+      <Expiry {...expiry} short={short} />
     </span>
   )
 }
 
 export const timestamp: KindView<TimestampField> = {
-  Cell: Moment,
-  width: ({ warnWithinDays }) => (warnWithinDays === undefined ? 172 : 252),
+  Cell: (props) => <Moment {...props} short />,
+  Field: (props) => <Moment {...props} short={false} />,
+  width: (_, locale) => momentWidth(locale),
+  valueWidth: ({ warnWithinDays }, value, locale) =>
+    typeof value === 'number' && value !== 0 && expiryOf(warnWithinDays, value, nowSeconds())
+      ? momentWidth(locale) + expiryWidth[locale]
+      : 0,
 }
 
 export const day: KindView<FieldOf<'day'>> = {
   Cell: ({ value }) =>
     typeof value === 'string' ? <time className="kind-time">{value}</time> : <Raw value={value} />,
-  width: () => 116,
+  width: (_, locale) => textWidth('2026-12-20', locale),
 }

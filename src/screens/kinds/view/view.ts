@@ -38,8 +38,12 @@ export interface KindView<F extends Field> {
   Field?(props: ViewProps<F>): ReactNode
   /** Numbers stand at the end of their column. */
   readonly align?: 'end'
+  /** Its values may be longer than a column: it takes its part of the room that a table has left. */
+  readonly stretches?: true
   /** Takes a whole row of a detail, not one column of it. */
   readonly wide?: true
-  /** What a column of it takes at first, px. */
-  width(field: F): number
+  /** What its values take in a column, px, without the room around them. What is longer is cut off there. */
+  width(field: F, locale: Locale): number
+  /** What one value takes where that is more and worth a wider column, px: a warning that most values do not have. */
+  valueWidth?(field: F, value: Json, locale: Locale): number
 }

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
-import { useStore } from 'react-admin'
+import { useTheme } from '@mui/material/styles'
+import { useMemo, useState } from 'react'
+import { type RaRecord, useStore } from 'react-admin'
 import { type Field, type Locale, type Resource, resourceName } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
-import { isEnd, widthOf } from '../../kinds/views'
-import { textWidth } from '../textWidth'
+import { isEnd, stretches } from '../../kinds/views'
 import { type ColumnSetting, columnSettings, moveColumn, showColumn, sizeColumn } from './columnSettings'
+import { columnWidth, mergeNeeds, type Needs, needsOf } from './columnWidths'
 
 /** A column ready to be drawn: looked up once for the whole table, not for each of its cells. */
 export interface Column {
@@ -16,8 +17,8 @@ export interface Column {
   readonly sortable: boolean
   /** px */
   readonly width: number
-  /** The operator has set the width: it takes no share of the room that is left. */
-  readonly sized: boolean
+  /** It takes its part of the room that is left: its values may be long, and the operator has set no width. */
+  readonly stretches: boolean
 }
 
 export interface Columns {
@@ -35,45 +36,49 @@ export interface Columns {
   readonly reset: () => void
 }
 
-/** What a name may be longer than another text, px. */
-const titleRoom = 40
-/** How much wider a text is in bold. */
-const bold = 1.12
-/** Left and right of a column's name with its arrows, px. */
-const headRoom = 44
-
-/** What a column takes until the operator sets its width, px: its kind's width, and never less than its own name. */
-const naturalWidth = (resource: Resource, name: string, field: Field, label: string): number =>
-  Math.max(
-    widthOf(field) + (name === resource.title && field.kind === 'text' ? titleRoom : 0),
-    Math.ceil(textWidth(label) * bold + headRoom),
-  )
-
-const compile = (resource: Resource, locale: Locale, { name, shown, width }: ColumnSetting): Column[] => {
+const compile = (
+  resource: Resource,
+  { name, shown, width }: ColumnSetting,
+  measures: Parameters<typeof columnWidth>[2],
+): Column[] => {
   const field = resource.fields[name]
   if (!field) return []
-  const label = field.label[locale]
   return [
     {
       name,
-      label,
+      label: field.label[measures.locale],
       field,
       shown,
       end: isEnd(field),
       sortable: resource.list.sortable.includes(name),
-      width: width ?? naturalWidth(resource, name, field, label),
-      sized: width !== undefined,
+      width: width ?? columnWidth(resource, name, measures),
+      stretches: width === undefined && stretches(field),
     },
   ]
 }
 
+/**
+ * What the values on the screen, or on a page before it, need: a column that has become wider stays so, for columns that
+ * move with every page cannot be read.
+ */
+const useNeeds = (resource: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
+  const now = useMemo(() => needsOf(resource, rows, locale), [resource, rows, locale])
+  const [{ of, needs }, keep] = useState({ of: locale, needs: now })
+  const next = of === locale ? mergeNeeds(needs, now) : now
+  if (next !== needs) keep({ of: locale, needs: next })
+  return next
+}
+
 /** The columns of an area's list as the operator has arranged them; remembered per area. */
-export const useColumns = (resource: Resource): Columns => {
+export const useColumns = (resource: Resource, rows: readonly RaRecord[]): Columns => {
   const locale = useConsoleLocale()
+  const room = 2 * useTheme().console.size.cell
+  const needs = useNeeds(resource, rows, locale)
   const [stored, store] = useStore<unknown>(`${resourceName(resource)}.columns`, null)
   return useMemo(() => {
     const settings = columnSettings(resource, stored)
-    const all = settings.flatMap((setting) => compile(resource, locale, setting))
+    const measures = { locale, room, needs }
+    const all = settings.flatMap((setting) => compile(resource, setting, measures))
     return {
       all,
       shown: all.filter(({ shown }) => shown),
@@ -83,5 +88,5 @@ export const useColumns = (resource: Resource): Columns => {
       size: (name, width) => store(sizeColumn(settings, name, width)),
       reset: () => store(null),
     }
-  }, [resource, locale, stored, store])
+  }, [resource, locale, room, needs, stored, store])
 }

@@ -28,6 +28,7 @@ export const FilterCard = () => {
   const columns = columnsFor(
     width,
     filters.map(({ label }) => label[locale]),
+    locale,
   )
   const words = {
     query: translate('console.list.query'),
@@ -37,10 +38,8 @@ export const FilterCard = () => {
     }),
   }
   // Reckoned with a count, so that setting a filter pushes none out of the row.
-  const places = placesFor(width, columns, {
-    ...words,
-    expand: translate('console.list.expand_count', { count: filters.length }),
-  })
+  const longest = { ...words, expand: translate('console.list.expand_count', { count: filters.length }) }
+  const places = placesFor(width, columns, longest, locale)
   const first = firstRow(filters, columns, places)
   const expandable = first < filters.length
   const expanded = open === true && expandable

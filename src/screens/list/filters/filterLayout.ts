@@ -1,5 +1,5 @@
-import type { ResolvedFilter } from '@/declaration'
-import { textWidth } from '../textWidth'
+import type { Locale, ResolvedFilter } from '@/declaration'
+import { textWidth } from '../../textWidth'
 
 /** Narrowest control that can be typed into, px. */
 const control = 168
@@ -8,8 +8,8 @@ const gap = 24
 const mostColumns = 4
 
 /** How many filters stand in a row: as many as leave each label its words and each control room to type. */
-export const columnsFor = (width: number, labels: readonly string[]): number => {
-  const label = Math.max(0, ...labels.map((text) => textWidth(text)))
+export const columnsFor = (width: number, labels: readonly string[], locale: Locale): number => {
+  const label = Math.max(0, ...labels.map((text) => textWidth(text, locale)))
   return Math.min(mostColumns, Math.max(1, Math.floor((width + gap) / (label + control + gap))))
 }
 
@@ -28,9 +28,14 @@ export interface ButtonWords {
 }
 
 /** The places that the card's buttons take. */
-export const placesFor = (width: number, columns: number, { query, reset, expand }: ButtonWords): number => {
-  const wanted =
-    textWidth(query) + textWidth(reset) + textWidth(expand) + 2 * button.plain + button.arrow + button.icon
+export const placesFor = (
+  width: number,
+  columns: number,
+  { query, reset, expand }: ButtonWords,
+  locale: Locale,
+): number => {
+  const words = [query, reset, expand].reduce((sum, word) => sum + textWidth(word, locale), 0)
+  const wanted = words + 2 * button.plain + button.arrow + button.icon
   return Math.min(columns, Math.ceil((wanted + 3 * button.between) / ((width + gap) / columns)))
 }
 

@@ -22,7 +22,7 @@ export interface TableParts {
 }
 
 const skeletonRows = 10
-const tickWidth = '44px'
+const tickWidth = '40px'
 
 /**
  * The rows of a list as a table. Plain elements with plain classes: a row costs what its cells' texts cost, and ticking
@@ -84,9 +84,9 @@ const tableStyle = (shown: readonly Column[], parts: TableParts, density: Densit
     '--list-tick': parts.selectable ? tickWidth : '0px',
     '--list-actions': `${parts.actions}px`,
   }
-  for (const { name, width, sized } of shown) {
+  for (const { name, width, stretches } of shown) {
     variables[`--width-${name}`] = `${width}px`
-    variables[`--share-${name}`] = sized ? '0' : String(width)
+    variables[`--share-${name}`] = stretches ? String(width) : '0'
   }
   const widths = ['list-tick', 'list-actions', ...shown.map(({ name }) => `width-${name}`)]
   variables['--list-width'] = `calc(${widths.map((name) => `var(--${name})`).join(' + ')})`
