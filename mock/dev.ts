@@ -1,5 +1,7 @@
+import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { ErrorPayload, Plugin, UserConfig, ViteDevServer } from 'vite'
+import { currentCode } from './http/currentCode.ts'
 import type { Platform, PlatformOptions } from './platform'
 import type { Store } from './store/sql'
 
@@ -17,114 +19,190 @@ export interface DevPlatform extends Plugin {
 
 type Answer = (request: Request) => Promise<Response>
 
+/** What is needed of our own code, as the files are now. */
+interface Code {
+  readonly settings: import('./http/settings').Settings
+  readonly startPlatform: typeof import('./platform').startPlatform
+  readonly openStore: typeof import('./store/open').openStore
+  readonly seedReport: typeof import('./http/seedReport').seedReport
+  readonly forwardTo: typeof import('./http/forward').forwardTo
+}
+
 /**
  * Answers `/api` inside Vite's development server, with the variables of `npm start` (DATA_DIR, DATABASE_URL, SEED,
  * PLATFORM_URL).
  *
- * The platform is loaded through Vite, not by Node: an edited declaration or rule makes a new platform at the next
- * call. The store is opened once and outlives it. Nothing of ours is imported here, so that Vite's own configuration
- * stays free of it.
+ * The platform is loaded through Vite, not by Node: an edited declaration or rule makes a new platform. The store is
+ * opened once and outlives it. Nothing of the platform is imported here, so that Vite's own configuration stays free
+ * of it. What is wrong with the files is said in the terminal, in the browser over the page, and by every call until
+ * it is mended.
  */
 export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform {
   let server: ViteDevServer | undefined
+  let code: (() => Promise<Code>) | undefined
   let store: Promise<Store> | undefined
-  let current: { readonly module: unknown; readonly platform: Promise<Platform> } | undefined
+  let current: { readonly code: Code; readonly platform: Promise<Platform> } | undefined
+  let making = false
+  /** What keeps calls from being answered. */
+  let wrong: { readonly text: string; readonly overlay: ErrorPayload } | undefined
 
-  const load = async <Module>(path: string): Promise<Module> => {
-    if (!server) throw new Error('the development server is not running')
-    // The module's type is that of the file; Vite cannot know it.
-    const module: unknown = await server.ssrLoadModule(path)
-    return module as Module
+  /** In the terminal and over the page; once, however many calls meet it. */
+  const complain = (error: unknown) => {
+    if (!server) return
+    if (error instanceof Error) server.ssrFixStacktrace(error)
+    const text = textOf(error)
+    if (wrong?.text === text) return
+    wrong = { text, overlay: overlay(error) }
+    server.config.logger.error(text, { timestamp: true })
+    server.ws.send(wrong.overlay)
   }
-  const settings = async () => {
-    const { settingsFrom } = await load<typeof import('./http/settings')>('/mock/http/settings.ts')
-    return settingsFrom(process.env)
-  }
-  const open = async (): Promise<Store> => {
+
+  const reload = () => server?.ws.send({ type: 'full-reload' })
+
+  const open = async ({ openStore, settings }: Code): Promise<Store> => {
     if (options.openStore) return options.openStore()
-    const { openStore } = await load<typeof import('./store/open')>('/mock/store/open.ts')
-    const opened = await openStore(await settings())
+    const opened = await openStore(settings)
     server?.config.logger.info(`  Data: ${opened.place}`)
     return opened
   }
-  const opened = (): Promise<Store> => {
-    store ??= open().catch((error: unknown) => {
+  const opened = (now: Code): Promise<Store> => {
+    store ??= open(now).catch((error: unknown) => {
       store = undefined
       throw error
     })
     return store
   }
 
-  const start = async (module: typeof import('./platform')): Promise<Platform> => {
-    const size = options.platform?.size ?? (await settings()).size
-    const { seedReport } = await load<typeof import('./http/seedReport')>('/mock/http/seedReport.ts')
-    const report = seedReport(process.stdout, size)
-    const platform = await module.startPlatform({
-      onProgress: report.progress,
-      ...options.platform,
-      sql: await opened(),
-      size,
-      onError: (error, what) => server?.config.logger.error(`${what}: ${textOf(error)}`),
-    })
+  const start = async (now: Code): Promise<Platform> => {
+    const size = options.platform?.size ?? now.settings.size
+    const report = now.seedReport(process.stdout, size)
+    const sql = await opened(now)
+    making = true
+    const platform = await now
+      .startPlatform({
+        onProgress: report.progress,
+        ...options.platform,
+        sql,
+        size,
+        onError: (error, what) => server?.config.logger.error(`${what}: ${textOf(error)}`),
+      })
+      .finally(() => {
+        making = false
+      })
     report.done()
     if (!options.platform?.now) platform.startJobs()
     return platform
   }
 
-  /** The platform as the files are now; the former one is closed when they have changed. */
-  const platform = async (): Promise<Platform> => {
-    const module = await load<typeof import('./platform')>('/mock/platform/index.ts')
-    if (current?.module !== module) {
+  const loaded = (): Promise<Code> => {
+    if (!code) throw new Error('the development server is not running')
+    return code()
+  }
+  /** The platform of this code; the former one is closed. */
+  const platformOf = async (now: Code): Promise<Platform> => {
+    if (current?.code !== now) {
       const former = current
-      current = { module, platform: start(module) }
+      current = { code: now, platform: start(now) }
       // Who waits for the former one learns of its failure; here it only has to end.
       former?.platform.then(
         (old) => old.close(),
         () => undefined,
       )
     }
-    const { platform: now } = current
+    const { platform } = current
     // A platform that could not start is tried again at the next call: the cause may lie outside the files.
-    now.catch(() => {
-      if (current?.platform === now) current = undefined
+    platform.catch(() => {
+      if (current?.platform === platform) current = undefined
     })
-    return now
+    return platform
   }
 
   /** What answers now: the platform, or the real one that PLATFORM_URL names. */
   const answering = async (): Promise<Answer> => {
-    const { platformUrl } = await settings()
-    if (!platformUrl || options.openStore) return (await platform()).fetch
-    const { forwardTo } = await load<typeof import('./http/forward')>('/mock/http/forward.ts')
-    return forwardTo(platformUrl)
+    try {
+      const now = await loaded()
+      const { platformUrl } = now.settings
+      const answer =
+        platformUrl && !options.openStore ? now.forwardTo(platformUrl) : (await platformOf(now)).fetch
+      if (wrong) {
+        wrong = undefined
+        reload()
+      }
+      return answer
+    } catch (error) {
+      complain(error)
+      throw error
+    }
   }
-  const complain = (error: unknown) => server?.config.logger.error(textOf(error))
-
   const answer: Answer = async (request) => {
     try {
       return await (await answering())(request)
     } catch (error) {
-      complain(error)
-      const message = error instanceof Error ? error.message : String(error)
-      return Response.json({ code: 10500, message, data: null }, { status: 500 })
+      return Response.json({ code: 10500, message: messageOf(error), data: null }, { status: 500 })
     }
+  }
+
+  /** As soon as the server listens: the first start makes data, for which the first call would wait too long. */
+  const begin = async () => {
+    try {
+      await answering()
+    } catch (error) {
+      // What the files do not say, no edit can mend.
+      if (!isRefusal(error)) return
+      process.exitCode = 1
+      await server?.close()
+    }
+  }
+  // Vite itself ends on SIGTERM only. Data that is being made is made in one piece or not at all: nothing to wait for.
+  const interrupt = async () => {
+    if (!making) await server?.close()
+    process.exit()
   }
 
   return {
     name: 'reference-platform',
     apply: 'serve',
-    api: { platform },
+    api: { platform: async () => platformOf(await loaded()) },
+    config: ({ server: { watch } = {} }): UserConfig =>
+      // Reading a file between an editor's emptying and filling it would be followed by no second event.
+      watch === null
+        ? {}
+        : { server: { watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } } } },
     configureServer(started) {
       server = started
-      // The first start makes data: it begins with the server, not with the first call, which would wait too long.
-      started.httpServer?.once('listening', () => void answering().catch(complain))
+      code = currentCode(started.environments.ssr, async (load) => {
+        const { settingsFrom } = await load<typeof import('./http/settings')>('/mock/http/settings.ts')
+        const { openStore } = await load<typeof import('./store/open')>('/mock/store/open.ts')
+        const { seedReport } = await load<typeof import('./http/seedReport')>('/mock/http/seedReport.ts')
+        const { forwardTo } = await load<typeof import('./http/forward')>('/mock/http/forward.ts')
+        const { startPlatform } = await load<typeof import('./platform')>('/mock/platform/index.ts')
+        return { settings: settingsFrom(process.env), openStore, seedReport, forwardTo, startPlatform }
+      })
+      started.httpServer?.once('listening', () => {
+        process.once('SIGINT', interrupt)
+        void begin()
+      })
+      // A page that is opened or reloaded while the files are wrong is told too.
+      started.ws.on('connection', () => {
+        if (wrong) started.ws.send(wrong.overlay)
+      })
       const listener = getRequestListener(answer, { overrideGlobalObjects: false })
       started.middlewares.use((request, response, next) => {
         if (/^\/api(\/|$|\?)/.test(request.url ?? '')) listener(request, response)
         else next()
       })
     },
+    hotUpdate({ file, modules }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
+      // Vite tells the page only of files that it has loaded.
+      const known = server?.environments.client.moduleGraph.getModulesByFile(file)?.size
+      // What is wrong is said when the file is saved, not when somebody calls.
+      const after = () => answering().then(known ? undefined : reload, () => undefined)
+      // Once Vite has marked what the change concerns.
+      setImmediate(() => void after())
+    },
     async closeBundle() {
+      process.removeListener('SIGINT', interrupt)
       const [closing, place] = [current, store]
       current = undefined
       store = undefined
@@ -140,5 +218,27 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
   }
 }
 
-const textOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)
+/** Errors whose message says it all. They are told by name: the classes are loaded anew with the files. */
+const plain = ['DeclarationError', 'StartRefused', 'StoreUnavailable']
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && ['StartRefused', 'StoreUnavailable'].includes(error.name)
+
+const textOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return plain.includes(error.name) ? error.message : (error.stack ?? error.message)
+}
+
+const messageOf = (error: unknown): string =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+
+/** Vite's own way of showing an error over the page. */
+const overlay = (error: unknown): ErrorPayload => ({
+  type: 'error',
+  err: {
+    message: messageOf(error),
+    stack:
+      error instanceof Error && !plain.includes(error.name) ? stripVTControlCharacters(textOf(error)) : '',
+    plugin: 'reference-platform',
+  },
+})

@@ -1,46 +1,53 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { referencePlatform } from '@mock/dev'
 import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
 import { createServer } from 'vite'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
+const limit = { timeout: 180_000 }
+const soon = { timeout: 30_000 }
 
-it('answers with the files as they are now, on the store that was opened at first', {
-  timeout: 180_000,
-}, async () => {
+/** Vite's development server over a folder, and what it says. */
+interface Developing {
+  readonly errors: readonly string[]
+  /** What the open pages were sent. */
+  readonly sent: readonly unknown[]
+  get(path: string): Promise<{ status: number; code: number; message: string; data: unknown }>
+  /** When Vite last took notice of a change of this file. */
+  noticed(path: string): Promise<number>
+  close(): Promise<void>
+}
+
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+/** A copy of these paths of the project, to be edited. */
+function copyOf(paths: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'contract-reload-'))
-  for (const folder of ['mock', 'src/declaration'])
-    cpSync(join(project, folder), join(root, folder), { recursive: true })
+  open.push(() => rmSync(root, { recursive: true, force: true }))
+  for (const path of paths) cpSync(join(project, path), join(root, path), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
-  cpSync(join(project, 'resources/menu.ts'), join(root, 'resources/menu.ts'))
-  writeFileSync(
-    join(root, 'mock/platform/areas/index.ts'),
-    `import type { Collected } from '../collect'
-     export const areasOf = ({ rules }: Collected) => [{ name: 'probe', routes: [{
-       call: 'GET /probe', access: 'public',
-       answer: async ({ sql }) => ({ rules, kept: await sql.query('select n from kept') }) }] }]`,
-  )
-  const rule = (area: string, value: string) => {
-    const folder = join(root, 'resources', area)
-    cpSync(join(project, 'resources/menu.ts'), join(folder, 'unused.seed.ts'))
-    writeFileSync(join(folder, `${area}.rules.ts`), value)
+  return {
+    root,
+    read: (path: string) => readFileSync(join(root, path), 'utf8'),
+    write: (path: string, text: string) => {
+      mkdirSync(join(root, path, '..'), { recursive: true })
+      writeFileSync(join(root, path), text)
+    },
   }
-  rule('first', 'export default 1')
+}
 
-  const store = await openStore()
-  await store.exec('create table kept (n int); insert into kept values (7)')
-  let opened = 0
-  const openOnce = async () => {
-    opened += 1
-    return store
-  }
+async function develop(root: string, openStore: () => Promise<Store>): Promise<Developing> {
   const errors: string[] = []
   const plugin = referencePlatform({
-    openStore: openOnce,
+    openStore,
     platform: { size: 'small', passwordRounds: 1000, onProgress: () => {} },
   })
   const server = await createServer({
@@ -62,46 +69,131 @@ it('answers with the files as they are now, on the store that was opened at firs
     resolve: {
       alias: [
         { find: /^@\//, replacement: `${root}/src/` },
+        { find: /^@mock\//, replacement: `${root}/mock/` },
         { find: /^@resources\//, replacement: `${root}/resources/` },
       ],
     },
     plugins: [plugin],
   })
-  try {
-    await server.listen()
-    const address = server.httpServer?.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    const probe = async () => {
-      const response = await fetch(`http://127.0.0.1:${port}/api/probe`)
+  open.push(() => server.close())
+  const send = vi.spyOn(server.ws, 'send')
+  await server.listen()
+  const address = server.httpServer?.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    errors,
+    get sent() {
+      return send.mock.calls.map(([payload]) => payload)
+    },
+    async get(path) {
+      const response = await fetch(`http://127.0.0.1:${port}/api${path}`)
       return { status: response.status, ...(await response.json()) }
-    }
-    const rules = async () => (await probe()).data?.rules
-    expect((await probe()).data).toEqual({ rules: { first: 1 }, kept: [{ n: 7 }] })
-
-    rule('first', 'export default 2')
-    await vi.waitFor(async () => expect(await rules()).toEqual({ first: 2 }), { timeout: 30_000 })
-
-    rule('second', 'export default 3')
-    await vi.waitFor(async () => expect(await rules()).toEqual({ first: 2, second: 3 }), { timeout: 30_000 })
-
-    rule('second', 'throw new Error("the second rule is wrong")')
-    await vi.waitFor(
-      async () =>
-        expect(await probe()).toMatchObject({
-          status: 500,
-          code: 10500,
-          message: 'the second rule is wrong',
-        }),
-      { timeout: 30_000 },
-    )
-    expect(errors.join()).toContain('the second rule is wrong')
-
-    rule('second', 'export default 4')
-    await vi.waitFor(async () => expect(await rules()).toEqual({ first: 2, second: 4 }), { timeout: 30_000 })
-    expect(opened).toBe(1)
-  } finally {
-    await server.close()
-    rmSync(root, { recursive: true, force: true })
+    },
+    async noticed(path) {
+      const module = await server.environments.ssr.moduleGraph.getModuleByUrl(path)
+      return module?.lastInvalidationTimestamp ?? 0
+    },
+    close: () => server.close(),
   }
+}
+
+it('answers with the files as they are now, on the store that was opened at first', limit, async () => {
+  const { root, write } = copyOf(['mock', 'src/declaration', 'resources/menu.ts'])
+  write(
+    'mock/platform/areas/index.ts',
+    `import type { Collected } from '../collect'
+     export const areasOf = ({ rules }: Collected) => [{ name: 'probe', routes: [{
+       call: 'GET /probe', access: 'public',
+       answer: async ({ sql }) => ({ rules, kept: await sql.query('select n from kept') }) }] }]`,
+  )
+  const rule = (area: string, text: string) => write(`resources/${area}/${area}.rules.ts`, text)
+  rule('first', 'export default 1')
+
+  const store = await openStore()
+  await store.exec('create table kept (n int); insert into kept values (7)')
+  let opened = 0
+  const server = await develop(root, async () => {
+    opened += 1
+    return store
+  })
+  const data = async () => (await server.get('/probe')).data
+  expect(await data()).toEqual({ rules: { first: 1 }, kept: [{ n: 7 }] })
+
+  rule('first', 'export default 2')
+  await vi.waitFor(async () => expect(await data()).toMatchObject({ rules: { first: 2 } }), soon)
+
+  rule('second', 'export default 3')
+  await vi.waitFor(async () => expect(await data()).toMatchObject({ rules: { first: 2, second: 3 } }), soon)
+
+  rule('second', 'throw new Error("the second rule is wrong")')
+  await vi.waitFor(
+    async () =>
+      expect(await server.get('/probe')).toMatchObject({
+        status: 500,
+        code: 10500,
+        message: 'the second rule is wrong',
+      }),
+    soon,
+  )
+  expect(server.errors.join()).toContain('the second rule is wrong')
+
+  rule('second', 'export default 4')
+  await vi.waitFor(async () => expect(await data()).toMatchObject({ rules: { first: 2, second: 4 } }), soon)
+  expect(opened).toBe(1)
+  await server.close()
   await expect(store.query('select 1')).rejects.toThrow()
+})
+
+it('takes edits of what all declarations are made with, also one met half done', limit, async () => {
+  const { root, read, write } = copyOf(['mock', 'src/declaration', 'resources'])
+  const server = await develop(root, openStore)
+  const said = async () => (await server.get('/user/info')).message
+  expect(await said()).toBe('非法令牌')
+
+  const catalogue = 'src/declaration/errorCatalogue.ts'
+  write(catalogue, read(catalogue).replace('非法令牌', '令牌不对'))
+  await vi.waitFor(async () => expect(await said()).toBe('令牌不对'), soon)
+
+  // A file that is being written: nothing is in it yet, and while it is evaluated the rest arrives.
+  const path = 'src/declaration/resource.ts'
+  const whole = read(path)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const met = new Promise<void>((resolve) => {
+    Reflect.set(globalThis, 'halfWritten', { met: resolve, arrived })
+  })
+  open.push(() => Reflect.deleteProperty(globalThis, 'halfWritten'))
+  write(path, 'globalThis.halfWritten.met(); await globalThis.halfWritten.arrived')
+  await met
+  const waiting = said()
+  const before = await server.noticed(`/${path}`)
+  write(path, whole)
+  await vi.waitFor(async () => expect(await server.noticed(`/${path}`)).toBeGreaterThan(before), soon)
+  arrive()
+  expect(await waiting).toBe('令牌不对')
+  expect(await said()).toBe('令牌不对')
+})
+
+it('says what is wrong with a declaration everywhere, and goes on when it is mended', limit, async () => {
+  const { root, read, write } = copyOf(['mock', 'src/declaration', 'resources'])
+  const server = await develop(root, openStore)
+  expect((await server.get('/user/info')).code).toBe(50008)
+
+  const path = 'resources/pay/trade.ts'
+  const whole = read(path)
+  write(path, whole.replace('columns: [', "columns: ['nonsense', "))
+  const problem = 'trade: list.columns[0] "nonsense" is no field; declare it in fields or take it out here'
+  // Without a call: on saving.
+  await vi.waitFor(() => expect(server.errors).toEqual([problem]), soon)
+  expect(server.sent).toContainEqual({ type: 'error', err: expect.objectContaining({ message: problem }) })
+  const answers = await Promise.all([server.get('/user/info'), server.get('/paycenter/tradelist')])
+  expect(answers).toEqual(Array(2).fill({ status: 500, code: 10500, message: problem, data: null }))
+  expect(server.errors).toEqual([problem])
+  expect(server.sent).not.toContainEqual({ type: 'full-reload' })
+
+  write(path, whole)
+  await vi.waitFor(() => expect(server.sent).toContainEqual({ type: 'full-reload' }), soon)
+  expect((await server.get('/user/info')).code).toBe(50008)
 })
