@@ -16,8 +16,8 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   10005: l('请勿重复提交', 'Duplicate submission', 'Envío duplicado'),
   10006: l(
     '当前状态（{state}）不允许此操作',
-    'Not allowed in state {state}',
-    'No permitido en el estado {state}',
+    'Not allowed in the current state ({state})',
+    'No permitido en el estado actual ({state})',
   ),
   10007: l(
     '数据已被他人修改，请刷新后重试',
@@ -115,8 +115,8 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   41004: l('审核中，不能修改或删除', 'Under review, locked', 'En revisión, bloqueado'),
   41005: l(
     '正在使用中，不能删除（{n}个模板或任务）',
-    'In use by {n} templates or tasks',
-    'En uso por {n} plantillas o tareas',
+    'In use, cannot be deleted ({n} templates or tasks)',
+    'En uso, no se puede eliminar ({n} plantillas o tareas)',
   ),
   41006: l('请上传证明文件', 'Proof file required', 'Falta el documento de prueba'),
   41011: l(
@@ -161,8 +161,8 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   41025: l('推广短信只能在8:00至22:00发送', 'Promotions only 8:00–22:00', 'Promociones solo de 8:00 a 22:00'),
   41026: l(
     '触发号码频率限制（{n}个）',
-    '{n} numbers hit the rate limit',
-    '{n} números con límite de frecuencia',
+    'Numbers hit the rate limit ({n})',
+    'Números con límite de frecuencia ({n})',
   ),
   41027: l('超出今日发送上限', 'Daily quota exceeded', 'Cuota diaria superada'),
   41028: l(

@@ -7,16 +7,23 @@ export { errorCatalogue }
 export type MessageParams = Readonly<Record<string, string | number>>
 
 const placeholder = /\{(\w+)\}/g
+/** A remark that is left out when nobody knows its value: "in use (3 templates)" is "in use" where none were counted. */
+const remark = / ?[(（]([^()（）]*\{\w+\}[^()（）]*)[)）]/g
+
+const namesIn = (text: string): string[] => Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
 const fill = (template: string, params: MessageParams): string =>
-  template.replace(placeholder, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
-  )
+  template
+    .replace(remark, (whole) => (namesIn(whole).every((name) => Object.hasOwn(params, name)) ? whole : ''))
+    .replace(placeholder, (whole, name: string) =>
+      Object.hasOwn(params, name) ? String(params[name]) : whole,
+    )
 
 /**
  * The catalogue's message for a code, its placeholders filled.
  *
- * @param params values by placeholder name; a placeholder without a value stays as it is
+ * @param params values by placeholder name; a placeholder without a value stays as it is, unless it stands in
+ *   parentheses, which are left out with it
  * @throws RangeError for a code that is not in the catalogue
  */
 export function fillMessage(code: number, locale: Locale, params: MessageParams = {}): string {
@@ -25,11 +32,22 @@ export function fillMessage(code: number, locale: Locale, params: MessageParams 
   return fill(label[locale], params)
 }
 
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+const open = (text: string): string =>
+  text
+    .split(placeholder)
+    .map((part, index) => (index % 2 === 0 ? literal(part) : '([\\s\\S]*?)'))
+    .join('')
+
 /** Turns a template into a pattern whose groups are its placeholders, in the order they stand. */
 const patternOf = (template: string): RegExp => {
-  const literals = template.split(placeholder).filter((_, index) => index % 2 === 0)
-  const escaped = literals.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-  return new RegExp(`^${escaped.join('([\\s\\S]*?)')}$`)
+  let [pattern, end] = ['', 0]
+  for (const { 0: whole, index } of template.matchAll(remark)) {
+    pattern += `${open(template.slice(end, index))}(?:${open(whole)})?`
+    end = index + whole.length
+  }
+  return new RegExp(`^${pattern}${open(template.slice(end))}$`)
 }
 
 /**
@@ -42,8 +60,12 @@ export function extractParams(code: number, message: string): Record<string, str
   if (template === undefined) return undefined
   const values = patternOf(template).exec(message)
   if (!values) return undefined
-  const names = Array.from(template.matchAll(placeholder), (match) => match[1] ?? '')
-  return Object.fromEntries(names.map((name, index) => [name, values[index + 1] ?? '']))
+  return Object.fromEntries(
+    namesIn(template).flatMap((name, index) => {
+      const value: string | undefined = values[index + 1]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 /**

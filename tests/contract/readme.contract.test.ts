@@ -99,7 +99,10 @@ describe('the example of the README', () => {
     const [kept, gone] = [pick(true), pick(false)]
     expect(await send('POST', '/user/removereturnaddress', { ids: [kept, gone] })).toMatchObject({
       code: 0,
-      data: { success: [String(gone)], failed: [{ id: String(kept), code: 41005 }] },
+      data: {
+        success: [String(gone)],
+        failed: [{ id: String(kept), code: 41005, message: '正在使用中，不能删除' }],
+      },
     })
   })
 })

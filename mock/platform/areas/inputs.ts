@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Check,
   type Condition,
   checkField,
   type Effect,
@@ -10,6 +11,7 @@ import {
   holds,
   isSet,
   type Json,
+  type Refusal as Reason,
   type Resource,
   textOf,
   valueAt,
@@ -108,17 +110,21 @@ function standing(
   return undefined
 }
 
-/** @throws Refusal with the first declared reason that holds */
+/** @throws Refusal with the first declared reason that holds, {field} being the field that a rule of the form is about */
 export function checkReasons(
   resource: Resource,
-  reasons: Action['refuse'] | undefined,
+  reasons: readonly (Reason | Check)[] | undefined,
   record: WireRecord,
   now: number,
 ): void {
   const reason = reasons?.find(({ when }) => holds(when, record, now))
   if (!reason) return
   const found = standing(resource, reason.when, record, (one) => holds(one, record, now))
-  refuse(reason.code, found && { state: found.text, x: found.text })
+  const field = 'field' in reason ? resource.fields[reason.field] : found?.field
+  refuse(reason.code, {
+    ...(found && { state: found.text, x: found.text }),
+    ...(field && { field: field.label.zh }),
+  })
 }
 
 /** @throws Refusal 10006 with what stands against it, when the condition does not hold */

@@ -25,7 +25,8 @@ export const useReasons = (wanted: boolean): ((code: number | undefined) => stri
     }
   }, [wanted, catalogue])
   return (code) => {
-    const message = code === undefined ? undefined : catalogue?.errorCatalogue[code]?.[locale]
+    const known = code !== undefined && catalogue && Object.hasOwn(catalogue.errorCatalogue, code)
+    const message = known ? catalogue.fillMessage(code, locale) : undefined
     return message === undefined || /\{\w+\}/.test(message)
       ? translate('console.action.not_allowed')
       : message

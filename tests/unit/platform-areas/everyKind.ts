@@ -130,7 +130,10 @@ export const everyKind = defineResource({
   save: {
     call: 'POST /test/saveeverykind',
     stamp: { made: 'create_time', saved: 'update_time' },
-    checks: [{ when: { count: 77, body: { lacks: ['{name}'] } }, code: 42004, field: 'body' }],
+    checks: [
+      { when: { count: 77, body: { lacks: ['{name}'] } }, code: 42004, field: 'body' },
+      { when: { count: 78, note: { set: false } }, code: 10001, field: 'note' },
+    ],
     fields: [
       'title',
       'note',

@@ -93,6 +93,7 @@ describe('what is refused', () => {
     [{ title: 'no' }, 41002],
     [{ title: 'x', count: 77 }, 42004],
     [{ title: 'x', count: 77, body: '<p>name</p>' }, 42004],
+    [{ title: 'x', count: 78 }, 10001, '参数错误：note名'],
     [{ title: 'x', code: 'EK999999', version: 1 }, 45001],
   ]
   it.each(refusals)('%j with %i', async (body, code, message) => {

@@ -36,7 +36,7 @@ describe('taking away', () => {
     await expect(provider.delete(name, { id: 'T1', previousData: row })).rejects.toMatchObject({
       name: 'PlatformError',
       code: 41005,
-      message: 'En uso por 2 plantillas o tareas',
+      message: 'En uso, no se puede eliminar (2 plantillas o tareas)',
     })
   })
 

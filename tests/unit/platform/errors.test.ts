@@ -5,6 +5,8 @@ import { locales } from '@/declaration/label'
 
 const codes = Object.keys(errorCatalogue).map(Number)
 const namesIn = (text: string) => Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1]).sort()
+/** What stays when nobody gives a value. */
+const bare = (code: number) => locales.map((locale) => namesIn(fillMessage(code, locale)))
 
 describe('the error catalogue', () => {
   it.each(codes)('%i says something in every language and keeps its placeholders', (code) => {
@@ -38,6 +40,21 @@ describe('the error catalogue', () => {
       { seed: 20240601, numRuns: 1000 },
     )
   }, 30_000)
+
+  it.each(codes)('%i leaves out the same in every language when no value is known', (code) => {
+    const [zh, ...others] = bare(code)
+    for (const names of others) expect(names).toEqual(zh)
+  })
+
+  it.each([
+    ['zh', '正在使用中，不能删除', '正在使用中，不能删除（3个模板或任务）'],
+    ['en', 'In use, cannot be deleted', 'In use, cannot be deleted (3 templates or tasks)'],
+    ['es', 'En uso, no se puede eliminar', 'En uso, no se puede eliminar (3 plantillas o tareas)'],
+  ] as const)('leaves out in %s the remark whose value nobody knows', (locale, without, withValue) => {
+    expect(fillMessage(41005, locale)).toBe(without)
+    expect(fillMessage(41005, locale, { n: 3 })).toBe(withValue)
+    expect(localiseMessage(41005, fillMessage(41005, 'zh'), locale)).toBe(without)
+  })
 
   it('refuses to fill a code it does not hold', () => {
     expect(() => fillMessage(12345, 'zh')).toThrow(RangeError)
