@@ -46,9 +46,7 @@ describe('files', () => {
   it('are listed, and what is allowed is said; without a way to upload none is offered', async () => {
     const { sent } = await open()
     await expect.element(page.getByText('执照.png')).toBeVisible()
-    await expect
-      .element(page.getByText('允许的格式：image/png, .pdf · 最多 2 个 · 单个不超过 1 KB'))
-      .toBeVisible()
+    await expect.element(page.getByText('允许的格式：PNG, PDF · 最多 2 个 · 单个不超过 1 KB')).toBeVisible()
     expect(page.getByRole('button', { name: '上传文件' }).elements()).toHaveLength(0)
     await page.getByRole('button', { name: '移除文件“执照.png”' }).click()
     expect(await sent()).toEqual([])
@@ -73,7 +71,7 @@ describe('files', () => {
     [
       'of another format',
       new File(['x'], 'a.exe', { type: 'application/x-msdownload' }),
-      '仅支持 image/png, .pdf 格式',
+      '仅支持 PNG, PDF 格式',
     ],
     ['that is too large', png('大.png', 2000), '文件不能超过 1 KB'],
   ])('one %s is refused before it is sent', async (_, file, words) => {

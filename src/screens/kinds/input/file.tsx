@@ -47,11 +47,15 @@ const isAccepted = (accept: readonly string[] | undefined, { name, type }: File)
         : type === one,
   )
 
+/** Kinds of files as operators call them: PNG for `image/png`, PDF for `.pdf`; what has no short name stays. */
+const typesOf = (accept: readonly string[]): string =>
+  accept.map((one) => /^(?:\w+\/|\.)([a-z\d]{2,5})$/.exec(one)?.[1]?.toUpperCase() ?? one).join(', ')
+
 /** What may be uploaded, in words. */
 const Allowed = ({ field }: { field: FieldOf<'files'> }) => {
   const translate = useTranslate()
   const said = [
-    field.accept && translate('console.kind.files_allowed', { types: field.accept.join(', ') }),
+    field.accept && translate('console.kind.files_allowed', { types: typesOf(field.accept) }),
     field.maxItems !== undefined && translate('console.kind.files_limit', { max: field.maxItems }),
     field.maxBytes !== undefined && translate('console.kind.file_limit', { size: sizeOf(field.maxBytes) }),
   ].filter(Boolean)
@@ -87,7 +91,7 @@ const Uploads = ({ field, input, disabled }: EntryProps<FieldOf<'files'>>) => {
       if (!isAccepted(field.accept, file))
         notify('console.value.file_wrong_type', {
           type: 'error',
-          messageArgs: { types: field.accept?.join(', ') },
+          messageArgs: { types: typesOf(field.accept ?? []) },
         })
       else if (field.maxBytes !== undefined && file.size > field.maxBytes)
         notify('console.value.file_too_large', {
