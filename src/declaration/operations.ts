@@ -4,6 +4,7 @@ import type { Field, Fields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
 import { isHeavy, schemaOf } from './kinds'
 import type { JsonSchema } from './kinds/kind'
+import { defaultPageSize, largestBatch, largestPageSize } from './limits'
 import type { Resource } from './resource'
 
 export type Schema = JsonSchema
@@ -24,11 +25,7 @@ const schemaNames = (resource: Resource) => {
 const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
-/** A nullable field may be null whatever its values are. */
-const inputSchema = (field: Field): Schema => {
-  const schema = compact(schemaOf(field))
-  return field.nullable && Array.isArray(schema.enum) ? { ...schema, enum: [...schema.enum, null] } : schema
-}
+const inputSchema = (field: Field): Schema => compact(schemaOf(field))
 
 /**
  * A field as it is sent: rules of entering do not bind it. It may be empty where a form requires nothing, a phone or an
@@ -157,7 +154,11 @@ const listOperation = (resource: Resource): Operation => {
   const sorts = list.sortable.flatMap((name) => [name, `-${name}`])
   const parameters = [
     parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Page, from 1'),
-    parameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 20 }, 'Records of a page'),
+    parameter(
+      'limit',
+      { type: 'integer', minimum: 1, maximum: largestPageSize, default: defaultPageSize },
+      'Records of a page',
+    ),
     parameter(
       'sort',
       { type: 'string', enum: sorts, default: list.sort },
@@ -212,7 +213,7 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   const one = objectOf({ ...key, ...inputs }, [...resource.key, ...required], always)
   if (!action.batch) return one
   const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
-  const several: Schema = { type: 'array', minItems: 1, maxItems: 100, items: target }
+  const several: Schema = { type: 'array', minItems: 1, maxItems: largestBatch, items: target }
   return {
     anyOf: [objectOf(inputs, [action.batch, ...required], { ...always, [action.batch]: several }), one],
   }

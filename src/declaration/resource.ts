@@ -122,5 +122,8 @@ export const defineResource = <const F extends Fields>(
 /** The record of a declared area. */
 export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['fields']>
 
+/** What the platform answers for a record of the area that is not there. */
+export const missingCode = ({ detail }: Pick<Resource, 'detail'>): number => detail?.missing ?? 10002
+
 /** react-admin's name of an area: its route without the leading slash. */
 export const resourceName = (resource: Pick<Resource, 'path'>): string => resource.path.slice(1)

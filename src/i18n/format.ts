@@ -1,3 +1,7 @@
+import { secondsPerDay } from '@/declaration/condition'
+import { decimalOf } from '@/declaration/kinds/decimal'
+import { decimalsOf, type MoneyField } from '@/declaration/kinds/money'
+import { formatTimestamp as formatSeconds } from '@/declaration/kinds/time'
 import { type Locale, l } from '@/declaration/label'
 
 /**
@@ -5,83 +9,58 @@ import { type Locale, l } from '@/declaration/label'
  * in an export is compared by eye, and a point that means thousands for one reader and decimals for another costs money.
  */
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+/** The whole part in groups of three digits; a number that has lost digits must not look exact and stays as it came. */
+const grouped = (value: number, written: string): string =>
+  Number.isSafeInteger(value)
+    ? written.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+    : written
 
-/** Sign, whole part and a fixed number of decimals of an integer that counts 1/10^decimals. Text only: no float is made. */
-const fixed = (value: bigint, decimals: number): { sign: '' | '-'; text: string } => {
-  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
-  const whole = grouped(digits.slice(0, digits.length - decimals))
-  const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`
-  return { sign: value < 0n ? '-' : '', text: whole + fraction }
-}
-
-/** A whole number as bigint, or nothing: a number that has lost digits or has a fraction must not look exact. */
-const exact = (value: number | bigint): bigint | undefined =>
-  typeof value === 'bigint' ? value : Number.isSafeInteger(value) ? BigInt(value) : undefined
-
-export type MoneyOptions = {
+interface MoneyOptions {
   /** Writes `+` before amounts above zero, for ledgers. */
-  signed?: boolean
-  /** Leaves `¥` out, for columns and inputs that name the unit themselves. */
-  bare?: boolean
+  readonly signed?: boolean
 }
 
-const money = (value: number | bigint, decimals: number, { signed, bare }: MoneyOptions): string => {
-  const units = exact(value)
-  if (units === undefined) return String(value)
-  const { sign, text } = fixed(units, decimals)
-  return `${sign || (signed && units > 0n ? '+' : '')}${bare ? '' : '¥\u00a0'}${text}`
+const money = (amount: number, unit: MoneyField['unit'], { signed = false }: MoneyOptions): string => {
+  if (!Number.isSafeInteger(amount)) return String(amount)
+  const sign = amount < 0 ? '-' : signed && amount > 0 ? '+' : ''
+  return `${sign}¥\u00a0${grouped(amount, decimalOf(Math.abs(amount), decimalsOf(unit)))}`
 }
 
 /**
  * An amount in fen (1/100 yuan) with 2 decimals: `123456` → `¥ 1,234.56` (specification §9).
  * A value that is no whole number is written as it came, never rounded.
  */
-export const formatFen = (fen: number | bigint, options: MoneyOptions = {}): string => money(fen, 2, options)
+export const formatFen = (fen: number, options: MoneyOptions = {}): string => money(fen, 'fen', options)
 
 /** An amount in li (1/1000 yuan) with 3 decimals: `45` → `¥ 0.045` (specification §9). */
-export const formatLi = (li: number | bigint, options: MoneyOptions = {}): string => money(li, 3, options)
+export const formatLi = (li: number, options: MoneyOptions = {}): string => money(li, 'li', options)
 
 /** A whole number with thousands separators: `135000` → `135,000`. */
-export const formatInteger = (value: number | bigint): string => {
-  const units = exact(value)
-  if (units === undefined) return String(value)
-  const { sign, text } = fixed(units, 0)
-  return sign + text
-}
+export const formatInteger = (value: number): string => grouped(value, String(value))
 
 /** A share in basis points (1/10000) as percent with 2 decimals: `9860` → `98.60%`. */
-export const formatPercent = (basisPoints: number | bigint): string => {
-  const units = exact(basisPoints)
-  if (units === undefined) return String(basisPoints)
-  const { sign, text } = fixed(units, 2)
-  return `${sign}${text}%`
-}
+export const formatPercent = (basisPoints: number): string =>
+  Number.isSafeInteger(basisPoints)
+    ? `${grouped(basisPoints, decimalOf(basisPoints, 2))}%`
+    : String(basisPoints)
 
 /** Numbers up to 11 digits count seconds, longer ones milliseconds; a 10-digit time is seconds (specification §5). */
-const milliseconds = (time: number): number => (Math.abs(time) < 1e11 ? time * 1000 : time)
-
-/** The platform's day is China's day (UTC+8, no summer time), wherever the operator's machine stands. */
-const chinaOffset = 8 * 3600 * 1000
-
-const chinaParts = (time: number): { day: string; clock: string } | undefined => {
-  const date = new Date(milliseconds(time) + chinaOffset)
-  if (Number.isNaN(date.getTime())) return undefined
-  const [day = '', clock = ''] = date.toISOString().split('T')
-  return { day, clock: clock.slice(0, 8) }
-}
+const secondsOf = (time: number): number => (Math.abs(time) < 1e11 ? time : Math.floor(time / 1000))
 
 /** A point in time (Unix seconds) as `YYYY-MM-DD HH:mm:ss` in China's time; a value that is no time as it came. */
-export const formatTimestamp = (time: number): string => {
-  const parts = chinaParts(time)
-  return parts ? `${parts.day} ${parts.clock}` : String(time)
-}
+export const formatTimestamp = (time: number): string => formatSeconds(secondsOf(time))
 
 /** The calendar day of a point in time (Unix seconds) as `YYYY-MM-DD` in China's time. */
-export const formatDay = (time: number): string => chinaParts(time)?.day ?? String(time)
+export const formatDay = (time: number): string => {
+  const [day = ''] = formatTimestamp(time).split(' ')
+  return day
+}
 
 /** The clock of a point in time (Unix seconds) as `HH:mm:ss` in China's time. */
-export const formatClock = (time: number): string => chinaParts(time)?.clock ?? String(time)
+export const formatClock = (time: number): string => {
+  const [day = '', clock = day] = formatTimestamp(time).split(' ')
+  return clock
+}
 
 const justNow = l('刚刚', 'just now', 'hace un momento')
 
@@ -97,7 +76,6 @@ const relativeFormat = (locale: Locale): Intl.RelativeTimeFormat => {
 
 const minute = 60
 const hour = 3600
-const day = 86_400
 
 /**
  * How long ago (or how far ahead) a point in time is: under 30 s `just now`, then minutes, hours, `1 day ago` under
@@ -107,7 +85,7 @@ const day = 86_400
  * @param now Unix seconds
  */
 export const formatRelative = (time: number, now: number, locale: Locale): string => {
-  const seconds = Math.trunc(milliseconds(now) / 1000) - Math.trunc(milliseconds(time) / 1000)
+  const seconds = Math.floor(secondsOf(now)) - Math.floor(secondsOf(time))
   if (Number.isNaN(seconds)) return String(time)
   const distance = Math.abs(seconds)
   if (distance < 30) return justNow[locale]
@@ -117,6 +95,6 @@ export const formatRelative = (time: number, now: number, locale: Locale): strin
     return relativeFormat(locale).format(past ? -count : count, unit)
   }
   if (distance < hour) return say(minute, 'minute')
-  if (distance < day) return say(hour, 'hour')
-  return say(day, 'day')
+  if (distance < secondsPerDay) return say(hour, 'hour')
+  return say(secondsPerDay, 'day')
 }

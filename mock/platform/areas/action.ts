@@ -1,5 +1,5 @@
 import type { Action, Call, Json, Resource, WireRecord } from '@/declaration'
-import { holds } from '@/declaration'
+import { holds, largestBatch, missingCode } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import type { Sql } from '../../store/sql'
 import type { PartnerCall, Route } from '../contract'
@@ -10,9 +10,6 @@ import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
 import { ruleContext } from './ruleContext'
 import { removedColumn } from './tables'
 import { type Row, recordId, shownRecord, wholeRecord } from './wire'
-
-/** One call acts on so many records at most (domain §1). */
-const largestBatch = 100
 
 interface Named {
   readonly name: string
@@ -78,7 +75,7 @@ async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): 
   const gone = row === undefined || row[removedColumn] !== null
   // Removing what has been removed succeeds again (domain §1).
   if (row && gone && action.effect === 'remove') return { changed: false, row }
-  if (!row || gone) return refuse(resource.detail?.missing ?? 10002)
+  if (!row || gone) return refuse(missingCode(resource))
   const record = wholeRecord(resource, table.columns, row)
   checkReasons(resource, action.refuse, record, now)
   if (action.done && holds(action.done, record, now)) return { changed: false, row }

@@ -1,3 +1,4 @@
+import { missingCode } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
 import type { Declared } from './declared'
@@ -6,7 +7,7 @@ import { keyIn, readRow } from './rows'
 import { type Row, readParam, shownRecord } from './wire'
 
 /** What a record that is not there is refused with. */
-export const missing = ({ resource }: Declared): never => refuse(resource.detail?.missing ?? 10002)
+export const missing = ({ resource }: Declared): never => refuse(missingCode(resource))
 
 /** One whole record of the signed-in partner, as it is sent; undefined when it is not there. */
 export async function readRecord(

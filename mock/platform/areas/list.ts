@@ -1,4 +1,4 @@
-import type { Json, Resource } from '@/declaration'
+import { defaultPageSize, type Json, largestPageSize, type Resource } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
 import { filterSql, keySql, type Query } from './filters'
@@ -6,10 +6,6 @@ import { Parameters } from './sqlText'
 import { type Column, present, type Table, versionColumn } from './tables'
 import { type Totals, TotalsOf } from './totals'
 import { type Row, shownRecord } from './wire'
-
-const defaultLimit = 20
-/** A page holds so many rows at most (domain §1). */
-const largestLimit = 100
 
 /** Where a page begins and how it is ordered. */
 export interface Page {
@@ -33,7 +29,7 @@ export const sortOf = (resource: Resource, table: Table, text: string | undefine
 
 const pageOf = (resource: Resource, table: Table, query: Query): Page => {
   const page = wholeFrom(query('page'), 1, 1_000_000_000, '页码')
-  const limit = wholeFrom(query('limit'), defaultLimit, largestLimit, '每页条数')
+  const limit = wholeFrom(query('limit'), defaultPageSize, largestPageSize, '每页条数')
   const [sort, descending] = sortOf(resource, table, query('sort'))
   return { offset: (page - 1) * limit, limit, sort, descending }
 }

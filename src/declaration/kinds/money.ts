@@ -1,3 +1,4 @@
+import { decimalOf } from './decimal'
 import { checkRange, type FieldBase, type Kind, parseWhole, sampleInRange } from './kind'
 
 /** An amount in whole fen (1/100 yuan: payments) or li (1/1000 yuan: ledger, unit prices), domain §1. */
@@ -15,12 +16,8 @@ export interface MoneyField extends FieldBase {
 export const decimalsOf = (unit: MoneyField['unit']): number => (unit === 'fen' ? 2 : 3)
 
 /** Whole fen or li as yuan in plain digits, exactly: 12900 fen → "129.00". What is no whole amount is given as it is. */
-export const yuanOf = (amount: number, unit: MoneyField['unit']): string => {
-  if (!Number.isSafeInteger(amount)) return String(amount)
-  const decimals = decimalsOf(unit)
-  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
+export const yuanOf = (amount: number, unit: MoneyField['unit']): string =>
+  decimalOf(amount, decimalsOf(unit))
 
 /**
  * Yuan as typed ("1,299.5", "¥12") in whole fen or li, exactly; undefined when it is no such amount. A comma stands

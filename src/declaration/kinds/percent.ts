@@ -1,3 +1,4 @@
+import { decimalOf } from './decimal'
 import { checkRange, type FieldBase, type Kind, parseWhole, sampleInRange } from './kind'
 
 /** A share in whole basis points: 10000 is 100 %. */
@@ -17,11 +18,7 @@ const parsePercent = (text: string): number | undefined => {
 }
 
 /** Basis points as percent, exactly: 38 → "0.38". What is no whole number is given as it is. */
-const percentOf = (value: number): string => {
-  if (!Number.isSafeInteger(value)) return String(value)
-  const digits = String(Math.abs(value)).padStart(3, '0')
-  return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+export const percentOf = (value: number): string => decimalOf(value, 2)
 
 export const percent: Kind<PercentField, number> = {
   check: (field, value) => checkRange(value, field.min, field.max, (limit) => `${percentOf(limit)}%`),

@@ -1,12 +1,17 @@
-import { type Action, isSet, type Json, type Resource, resourceName, type WireRecord } from '@/declaration'
+import {
+  type Action,
+  isSet,
+  type Json,
+  largestBatch,
+  type Resource,
+  resourceName,
+  type WireRecord,
+} from '@/declaration'
 import { call, refusal } from '../client'
 import { endsSession, PlatformError } from '../errors'
 import { type Failure, UnsupportedError } from './errors'
 import { isJson, isObject, keyValues, unexpected } from './row'
 import type { Outcome } from './source'
-
-/** Records of one call at the most (domain §1). */
-export const largestBatch = 100
 
 export interface ActParams {
   /** The name of a declared action. */

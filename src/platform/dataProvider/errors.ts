@@ -1,4 +1,4 @@
-import { type Label, l } from '@/declaration'
+import { type Label, l, missingCode, type Resource } from '@/declaration'
 import { refusal } from '../client'
 import { endsSession, PlatformError } from '../errors'
 import { currentLocale } from '../language'
@@ -74,3 +74,7 @@ export async function refusalOf(code: number): Promise<PlatformError> {
   const { fillMessage } = await import('@/declaration/errors')
   return refusal({ code, message: fillMessage(code, 'zh'), data: null }, 200)
 }
+
+/** Whether an error says that there is no such record: with the area's own code, or the one for any record. */
+export const isMissing = (resource: Resource, error: unknown): boolean =>
+  error instanceof PlatformError && [missingCode(resource), missingCode({})].includes(error.code)

@@ -12,18 +12,17 @@ import type {
 import { type Json, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { PlatformError } from '../errors'
 import { type ActParams, act } from './act'
-import { type Failure, failureOf, PartialError, UnsupportedError } from './errors'
+import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
 import { type Asked, type FilterValues, filterOf, referenceFilter, sortOf, spanOf } from './listRequest'
 import { readSpan } from './pages'
 import { eachOf } from './parallel'
-import { isMissing, platformSource } from './platformSource'
+import { platformSource } from './platformSource'
 import { restSource } from './restSource'
 import { isObject, keyValues, type Row } from './row'
 import { createBody, saysAll, updateBody } from './saveBody'
 import type { Outcome, Source } from './source'
 
-export { largestBatch } from './act'
-export { type Failure, PartialError, UnsupportedError } from './errors'
+export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
 export { defaultPageSize, mostRows, pageSizes } from './listRequest'
 
 /** react-admin's data provider over the declared areas, and their actions. */

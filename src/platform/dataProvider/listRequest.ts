@@ -1,9 +1,11 @@
 import {
   checkField,
+  defaultPageSize,
   type Field,
   filtersOf,
   isSet,
   type Json,
+  largestPageSize,
   parseParam,
   type ResolvedFilter,
   type Resource,
@@ -12,10 +14,10 @@ import {
 import { UnsupportedError } from './errors'
 import { isObject } from './row'
 
-/** Rows of a page that an operator may choose (domain §1); 100 is the most that the platform gives at once. */
-export const pageSizes = [10, 20, 30, 50, 100] as const
-/** Rows of a page when nobody says (specification §9). */
-export const defaultPageSize = 20
+export { defaultPageSize }
+
+/** Rows of a page that an operator may choose (domain §1). */
+export const pageSizes = [10, defaultPageSize, 30, 50, largestPageSize] as const
 /** Rows of one answer at the most: what react-admin's own export asks for. Who wants more turns the pages itself. */
 export const mostRows = 1000
 /** No list is longer; an address may ask for any page. */

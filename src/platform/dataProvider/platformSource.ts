@@ -1,13 +1,21 @@
-import { filtersOf, type ResolvedFilter, type Resource, resourceName, type WireRecord } from '@/declaration'
+import {
+  filtersOf,
+  largestBatch,
+  largestPageSize,
+  missingCode,
+  type ResolvedFilter,
+  type Resource,
+  resourceName,
+  type WireRecord,
+} from '@/declaration'
 import { call } from '../client'
-import { PlatformError } from '../errors'
-import { act, largestBatch } from './act'
+import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, sortOf } from './listRequest'
 import type { Page, PageRequest } from './pages'
 import { eachOf } from './parallel'
 import { isObject, keyValues, type Row, rowOf, totalOf, unexpected } from './row'
-import { missingCode, type Outcome, type Source } from './source'
+import type { Outcome, Source } from './source'
 
 /** Pages that are looked through for one record; a platform that does not narrow its list to a key needs a detail call. */
 const mostPages = 20
@@ -59,7 +67,7 @@ export function platformSource(resource: Resource): Source {
 
   const oneInList = async (id: string, values: WireRecord, signal?: AbortSignal): Promise<Row> => {
     const request = {
-      limit: largestBatch,
+      limit: largestPageSize,
       sort: sortOf(resource, undefined),
       filter: keyFilter(values),
       signal,
@@ -68,9 +76,9 @@ export function platformSource(resource: Resource): Source {
       const { rows, total } = await page({ ...request, page: number })
       const found = rows.find((row) => row.id === id)
       if (found) return found
-      if (rows.length === 0 || number * largestBatch >= total) throw await refusalOf(missingCode(resource))
+      if (rows.length === 0 || number * largestPageSize >= total) throw await refusalOf(missingCode(resource))
     }
-    throw unsupported(`one of ${mostPages * largestBatch} records without a filter on ${key.join(', ')}`)
+    throw unsupported(`one of ${mostPages * largestPageSize} records without a filter on ${key.join(', ')}`)
   }
 
   const one = async (id: string, signal?: AbortSignal): Promise<Row> => {
@@ -110,7 +118,3 @@ export function platformSource(resource: Resource): Source {
 
   return { page, one, create: save, update: (_, body) => save(body), remove }
 }
-
-/** Whether an error says that there is no such record. */
-export const isMissing = (resource: Resource, error: unknown): boolean =>
-  error instanceof PlatformError && (error.code === missingCode(resource) || error.code === 10002)

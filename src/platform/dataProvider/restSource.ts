@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin'
-import { type Resource, resourceName, type WireRecord } from '@/declaration'
+import { missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { basePath } from '../client'
 import { PlatformError, TransportError } from '../errors'
 import { restClient } from '../restClient'
@@ -7,7 +7,7 @@ import { failureOf, refusalOf, UnsupportedError } from './errors'
 import type { Page, PageRequest } from './pages'
 import { eachOf } from './parallel'
 import { type Row, rowOf, totalOf, unexpected } from './row'
-import { missingCode, type Outcome, type Source } from './source'
+import type { Outcome, Source } from './source'
 
 /** Ids of one request, so that it fits into an address. */
 const mostIds = 100

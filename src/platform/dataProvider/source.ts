@@ -1,4 +1,4 @@
-import type { Resource, WireRecord } from '@/declaration'
+import type { WireRecord } from '@/declaration'
 import type { Failure } from './errors'
 import type { Page, PageRequest } from './pages'
 import type { Row } from './row'
@@ -21,6 +21,3 @@ export interface Source {
   /** Takes records away; what is refused for one record is its failure. */
   remove(rows: readonly Row[], input?: WireRecord): Promise<Outcome>
 }
-
-/** What a record that is not there answers. */
-export const missingCode = ({ detail }: Pick<Resource, 'detail'>): number => detail?.missing ?? 10002

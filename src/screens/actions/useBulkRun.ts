@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { type RaRecord, useNotify, useTranslate } from 'react-admin'
-import type { Action, Json } from '@/declaration'
-import { largestBatch } from '@/platform/dataProvider'
+import { type Action, type Json, largestBatch } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
 import { type RecordOutcome, runBulk } from './bulkRun'
 import { useAct } from './useAct'

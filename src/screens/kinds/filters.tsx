@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { FieldOf, Json, KindName } from '@/declaration'
 import { yuanOf } from '@/declaration/kinds/money'
+import { percentOf } from '@/declaration/kinds/percent'
 import { formatTimestamp } from '@/i18n/format'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { ChoiceFilter } from './filter/ChoiceFilter'
@@ -58,9 +59,7 @@ export const filters: { readonly [K in KindName]: KindFilter<FieldOf<K>> } = {
     ),
   },
   percent: {
-    Filter: (props) => (
-      <TextFilter {...props} numeric after="%" write={ofNumber((points) => (points / 100).toFixed(2))} />
-    ),
+    Filter: (props) => <TextFilter {...props} numeric after="%" write={ofNumber(percentOf)} />,
   },
   timestamp: {
     Filter: (props) => (

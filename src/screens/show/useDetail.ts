@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useShowController } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
-import { PlatformError } from '@/platform/errors'
+import { isMissing } from '@/platform/dataProvider'
 import { detailMeta } from '../detail'
-
-/** What a record that is not there answers, where the area says nothing else (domain §2). */
-const recordMissing = 10002
 
 export interface Detail {
   readonly record: RaRecord | undefined
@@ -51,6 +48,3 @@ export const useDetail = (resource: Resource, id: string): Detail => {
     reload: () => void refetch(),
   }
 }
-
-const isMissing = (resource: Resource, error: unknown): boolean =>
-  error instanceof PlatformError && error.code === (resource.detail?.missing ?? recordMissing)

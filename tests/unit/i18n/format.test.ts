@@ -40,10 +40,9 @@ describe('money', () => {
     expect(plain(formatLi(li))).toBe(text)
   })
 
-  it('can carry its sign and leave the unit out', () => {
+  it('can carry its sign', () => {
     expect(plain(formatFen(1200, { signed: true }))).toBe('+¥ 12.00')
     expect(plain(formatFen(0, { signed: true }))).toBe('¥ 0.00')
-    expect(formatFen(123400, { bare: true })).toBe('1,234.00')
   })
 
   it.each([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
@@ -55,9 +54,8 @@ describe('money', () => {
 
   it('loses no fen, however large the amount', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (fen) => {
-        const digits = formatFen(fen, { bare: true }).replace(/[.,]/g, '')
-        expect(BigInt(digits)).toBe(fen)
+      fc.property(fc.maxSafeInteger(), (fen) => {
+        expect(Number(formatFen(fen).replace(/[¥\s.,]/g, ''))).toBe(fen === 0 ? 0 : fen)
       }),
     )
   })
@@ -65,9 +63,9 @@ describe('money', () => {
   it('loses no li, and groups the whole part by thousands', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (li) => {
-        const text = formatLi(li, { bare: true })
-        expect(text).toMatch(/^-?\d{1,3}(,\d{3})*\.\d{3}$/)
-        expect(Number(text.replace(/[.,]/g, ''))).toBe(li === 0 ? 0 : li)
+        const text = formatLi(li)
+        expect(text).toMatch(/^-?¥\s\d{1,3}(,\d{3})*\.\d{3}$/)
+        expect(Number(text.replace(/[¥\s.,]/g, ''))).toBe(li === 0 ? 0 : li)
       }),
     )
   })

@@ -1,5 +1,6 @@
 import type { FieldOf } from '@/declaration'
 import { yuanOf } from '@/declaration/kinds/money'
+import { percentOf } from '@/declaration/kinds/percent'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import type { KindEntry } from './input'
 import { Typed } from './text'
@@ -17,5 +18,5 @@ export const money: KindEntry<FieldOf<'money'>> = {
 }
 
 export const percent: KindEntry<FieldOf<'percent'>> = {
-  Entry: (props) => <Typed {...props} numeric after="%" write={(points) => (points / 100).toFixed(2)} />,
+  Entry: (props) => <Typed {...props} numeric after="%" write={percentOf} />,
 }

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin'
-import { type FieldOf, filtersOf, type Resource, resourceName } from '@/declaration'
+import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { idOfKey, titleOf, useTarget } from '../view/reference'
 import { useComboboxWords } from './combobox'
@@ -44,7 +44,7 @@ const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { targe
   const { data: found = [], isFetching } = useGetList(
     resource,
     {
-      pagination: { page: 1, perPage: param ? offered : 100 },
+      pagination: { page: 1, perPage: param ? offered : largestPageSize },
       sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
       filter: param && search !== '' ? { [param]: search } : {},
     },
