@@ -110,6 +110,34 @@ describe('the table of a list', () => {
   })
 })
 
+describe('a code in a table', () => {
+  test('is copied by pointer and by keyboard from the line it stands on, and opens nothing', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { path } = await openList(platformOf(manyShops(3)))
+    const code = rowOf('2号店').getByText('S2', { exact: true })
+    const copy = rowOf('2号店').getByRole('button', { name: '复制店铺编号' })
+    const opacity = () => getComputedStyle(copy.element()).opacity
+    await expect.element(code).toBeVisible()
+    await userEvent.hover(page.getByRole('heading', { level: 1 }))
+    expect(opacity()).toBe('0')
+    await userEvent.hover(code)
+    expect(opacity()).toBe('1')
+    const [text, icon] = [code.element().getBoundingClientRect(), copy.element().getBoundingClientRect()]
+    expect(Math.abs((text.top + text.bottom) / 2 - (icon.top + icon.bottom) / 2)).toBeLessThan(3)
+    // The picture, 12 px at the end of the button, covers no letter.
+    expect(icon.right - 12).toBeGreaterThanOrEqual(text.right - 1)
+    await copy.click()
+    expect(copied).toHaveBeenLastCalledWith('S2')
+    ;(rowOf('3号店').element() as HTMLElement).focus()
+    await userEvent.tab()
+    await expect.element(rowOf('3号店').getByRole('button', { name: '复制店铺编号' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(copied).toHaveBeenLastCalledWith('S3')
+    expect(path()).toBe('/demo/shop')
+    copied.mockRestore()
+  })
+})
+
 describe('the keyboard in a table', () => {
   test('arrows move, Space ticks, Enter opens', async () => {
     const { path } = await openList(platformOf(manyShops(5)))

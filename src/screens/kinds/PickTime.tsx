@@ -2,13 +2,14 @@ import CalendarToday from '@mui/icons-material/CalendarToday'
 import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { startOfDay } from '@/declaration'
 
 /**
  * Opens the browser's own calendar beside a typed day or time. The typed text keeps one form in every browser
  * (`YYYY-MM-DD HH:mm:ss`); the calendar's own input would follow the machine's language.
  *
  * @param of the name of what is picked, where several stand together
- * @param text the typed day or time, as far as it is one
+ * @param text the typed day or time; the calendar opens at it when it is one
  * @param onPick gets `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` with `clock`
  */
 export const PickTime = ({
@@ -43,7 +44,7 @@ export const PickTime = ({
         step={clock ? 1 : undefined}
         tabIndex={-1}
         aria-hidden="true"
-        value={text.replace(' ', 'T')}
+        value={startOfDay(text.slice(0, 10)) === undefined ? '' : text.replace(' ', 'T')}
         onChange={({ target }) => {
           const [day = '', time = ''] = target.value.split('T')
           if (day !== '') onPick(clock ? `${day} ${time.padEnd(8, ':00').slice(0, 8)}` : day)
