@@ -77,13 +77,6 @@ export const cleanSearch = (resource: Resource, search: string): string | undefi
   return changed ? `?${given}` : undefined
 }
 
-/** The parameters as a search that opens the list so. */
-export const searchOf = ({ filter, ...rest }: Partial<ListParams>): string => {
-  const search = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
-  if (filter) search.set('filter', JSON.stringify(filter))
-  return `?${search}`
-}
-
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
