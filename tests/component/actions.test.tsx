@@ -1,63 +1,12 @@
 import Dialog from '@mui/material/Dialog'
-import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
-import type { ReactNode } from 'react'
-import { type RaRecord, useLocation, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
-import { ActionHost, BulkActions, RecordActions, RowActions } from '@/screens/actions'
+import { ActionHost, RecordActions, RowActions } from '@/screens/actions'
+import { button, Here, inTrades, paid, platform, slowPlatform } from './actions.fixture'
 import { show } from './kinds.fixture'
-
-const paid: RaRecord = {
-  id: 'P1',
-  trade_no: 'P1',
-  trade_state: 'SUCCESS',
-  refundable_fee: 12_900,
-  pay_time: Math.floor(Date.now() / 1000) - 3600,
-  notify_status: 'SUCCESS',
-  notify_url: 'https://erp.example.com/pay',
-}
-const shop = (id: string, grant_status: string): RaRecord => ({ id, shop_name: `${id}店`, grant_status })
-
-type Sent = { action: string; records: readonly RaRecord[]; input?: object; requestId?: string }
-type Answer = { succeeded: string[]; failed: { id: string; code: number; message: string }[] }
-
-/** A platform that does what it is asked, unless told otherwise. */
-const platform = (answer?: (sent: Sent) => Answer | Promise<Answer>) =>
-  vi.fn(async (_: string, sent: Sent) => ({
-    data: answer ? await answer(sent) : { succeeded: sent.records.map(({ id }) => String(id)), failed: [] },
-  }))
-
-const inTrades = (record: RaRecord, act = platform()) =>
-  show(
-    <ActionHost>
-      <RowActions record={record} />
-    </ActionHost>,
-    { resources: [trade], dataProvider: { act } },
-  )
-
-const inShops = (records: readonly RaRecord[], act = platform()) =>
-  show(
-    <ActionHost>
-      <BulkActions records={records} />
-    </ActionHost>,
-    { resources: [merchant], dataProvider: { act } },
-  )
-
-/** What a page shows, while the operator is there. */
-const Here = ({ children }: { children: ReactNode }) => (useLocation().pathname === '/' ? children : null)
-
-/** A platform that answers when it is told to. */
-const slowPlatform = () => {
-  let answer: (answer: Answer) => void = () => {}
-  const answered = new Promise<Answer>((resolve) => {
-    answer = resolve
-  })
-  return { act: platform(() => answered), answer }
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('the actions of a row', () => {
   test('at most two stand open; the rest are under "more", where those not allowed say why', async () => {
@@ -212,96 +161,6 @@ describe('an action that asks', () => {
     await expect.element(page.getByRole('dialog', { name: '退款：P1' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  })
-})
-
-describe('an action on many records', () => {
-  const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'CLEARED')]
-
-  test('names those it will leave out, asks for the number of the others, and sends only these', async () => {
-    const act = platform()
-    await inShops(three, act)
-    await button('清除授权').click()
-    await expect.element(page.getByText(/其中 1 项的当前状态不允许此操作/)).toBeVisible()
-    await expect.element(page.getByText('丙店')).toBeVisible()
-    await page.getByLabelText('请输入数量 2 以确认').fill('2')
-    await button('清除授权（2 项）').click()
-    await expect.element(page.getByText('2 项全部成功')).toBeVisible()
-    expect(act.mock.calls[0]?.[1].records.map(({ id }) => id)).toEqual(['甲', '乙'])
-  })
-
-  test('says why each is left out', async () => {
-    await inShops([
-      shop('甲', 'CLEARED'),
-      shop('乙', 'EXPIRED'),
-      shop('丙', 'EXPIRED'),
-      shop('丁', 'GRANTED'),
-    ])
-    await button('暂停同步').click()
-    await expect.element(page.getByText('商家授权已过期，请商家重新授权：乙店、丙店')).toBeVisible()
-    await expect.element(page.getByText('商家授权已清除：甲店')).toBeVisible()
-  })
-
-  test('shows why each was refused, and tries only those again', async () => {
-    const act = platform(({ records }) =>
-      act.mock.calls.length > 1
-        ? { succeeded: records.map(({ id }) => String(id)), failed: [] }
-        : { succeeded: ['甲'], failed: [{ id: '乙', code: 40005, message: '清除授权失败：店铺已关闭' }] },
-    )
-    await inShops(three, act)
-    await button('清除授权').click()
-    await page.getByLabelText('请输入数量 2 以确认').fill('2')
-    await button('清除授权（2 项）').click()
-    await expect.element(page.getByText('处理完成：成功 1 项，失败 1 项', { exact: false })).toBeVisible()
-    await expect
-      .element(page.getByRole('row', { name: /乙店/ }))
-      .toHaveTextContent('清除授权失败：店铺已关闭')
-    await button('重试失败的 1 项').click()
-    await expect.element(page.getByText('2 项全部成功')).toBeVisible()
-    expect(act.mock.calls[1]?.[1].records.map(({ id }) => id)).toEqual(['乙'])
-  })
-
-  test('stopping waits for what is under way, and Escape does not hide how it ends', async () => {
-    const { act, answer } = slowPlatform()
-    await inShops(three, act)
-    await button('清除授权').click()
-    await page.getByLabelText('请输入数量 2 以确认').fill('2')
-    await button('清除授权（2 项）').click()
-    await button('停止处理').click()
-    await page.getByRole('heading', { name: '清除授权' }).click()
-    await userEvent.keyboard('{Escape}')
-    answer({ succeeded: ['甲', '乙'], failed: [] })
-    await expect.element(page.getByText('2 项全部成功')).toBeVisible()
-  })
-
-  test('leaving the page stops it and says how far it came', async () => {
-    const { act, answer } = slowPlatform()
-    const shops = Array.from({ length: 101 }, (_, index) => shop(`${index}`, 'GRANTED'))
-    const { router } = await show(
-      <Here>
-        <ActionHost>
-          <BulkActions records={shops} />
-        </ActionHost>
-      </Here>,
-      { resources: [merchant], dataProvider: { act } },
-    )
-    await button('清除授权').click()
-    await page.getByLabelText('请输入数量 101 以确认').fill('101')
-    await button('清除授权（101 项）').click()
-    await expect.poll(() => act.mock.calls.length).toBe(1)
-    await router.navigate('/elsewhere')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    answer({ succeeded: shops.slice(0, 100).map(({ id }) => String(id)), failed: [] })
-    await expect.element(page.getByText('已取消：成功 100 项，失败 0 项，未处理 1 项')).toBeVisible()
-    expect(act).toHaveBeenCalledTimes(1)
-  })
-
-  test('says when none of them allows it', async () => {
-    const act = platform()
-    await inShops([shop('丙', 'CLEARED')], act)
-    await button('清除授权').click()
-    await expect.element(page.getByText('选中的记录都不允许此操作')).toBeVisible()
-    expect(act).not.toHaveBeenCalled()
   })
 })
 
