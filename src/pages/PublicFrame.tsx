@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Locale, locales } from '@/declaration/label'
 import { languageNames } from '@/i18n/locale'
-import logo from './login/logo.svg?no-inline'
+import logo from '@/theme/logo.svg?no-inline'
 import type { PageLanguage } from './texts'
 
 type PublicFrameProps = {

@@ -2,8 +2,8 @@ import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import logo from '@/theme/logo.svg?no-inline'
 import { frame, motion } from '@/theme/tokens'
-import { Logo } from './Logo'
 import { SidebarMenu } from './SidebarMenu'
 
 const Column = styled('nav')(({ theme }) => ({
@@ -48,7 +48,7 @@ const Content = ({ collapsed }: { collapsed: boolean }) => {
       data-collapsed={collapsed || undefined}
     >
       <Brand to="/" aria-label={name}>
-        <Logo />
+        <img src={logo} alt="" width="28" height="28" />
         {!collapsed && <span>{name}</span>}
       </Brand>
       <SidebarMenu collapsed={collapsed} />
