@@ -4,12 +4,31 @@ import { type Sql, type SqlValue, type Store, StoreUnavailable } from './sql'
 /** What a connection and a transaction of the embedded store have in common. */
 type Runner = Pick<PGlite | Transaction, 'query' | 'exec'>
 
+/** Longer than a call takes, shorter than a person notices. */
+const turnMs = 50
+// As they are when the file is loaded: a clock that a test has stopped must not stop the store.
+const { setTimeout, performance } = globalThis
+let lastTurn = performance.now()
+
+/**
+ * Lets signals, timers and other requests have their turn now and then: the engine works in this thread, and one
+ * statement after the other, as a first start makes them, would keep all of it waiting to the end.
+ */
+async function takeTurns(): Promise<void> {
+  if (performance.now() - lastTurn < turnMs) return
+  await new Promise<void>((resolve) => setTimeout(resolve))
+  lastTurn = performance.now()
+}
+
 const statements = (runner: Runner): Pick<Sql, 'query' | 'exec'> => ({
   async query<Row>(text: string, params: readonly SqlValue[] = []) {
-    return (await runner.query<Row>(text, [...params])).rows
+    const { rows } = await runner.query<Row>(text, [...params])
+    await takeTurns()
+    return rows
   },
   async exec(text) {
     await runner.exec(text)
+    await takeTurns()
   },
 })
 

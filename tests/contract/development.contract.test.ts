@@ -144,7 +144,7 @@ it('answers with the files as they are now, on the store that was opened at firs
   await expect(store.query('select 1')).rejects.toThrow()
 })
 
-it('takes edits of what all declarations are made with, also one met half done', limit, async () => {
+it('takes edits of what declarations are made with, also one met half done', limit, async () => {
   const { root, read, write } = copyOf(['mock', 'src/declaration', 'resources'])
   const server = await develop(root, openStore)
   const said = async () => (await server.get('/user/info')).message
@@ -155,7 +155,7 @@ it('takes edits of what all declarations are made with, also one met half done',
   await vi.waitFor(async () => expect(await said()).toBe('令牌不对'), soon)
 
   // A file that is being written: nothing is in it yet, and while it is evaluated the rest arrives.
-  const path = 'src/declaration/resource.ts'
+  const path = 'resources/review.ts'
   const whole = read(path)
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -165,12 +165,15 @@ it('takes edits of what all declarations are made with, also one met half done',
     Reflect.set(globalThis, 'halfWritten', { met: resolve, arrived })
   })
   open.push(() => Reflect.deleteProperty(globalThis, 'halfWritten'))
-  write(path, 'globalThis.halfWritten.met(); await globalThis.halfWritten.arrived')
-  await met
+  const noticed = async (text: string) => {
+    const before = await server.noticed(`/${path}`)
+    write(path, text)
+    await vi.waitFor(async () => expect(await server.noticed(`/${path}`)).toBeGreaterThan(before), soon)
+  }
+  await noticed('globalThis.halfWritten.met(); await globalThis.halfWritten.arrived')
   const waiting = said()
-  const before = await server.noticed(`/${path}`)
-  write(path, whole)
-  await vi.waitFor(async () => expect(await server.noticed(`/${path}`)).toBeGreaterThan(before), soon)
+  await met
+  await noticed(whole)
   arrive()
   expect(await waiting).toBe('令牌不对')
   expect(await said()).toBe('令牌不对')

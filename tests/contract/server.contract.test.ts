@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canStartPostgres, startPostgres } from './postgres'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,6 +43,8 @@ interface Started {
   /** The address, when it has said that it is ready; else the end came first. */
   readonly ready: Promise<string>
   readonly ended: Promise<number | null>
+  /** When it has printed this. */
+  says(text: string): Promise<void>
   kill(signal: NodeJS.Signals): void
 }
 
@@ -68,7 +70,8 @@ function run(env: Record<string, string>): Started {
   })
   // Who only waits for the end does not wait for readiness.
   ready.catch(() => undefined)
-  return { output: () => output, ready, ended, kill: (signal) => child.kill(signal) }
+  const says = (text: string) => vi.waitFor(() => expect(output).toContain(text), { timeout: 60_000 })
+  return { output: () => output, ready, ended, says, kill: (signal) => child.kill(signal) }
 }
 
 const signIn = async (url: string) => {
@@ -122,6 +125,22 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await nameOf(await third.ready, token)).toBe('林青')
     third.kill('SIGTERM')
     expect(await third.ended).toBe(0)
+  })
+
+  it('is stopped at once while it makes the sample data, and makes it from nothing at the next start', async () => {
+    const dataDir = join(folder, 'interrupted')
+    const first = run({ DATA_DIR: dataDir, SEED: 'full' })
+    await first.says('emailTemplate of demo_partner')
+    first.kill('SIGINT')
+    expect(await first.ended).toBe(0)
+    expect(first.output()).not.toContain('Made in')
+
+    const second = run({ DATA_DIR: dataDir })
+    const url = await second.ready
+    expect(second.output()).toContain('First start: making the sample data (small)')
+    expect(await nameOf(url, await signIn(url))).toBe('林青')
+    second.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
   })
 
   it.each([
