@@ -2,7 +2,7 @@ import { type Label, l } from '@/declaration'
 import { type AreaComponentProps, Dotted, Facts, Raw, Status, useLocalise } from '@/screens/kinds/kit'
 
 /** A push rule as the platform keeps it: a JSON string; the two rules have names of their own (domain §6.4). */
-export interface PushRuleValue {
+interface PushRuleValue {
   readonly on: boolean
   /** '' when every message fits. */
   readonly expression: string

@@ -1,5 +1,5 @@
 /** Pages that a visitor without a session may open (specification §2). */
-export const publicPaths = ['/login', '/register', '/resetpwd', '/auth-redirect'] as const
+const publicPaths = ['/login', '/register', '/resetpwd', '/auth-redirect'] as const
 export type PublicPath = (typeof publicPaths)[number]
 
 const home = '/'

@@ -19,7 +19,7 @@ export interface Choice {
 const Mark = styled(Check)(({ theme }) => ({ marginLeft: 'auto', color: theme.palette.primary.main }))
 
 /** The options of a choice as menu rows, the current one ticked. */
-export const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
+const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
   options.map((option) => (
     <MenuItem
       key={option.value}

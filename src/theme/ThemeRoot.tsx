@@ -19,7 +19,7 @@ const useSystemMode = (): Mode =>
   useSyncExternalStore(subscribeToSystem, () => (matchMedia(darkQuery).matches ? 'dark' : 'light'))
 
 /** Light or dark, as chosen or as the machine is. */
-export const useMode = (): Mode => {
+const useMode = (): Mode => {
   const system = useSystemMode()
   const [appearance] = usePreference(appearancePreference)
   return appearance === 'system' ? system : appearance

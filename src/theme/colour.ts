@@ -10,10 +10,6 @@ const channels = (hex: string): Channels => {
 const toHex = (colour: Channels): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** True for `#rrggbb` and nothing else. */
-export const isHexColour = (value: unknown): value is string =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
-
 /** `amount` of `over` (0 to 1) laid upon `ground`. */
 export const mix = (over: string, ground: string, amount: number): string => {
   const [r, g, b] = channels(over)

@@ -32,18 +32,12 @@ export const frame = {
   sidebar: 210,
   collapsedSidebar: 54,
   navbar: 50,
-  /** The tab strip of visited pages, px. */
-  tabs: 34,
   /** Up to and including this width, px, the device is mobile (specification §9). */
   mobile: 992,
 } as const
 
-/** Default theme colour (specification §9) and the palette to choose from. */
+/** Default theme colour (specification §9). */
 export const defaultPrimary = '#409eff'
-export const primaryPalette = [
-  ...['#409eff', '#1890ff', '#304156', '#212121'],
-  ...['#11a983', '#13c2c2', '#6959cd', '#f5222d'],
-] as const
 
 export const radius = 6
 export const space = 4

@@ -39,7 +39,7 @@ export const removedColumn = '_removed_time'
 export const present = `${removedColumn} is null`
 
 /** What "nothing entered" is in the store; a number cannot be ''. */
-export const emptyIn = ({ field, type }: Column): Json => {
+const emptyIn = ({ field, type }: Column): Json => {
   const empty = emptyOf(field)
   return type === 'bigint' && typeof empty === 'string' ? (field.nullable ? null : 0) : empty
 }

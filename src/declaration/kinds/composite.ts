@@ -15,7 +15,7 @@ export interface ListField<F extends Fields = Fields> extends FieldBase {
 }
 
 /** The kinds of fields' values, for the two kinds that hold other fields. */
-export interface KindLookup {
+interface KindLookup {
   check(field: Field, value: Json | undefined): Violation | undefined
   text(field: Field, value: Json | undefined, locale: 'zh' | 'en' | 'es'): string
   sample(field: Field, random: Parameters<Kind<FieldBase, Json>['sample']>[1]): Json

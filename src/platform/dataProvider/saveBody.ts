@@ -27,7 +27,7 @@ const besides = (resource: Resource, { buttons }: SaveSection, meta: unknown): W
  *
  * @throws UnsupportedError when the area does not offer it
  */
-export const saveOf = (resource: Resource, mode: 'create' | 'edit'): SaveSection => {
+const saveOf = (resource: Resource, mode: 'create' | 'edit'): SaveSection => {
   if (!resource.save || resource.save[mode] === false)
     throw new UnsupportedError(resourceName(resource), mode === 'create' ? 'create' : 'update')
   return resource.save

@@ -5,7 +5,6 @@ import {
   colourTokens,
   defaultPrimary,
   type Mode,
-  primaryPalette,
   sizeNames,
   sizes,
   type ToneName,
@@ -94,7 +93,6 @@ describe('the specification’s figures', () => {
       strong: '#f4f4f5',
     })
     expect(defaultPrimary).toBe('#409eff')
-    expect(primaryPalette).toHaveLength(8)
     expect(sizeNames).toEqual(['default', 'medium', 'small', 'mini'])
     expect(sizeNames.map((size) => sizes[size].row)).toEqual([52, 44, 36, 30])
   })

@@ -13,7 +13,7 @@ const copyBySelection = (text: string): boolean => {
 }
 
 /** Puts a text on the clipboard; false when the browser refuses. A site without https has the older way only. */
-export const copyText = async (text: string): Promise<boolean> => {
+const copyText = async (text: string): Promise<boolean> => {
   try {
     if (!navigator.clipboard) return copyBySelection(text)
     await navigator.clipboard.writeText(text)
