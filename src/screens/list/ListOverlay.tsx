@@ -9,11 +9,11 @@ const FormDialog = lazy(() => import('../form/FormDialog').then((module) => ({ d
 
 /** What the address opens over the list: a record's detail, or a short form. */
 export const ListOverlay = () => {
-  const { resource, loaded, open, close } = useList()
+  const { resource, rows, open, close } = useList()
   const { '*': rest = '' } = useParams()
   const overlay = overlayOf(rest)
   if (overlay?.kind === 'detail' && resource.detail) {
-    const ids = (loaded?.rows ?? []).map(({ id }) => id)
+    const ids = rows.map(({ id }) => id)
     const at = ids.findIndex((id) => String(id) === overlay.id)
     const to = (index: number) => {
       const id = at < 0 ? undefined : ids[index]

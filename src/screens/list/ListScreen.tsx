@@ -26,7 +26,7 @@ export const ListScreen = () => (
 const List = ({ resource }: { resource: Resource }) => {
   const state = useListScreen(resource)
   const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const parts = useParts(resource, state.loaded?.rows)
+  const parts = useParts(resource, state.rows)
   return (
     <ListStateProvider value={state}>
       <TendSelection />
@@ -38,10 +38,8 @@ const List = ({ resource }: { resource: Resource }) => {
   )
 }
 
-const noRows: readonly RaRecord[] = []
-
 /** Which parts an area's list has: ticks where something can be done with many, room for what its rows can do. */
-const useParts = (resource: Resource, rows: readonly RaRecord[] = noRows) => {
+const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
   const actions = useRowActionsWidth(resource, rows)
   return useMemo(
     () => ({

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'react-admin'
 import { useColumns } from './columns/useColumns'
 import { FilterCard } from './filters/FilterCard'
 import { Pagination } from './footer/Pagination'
@@ -10,16 +9,14 @@ import { Table, type TableParts } from './table/Table'
 import { SelectionBar } from './toolbar/SelectionBar'
 import { Toolbar } from './toolbar/Toolbar'
 
-const noRows: readonly RaRecord[] = []
-
 /** So many rows need no scrolling on any screen. */
 const fewRows = 5
 
 /** A list on a screen with room: filters above, a table, figures and pages below. */
 export const ListTable = ({ parts }: { parts: TableParts }) => {
-  const { resource, loaded, error } = useList()
-  const columns = useColumns(resource, loaded?.rows ?? noRows)
-  const tall = loaded ? loaded.rows.length > fewRows : !error
+  const { resource, loaded, rows, error } = useList()
+  const columns = useColumns(resource, rows)
+  const tall = loaded ? rows.length > fewRows : !error
   return (
     <>
       <FilterCard />

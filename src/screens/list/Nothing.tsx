@@ -9,10 +9,10 @@ import { useList } from './ListContext'
 
 /** Why a list has no rows, and the way out: no data at all, nothing that fits, or a page behind the last. */
 export const Nothing = () => {
-  const { resource, loaded, setFilter, setPage } = useList()
+  const { resource, loaded, rows, setFilter, setPage } = useList()
   const translate = useTranslate()
   const name = useLocalised(resource.label)
-  if (!loaded || loaded.rows.length > 0) return null
+  if (!loaded || rows.length > 0) return null
   const { params, total } = loaded
   if (total > 0)
     return (

@@ -27,6 +27,8 @@ export interface ListState {
   /** What is asked for; what is shown may still be the answer to the question before. */
   readonly params: ListParams
   readonly loaded: Loaded | undefined
+  /** The rows on the screen: those of `loaded`, none before. */
+  readonly rows: readonly RaRecord[]
   /** A question is on its way. */
   readonly loading: boolean
   /** Why the last question has no answer. */
@@ -38,6 +40,7 @@ export interface ListState {
   readonly setSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => void
 }
 
+const noRows: readonly RaRecord[] = []
 const errorToast = 5000
 
 const isSummary = (value: unknown): value is Loaded['summary'] => typeof value === 'object' && value !== null
@@ -99,6 +102,7 @@ export const useListState = (resource: Resource): ListState => {
       resource,
       params,
       loaded,
+      rows: loaded?.rows ?? noRows,
       loading: isFetching,
       error: error && !isFetching ? error : undefined,
       refresh: () => void refetch(),

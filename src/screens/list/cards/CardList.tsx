@@ -14,7 +14,7 @@ const skeletonCards = 6
 
 /** A list on a phone: a card for each record, made from the declaration. */
 export const CardList = ({ parts }: { parts: TableParts }) => {
-  const { resource, loaded, error, params } = useList()
+  const { resource, loaded, rows, error, params } = useList()
   return (
     <>
       <Toolbar filterButton={resource.list.filters.length > 0 && <FilterSheet />} />
@@ -24,7 +24,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
         <LoadingBar />
         {loaded ? (
           <ul className="list-cards">
-            {loaded.rows.map((record) => (
+            {rows.map((record) => (
               <RecordCard key={record.id} record={record} parts={parts} />
             ))}
           </ul>

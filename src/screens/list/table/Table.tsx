@@ -29,12 +29,11 @@ const tickWidth = '40px'
  * one draws that one anew.
  */
 export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts }) => {
-  const { resource, loaded, loading, params, open } = useList()
+  const { resource, loaded, rows, loading, params, open } = useList()
   const translate = useTranslate()
   const label = useLocalised(resource.label)
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
-  const rows = loaded?.rows ?? []
   const { active, handlers } = useRowKeys(rows, table, parts.selectable, open)
   const { shown } = columns
   const style = useMemo(() => tableStyle(shown, parts, density), [shown, parts, density])

@@ -1,3 +1,4 @@
+import Density from '@mui/icons-material/DensityMedium'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
@@ -13,7 +14,13 @@ export const DensityMenu = () => {
   const label = translate('console.list.density')
   return (
     <>
-      <MenuButton icon="density" label={label} open={anchor !== undefined} popup="menu" onOpen={setAnchor} />
+      <MenuButton
+        picture={Density}
+        label={label}
+        open={anchor !== undefined}
+        popup="menu"
+        onOpen={setAnchor}
+      />
       {anchor && (
         <Menu
           open

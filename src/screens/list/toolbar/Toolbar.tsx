@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
+import ViewColumn from '@mui/icons-material/ViewColumn'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -61,7 +62,7 @@ const ColumnsButton = ({ columns }: { columns: Columns }) => {
   return (
     <>
       <MenuButton
-        icon="columns"
+        picture={ViewColumn}
         label={translate('console.list.columns')}
         open={anchor !== undefined}
         popup="dialog"
