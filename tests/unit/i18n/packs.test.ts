@@ -27,6 +27,7 @@ const sameAsEnglish: Readonly<Record<'zh' | 'es', readonly string[]>> = {
     'ra.page.show',
     'ra.configurable.inspector.title',
     'console.form.length',
+    'console.kind.expires_in_short',
     'console.list.summary',
     'console.action.confirm_title',
   ],

@@ -7,7 +7,7 @@ import type { KindView } from './view'
 
 /** The dot before a state, px. */
 const dotWidth = 14
-const widestWord = 112
+const widestWord = 116
 
 /** The longest of some words, px. */
 const wordWidth = (words: readonly string[], locale: Locale) =>
