@@ -11,8 +11,7 @@ export interface BooleanField extends FieldBase {
 const words = { yes: { zh: '是', en: 'Yes', es: 'Sí' }, no: { zh: '否', en: 'No', es: 'No' } }
 
 /** The declared word for yes or no. */
-const wordFor = (field: BooleanField, value: boolean): Label =>
-  (field.words ?? words)[value ? 'yes' : 'no']
+const wordFor = (field: BooleanField, value: boolean): Label => (field.words ?? words)[value ? 'yes' : 'no']
 
 export const boolean: Kind<BooleanField, boolean> = {
   check: (_, value) => (typeof value === 'boolean' ? undefined : typeViolation),

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, mix, readableOn } from '@/theme/colour'
-import {
-  colourTokens,
-  defaultPrimary,
-  type Mode,
-  sizeNames,
-  sizes,
-  type ToneName,
-} from '@/theme/tokens'
+import { colourTokens, defaultPrimary, type Mode, sizeNames, sizes, type ToneName } from '@/theme/tokens'
 
 const modes: Mode[] = ['light', 'dark']
 const tones: ToneName[] = ['primary', 'success', 'warning', 'error', 'info']
