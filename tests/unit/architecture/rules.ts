@@ -15,7 +15,7 @@ export interface Violation {
 export const mayImport = {
   declaration: [],
   i18n: ['declaration'],
-  theme: ['i18n', 'declaration'],
+  theme: ['declaration'],
   platform: ['declaration'],
   screens: ['platform', 'declaration', 'i18n', 'theme'],
   shell: ['screens', 'platform', 'declaration', 'i18n', 'theme'],
