@@ -1,4 +1,5 @@
 import type { Resource } from '@/declaration'
+import { checkCodes } from './codes'
 import type { Rules, Seed } from './rules'
 import { type Table, tableOf } from './tables'
 
@@ -50,7 +51,8 @@ function checked<T>(
 /**
  * Puts declarations, samples and rules together.
  *
- * @throws Error in one line with the remedy, when a file belongs to no area, exports something else, or has a rule for an action that is not declared
+ * @throws Error in one line with the remedy, when a file belongs to no area, exports something else, or has a rule for an
+ *   action that is not declared, and when a code has no message
  */
 export function declaredAreas({ declarations, seeds = {}, rules = {} }: Sources): DeclaredAreas {
   const names = new Set(declarations.map(({ name }) => name))
@@ -58,6 +60,7 @@ export function declaredAreas({ declarations, seeds = {}, rules = {} }: Sources)
   const rulesOf = checked(rules, names, isRules, 'rules', 'write "export default defineRules({ actions … })"')
   return new Map(
     declarations.map((resource): [string, Declared] => {
+      checkCodes(resource)
       const own = rulesOf.get(resource.name) ?? {}
       for (const action of Object.keys(own.actions ?? {}))
         if (!Object.hasOwn(resource.actions ?? {}, action))

@@ -143,6 +143,27 @@ it.each([
   expect(() => areasOf({ declarations: [everyKind, shop], ...sources })).toThrow(message)
 })
 
+describe('a code without a message is refused at the start', () => {
+  const { label } = shop
+  const refuse = [{ when: { name: 'x' }, code: 41_999 }]
+  const note = text({ label, errorCode: 41_999 })
+  const close = { label, icon: 'close', call: 'POST /test/closeshop', on: ['row'] } as const
+  const saved = { call: 'POST /test/saveshop', fields: ['name'] } as const
+  it.each([
+    ['of a field', { fields: { ...shop.fields, note } }],
+    ['of a record that is not there', { detail: { missing: 41_999 } }],
+    ['of a save', { save: { ...saved, refuse } }],
+    ['of a rule between fields', { save: { ...saved, checks: [{ ...refuse[0], field: 'name' }] } }],
+    ['of an action', { actions: { close: { ...close, refuse } } }],
+    ['of an input', { actions: { close: { ...close, inputs: { note } } } }],
+    ['of a limit', { actions: { close: { ...close, limits: { note: { field: 'name', code: 41_999 } } } } }],
+  ] as [string, Partial<Resource>][])('%s', (_, part) => {
+    expect(() => areasOf({ declarations: [{ ...shop, ...part }] })).toThrow(
+      'shop: code 41999 has no message; take one of src/declaration/errorCatalogue.ts or add it there',
+    )
+  })
+})
+
 describe('a declaration that grew', () => {
   it('gives its table the new columns and indexes, and keeps the rows', async () => {
     const first = await startedAnew({ declarations: [shop] })
