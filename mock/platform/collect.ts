@@ -5,15 +5,28 @@ import { loadDeclarations, type Resource } from '@/declaration'
 export interface Collected {
   /** In menu order. */
   readonly declarations: readonly Resource[]
-  /** Default exports of `<area>.seed.ts`, by `<area>`. */
+  /** Default exports of `<file>.seed.ts`, by the name of the area in `<file>.ts`. */
   readonly seeds: Readonly<Record<string, unknown>>
-  /** Default exports of `<area>.rules.ts`, by `<area>`. */
+  /** Default exports of `<file>.rules.ts`, by the name of the area in `<file>.ts`. */
   readonly rules: Readonly<Record<string, unknown>>
 }
 
-const byArea = (modules: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+type Modules = Readonly<Record<string, unknown>>
+
+/**
+ * Seeds or rules by the name of the area that is declared in the file beside them: `sms/smssign.rules.ts` belongs to
+ * what `sms/smssign.ts` declares, whatever its name is. One that lies beside no declaration keeps its file's name, under
+ * which it is refused.
+ *
+ * @param declared the declaring files and what they export
+ */
+export const byArea = (modules: Modules, declared: Modules): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(modules).map(([file, module]) => [/([^/]+)\.\w+\.ts$/.exec(file)?.[1] ?? file, module]),
+    Object.entries(modules).map(([file, module]) => {
+      const beside = declared[file.replace(/\.\w+\.ts$/, '.ts')]
+      const named = typeof beside === 'object' && beside !== null && 'name' in beside
+      return [named ? String(beside.name) : (/([^/]+)\.\w+\.ts$/.exec(file)?.[1] ?? file), module]
+    }),
   )
 
 /**
@@ -23,14 +36,16 @@ const byArea = (modules: Readonly<Record<string, unknown>>): Record<string, unkn
  *
  * @throws DeclarationError when a declaration cannot be used
  */
-export const collect = (): Collected => ({
-  declarations: loadDeclarations(
-    import.meta.glob<unknown>(
-      ['/resources/*/**/*.ts', '!/resources/**/*.seed.ts', '!/resources/**/*.rules.ts'],
-      { eager: true, import: 'default' },
-    ),
-    groups,
-  ),
-  seeds: byArea(import.meta.glob<unknown>('/resources/*/**/*.seed.ts', { eager: true, import: 'default' })),
-  rules: byArea(import.meta.glob<unknown>('/resources/*/**/*.rules.ts', { eager: true, import: 'default' })),
-})
+export const collect = (): Collected => {
+  const declared = import.meta.glob<unknown>(
+    ['/resources/*/**/*.ts', '!/resources/**/*.seed.ts', '!/resources/**/*.rules.ts'],
+    { eager: true, import: 'default' },
+  )
+  const seeds = import.meta.glob<unknown>('/resources/*/**/*.seed.ts', { eager: true, import: 'default' })
+  const rules = import.meta.glob<unknown>('/resources/*/**/*.rules.ts', { eager: true, import: 'default' })
+  return {
+    declarations: loadDeclarations(declared, groups),
+    seeds: byArea(seeds, declared),
+    rules: byArea(rules, declared),
+  }
+}

@@ -41,7 +41,9 @@ function checked<T>(
   const result = new Map<string, T>()
   for (const [name, value] of Object.entries(found)) {
     if (!areas.has(name))
-      throw new Error(`${name}.${file}.ts: no area is named "${name}"; name the file after its area`)
+      throw new Error(
+        `${name}.${file}.ts: no area is declared beside it; give it the name of its area's file`,
+      )
     if (!fits(value)) throw new Error(`${name}.${file}.ts: ${remedy}`)
     result.set(name, value)
   }

@@ -135,7 +135,10 @@ describe("an area's own samples", () => {
 })
 
 it.each([
-  [{ rules: { shopp: {} } }, 'shopp.rules.ts: no area is named "shopp"; name the file after its area'],
+  [
+    { rules: { shopp: {} } },
+    "shopp.rules.ts: no area is declared beside it; give it the name of its area's file",
+  ],
   [{ rules: { shop: { actions: { sell: () => undefined } } } }, 'shop.rules.ts: "sell" is no action of shop'],
   [{ rules: { shop: () => undefined } }, 'shop.rules.ts: write "export default defineRules'],
   [{ seeds: { shop: {} } }, 'shop.seed.ts: write "export default defineSeed'],
