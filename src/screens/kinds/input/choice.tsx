@@ -10,7 +10,7 @@ import { OptionWord } from '../OptionWord'
 import { optionsOf } from '../options'
 import { Raw } from '../view/Raw'
 import type { EntryProps, KindEntry } from './input'
-import { controlOf } from './text'
+import { controlOf } from './TextBox'
 
 export const boolean: KindEntry<FieldOf<'boolean'>> = {
   Entry: (props) => {

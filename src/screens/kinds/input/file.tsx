@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
@@ -7,26 +6,14 @@ import type { UploadedFile } from '@/declaration/kinds/file'
 import { sizeOf } from '../validation'
 import { Picture } from '../view/file'
 import type { EntryProps, KindEntry } from './input'
-import { controlOf } from './text'
+import { plain, TextBox } from './TextBox'
 import { useUpload } from './upload'
 
 const Address = (props: EntryProps<FieldOf<'image'>>) => {
-  const { input } = props
-  const address = typeof input.value === 'string' ? input.value : ''
+  const address = plain(props.input.value)
   return (
     <>
-      <OutlinedInput
-        fullWidth
-        value={address}
-        error={props.invalid}
-        disabled={props.disabled}
-        autoFocus={props.autoFocus}
-        name={input.name}
-        inputRef={input.ref}
-        onChange={({ target }) => input.onChange(target.value)}
-        onBlur={() => input.onBlur()}
-        slotProps={{ input: controlOf(props) }}
-      />
+      <TextBox entry={props} />
       {address !== '' && !props.invalid && (
         <Picture key={address} address={address} name={props.label} large />
       )}

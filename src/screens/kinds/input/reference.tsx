@@ -7,7 +7,8 @@ import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { idOfKey, titleOf, useTarget } from '../view/reference'
 import { useComboboxWords } from './combobox'
 import type { EntryProps, KindEntry } from './input'
-import { controlOf, line } from './text'
+import { controlOf } from './TextBox'
+import { line } from './text'
 
 /** How many are offered at once; more are found by typing. */
 const offered = 20

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
 import { useComboboxWords } from './combobox'
 import type { EntryProps, KindEntry } from './input'
-import { controlOf } from './text'
+import { controlOf } from './TextBox'
 
 const separators = /[\s,，;；]+/
 

@@ -3,38 +3,20 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { type Field, type FieldOf, type Json, parseText } from '@/declaration'
+import { type Field, type FieldOf, parseText } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useDraft } from '../draft'
 import { useComboboxWords } from './combobox'
 import type { EntryProps, KindEntry } from './input'
-
-const plain = (value: Json | undefined): string =>
-  value === undefined || value === null ? '' : String(value)
-
-/** The attributes that tie a control to its label, hint and error. */
-export const controlOf = ({ id, describedBy, invalid, required }: EntryProps) => ({
-  id,
-  'aria-describedby': describedBy,
-  'aria-invalid': invalid || undefined,
-  'aria-required': required || undefined,
-})
+import { controlOf, plain, TextBox } from './TextBox'
 
 /** One line of text as the form's value. */
 const Line = ({ type, code, ...props }: EntryProps & { type?: string; code?: boolean }) => (
-  <OutlinedInput
-    fullWidth
+  <TextBox
+    entry={props}
     type={type}
-    value={plain(props.input.value)}
-    error={props.invalid}
-    disabled={props.disabled}
-    autoFocus={props.autoFocus}
-    name={props.input.name}
-    inputRef={props.input.ref}
-    onChange={({ target }) => props.input.onChange(target.value)}
-    onBlur={() => props.input.onBlur()}
     className={code ? 'kind-mono' : undefined}
-    slotProps={{ input: { ...controlOf(props), autoComplete: 'off' } }}
+    control={{ autoComplete: 'off' }}
   />
 )
 
@@ -107,14 +89,9 @@ export const Typed = ({
     props.input.onChange,
   )
   return (
-    <OutlinedInput
-      fullWidth
+    <TextBox
+      entry={props}
       value={text}
-      error={props.invalid}
-      disabled={props.disabled}
-      autoFocus={props.autoFocus}
-      name={props.input.name}
-      inputRef={props.input.ref}
       onChange={({ target }) => type(target.value)}
       onBlur={() => {
         settle()
@@ -125,9 +102,7 @@ export const Typed = ({
         (after || tool) && <InputAdornment position="end">{tool ? tool(type) : after}</InputAdornment>
       }
       placeholder={placeholder}
-      slotProps={{
-        input: { ...controlOf(props), inputMode: numeric ? 'decimal' : undefined, autoComplete: 'off' },
-      }}
+      control={{ inputMode: numeric ? 'decimal' : undefined, autoComplete: 'off' }}
     />
   )
 }
@@ -145,23 +120,7 @@ const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown 
 }
 
 export const multiline: KindEntry<FieldOf<'multiline'>> = {
-  Entry: (props) => (
-    <OutlinedInput
-      fullWidth
-      multiline
-      minRows={props.field.rows ?? 3}
-      maxRows={12}
-      value={plain(props.input.value)}
-      error={props.invalid}
-      disabled={props.disabled}
-      autoFocus={props.autoFocus}
-      name={props.input.name}
-      inputRef={props.input.ref}
-      onChange={({ target }) => props.input.onChange(target.value)}
-      onBlur={() => props.input.onBlur()}
-      slotProps={{ input: controlOf(props) }}
-    />
-  ),
+  Entry: (props) => <TextBox entry={props} multiline minRows={props.field.rows ?? 3} maxRows={12} />,
   Counter: Length,
 }
 
@@ -169,23 +128,15 @@ const Hidden = (props: EntryProps) => {
   const translate = useTranslate()
   const [shown, setShown] = useState(false)
   return (
-    <OutlinedInput
-      fullWidth
+    <TextBox
+      entry={props}
       type={shown ? 'text' : 'password'}
-      value={plain(props.input.value)}
-      error={props.invalid}
-      disabled={props.disabled}
-      autoFocus={props.autoFocus}
-      name={props.input.name}
-      inputRef={props.input.ref}
-      onChange={({ target }) => props.input.onChange(target.value)}
-      onBlur={() => props.input.onBlur()}
       endAdornment={
         <button type="button" className="kind-reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {translate(shown ? 'console.value.hide' : 'console.value.reveal')}
         </button>
       }
-      slotProps={{ input: { ...controlOf(props), autoComplete: 'new-password' } }}
+      control={{ autoComplete: 'new-password' }}
     />
   )
 }
