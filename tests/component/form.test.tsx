@@ -161,6 +161,22 @@ describe('changing a record', () => {
     )
   })
 
+  test('says so at once, however long what is on the screen takes to come anew', async () => {
+    const getOne = vi
+      .fn<() => Promise<{ data: typeof record }>>(() => new Promise(() => {}))
+      .mockResolvedValueOnce({ data: record })
+    const update = vi.fn(async () => ({ data: record }))
+    const { onClose } = await open(
+      { getOne: getOne as DataProvider['getOne'], update: update as DataProvider['update'] },
+      { id: '7' },
+    )
+    await receiver().fill('周岚')
+    await button('提交').click()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    await expect.element(page.getByText('修改成功')).toBeVisible()
+    await expect.poll(() => getOne.mock.calls.length).toBe(2)
+  })
+
   test('changed by somebody else meanwhile: what was typed stays, the rest is loaded anew', async () => {
     let reads = 0
     const getOne = vi.fn(async () => {

@@ -78,7 +78,8 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
             meta,
           })
         : await dataProvider.create(name, { data, meta })
-      await queryClient.invalidateQueries({ queryKey: [name] })
+      // Not waited for: it is saved, and that is said even while a list is slow to come anew.
+      void queryClient.invalidateQueries({ queryKey: [name] })
       notify(translate(record ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
       onSaved(saved.data.id)
       return undefined
