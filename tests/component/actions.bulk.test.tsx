@@ -1,5 +1,5 @@
 import merchant from '@resources/merchant/merchant'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ActionHost, BulkActions } from '@/screens/actions'
 import { button, Here, inShops, platform, shop, slowPlatform } from './actions.fixture'
@@ -84,6 +84,28 @@ describe('an action on many records', () => {
     answer({ succeeded: shops.slice(0, 100).map(({ id }) => String(id)), failed: [] })
     await expect.element(page.getByText('已取消：成功 100 项，失败 0 项，未处理 1 项')).toBeVisible()
     expect(act).toHaveBeenCalledTimes(1)
+  })
+
+  test('the refusals can be copied as a table, also from a site without https', async () => {
+    const act = platform(({ records }) => ({
+      succeeded: [],
+      failed: records.map(({ id }) => ({ id: String(id), code: 40005, message: '店铺已关闭' })),
+    }))
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    const older = vi.spyOn(document, 'execCommand').mockImplementation(() => {
+      const { activeElement } = document
+      expect(activeElement).toBeInstanceOf(HTMLTextAreaElement)
+      expect(activeElement).toHaveValue('甲店\t店铺已关闭\n乙店\t店铺已关闭')
+      return true
+    })
+    await inShops(three, act)
+    await button('清除授权').click()
+    await page.getByLabelText('请输入数量 2 以确认').fill('2')
+    await button('清除授权（2 项）').click()
+    await button('复制失败清单').click()
+    await expect.element(page.getByText('已复制')).toBeVisible()
+    expect(older).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
   })
 
   test('says when none of them allows it', async () => {

@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin'
 import { useLocalise } from '@/i18n/useLocalised'
 import { newRequestId } from '@/platform/requestId'
 import { useSelection } from '../list/selection'
-import { useRecordName } from '../useRecordName'
+import { useRecordName } from '../recordName'
 import type { ActionRequest } from './ActionHost'
 import { availabilityOf, currentTime } from './availability'
 import { BulkProgress } from './BulkProgress'
@@ -90,7 +90,7 @@ export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onC
           onCancel={close}
         />
       ) : (
-        <BulkProgress titleId={titleId} title={title} action={action} run={run} onClose={close} />
+        <BulkProgress titleId={titleId} title={title} run={run} onClose={close} />
       )}
     </Dialog>
   )

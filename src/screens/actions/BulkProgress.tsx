@@ -6,16 +6,15 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useNotify, useTranslate } from 'react-admin'
-import type { Action } from '@/declaration'
-import { useRecordName } from '../useRecordName'
+import { useTranslate } from 'react-admin'
+import { useCopy } from '../kinds/view/CopyButton'
+import { useRecordName } from '../recordName'
 import { Failures } from './Failures'
 import type { BulkRunState } from './useBulkRun'
 
 interface BulkProgressProps {
   readonly titleId: string
   readonly title: string
-  readonly action: Action
   readonly run: BulkRunState
   readonly onClose: () => void
 }
@@ -24,11 +23,13 @@ interface BulkProgressProps {
 export const BulkProgress = ({ titleId, title, run, onClose }: BulkProgressProps) => {
   const nameOf = useRecordName()
   const translate = useTranslate()
-  const notify = useNotify()
+  const copy = useCopy()
   const { records, outcomes, succeeded, failed, state } = run
   const total = records.length
   const done = outcomes.length
   const busy = state === 'running' || state === 'stopping'
+  const copyFailures = () =>
+    void copy(failed.map(({ record, failure }) => `${nameOf(record)}\t${failure}`).join('\n'))
   const counts = { succeeded: succeeded.length, failed: failed.length, pending: total - done }
   const summary =
     state === 'stopped' && counts.pending > 0
@@ -37,15 +38,6 @@ export const BulkProgress = ({ titleId, title, run, onClose }: BulkProgressProps
         ? translate('console.bulk.all_succeeded', { count: counts.succeeded })
         : translate('console.bulk.finished', counts)
 
-  const copy = async () => {
-    const lines = failed.map(({ record, failure }) => `${nameOf(record)}\t${failure}`)
-    try {
-      await navigator.clipboard.writeText(lines.join('\n'))
-      notify(translate('console.result.copied'), { type: 'success' })
-    } catch {
-      notify(translate('console.result.copy_failed'), { type: 'error' })
-    }
-  }
   return (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -70,7 +62,7 @@ export const BulkProgress = ({ titleId, title, run, onClose }: BulkProgressProps
       <DialogActions>
         {!busy && failed.length > 0 && (
           <>
-            <Button color="inherit" onClick={copy}>
+            <Button color="inherit" onClick={copyFailures}>
               {translate('console.bulk.copy_failures')}
             </Button>
             <Button onClick={run.retryFailed}>

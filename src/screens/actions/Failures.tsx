@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { useRecordName } from '../useRecordName'
+import { useRecordName } from '../recordName'
 import type { RecordOutcome } from './bulkRun'
 
 /** The records that were refused, each with the platform's reason. */

@@ -8,7 +8,7 @@ import { type RaRecord, useTranslate } from 'react-admin'
 import type { Action } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { Icon } from '@/theme/Icon'
-import { useRecordName } from '../useRecordName'
+import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
 import { useReasons } from './useReasons'
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
-import { type Resource, textOf } from '@/declaration'
+import type { Resource } from '@/declaration'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { RecordActions } from '../actions/RecordActions'
+import { titleOf } from '../recordName'
 
 /** The record's name for people. */
 export const useTitle = (resource: Resource, record: RaRecord | undefined): string => {
   const locale = useConsoleLocale()
-  const field = resource.fields[resource.title]
-  return record && field ? textOf(field, record[resource.title], locale) : ''
+  return record ? titleOf(resource, record, locale) : ''
 }
 
 /** The page's title while a detail is open: the record, its area, the console. */

@@ -5,7 +5,9 @@ const copyBySelection = (text: string): boolean => {
   area.value = text
   area.style.position = 'fixed'
   area.style.opacity = '0'
-  document.body.append(area)
+  // A dialog takes the focus back from whatever lies beside it.
+  const place = document.activeElement?.closest('[role="dialog"]') ?? document.body
+  place.append(area)
   area.select()
   const copied = document.execCommand('copy')
   area.remove()

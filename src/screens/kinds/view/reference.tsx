@@ -1,26 +1,13 @@
 import { LinkBase, useCreatePath, useGetManyAggregate } from 'react-admin'
-import {
-  type FieldOf,
-  idOf,
-  type Locale,
-  type Resource,
-  resourceName,
-  textOf,
-  type WireRecord,
-} from '@/declaration'
+import { type FieldOf, idOf, type Locale, type Resource, resourceName } from '@/declaration'
 import { useDeclarations } from '../../declarations'
+import { titleOf } from '../../recordName'
 import { Raw } from './Raw'
 import type { KindView } from './view'
 
 /** The area that a reference leads to. */
 export const useTarget = (field: FieldOf<'reference'>): Resource | undefined =>
   useDeclarations().find(({ name }) => name === field.to)
-
-/** The record's name for people. */
-export const titleOf = ({ fields, title }: Resource, record: WireRecord, locale: Locale): string => {
-  const field = fields[title]
-  return field ? textOf(field, record[title], locale) : ''
-}
 
 /** The console's id of a record that is known by its key on the wire. */
 export const idOfKey = ({ key }: Resource, value: string): string => idOf([key[0]], { [key[0]]: value })
