@@ -42,9 +42,6 @@ export const viewOf = (field: Field): KindView<Field> => views[field.kind]
 /** Whether a column of the field stands at the end of its column: numbers and money. */
 export const isEnd = (field: Field): boolean => viewOf(field).align === 'end'
 
-/** Which edge a column of the field keeps: numbers and money the right one. */
-export const alignOf = (field: Field): 'left' | 'right' => (isEnd(field) ? 'right' : 'left')
-
 /** Components of areas put several things side by side. */
 const componentWidth = 220
 

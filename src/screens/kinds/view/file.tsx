@@ -54,7 +54,7 @@ const fileAddress = (address: string): string | undefined =>
   /^\/(?![/\\])/.test(address) ? address : webAddress(address)
 
 /** The files by their names, each a link where its address is one. */
-export const FileLinks = ({ value }: { value: Json }) => {
+const FileLinks = ({ value }: { value: Json }) => {
   if (!Array.isArray(value)) return <Raw value={value} />
   return (
     <ul className="kind-files">
