@@ -35,6 +35,12 @@ function answerHeaders(from: Headers): Headers {
   return headers
 }
 
+/** One line; `fetch` itself says only that it failed. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
 /**
  * Sends the calls on to a real platform and its answers back, both as streams. A platform that cannot be reached is
  * answered with 502 and code 10501, naming its host.
@@ -63,7 +69,7 @@ export const forwardTo =
       })
       return new Response(answer.body, { status: answer.status, headers: answerHeaders(answer.headers) })
     } catch (error) {
-      if (!request.signal.aborted) console.error(`${platform.host} did not answer:`, error)
+      if (!request.signal.aborted) console.error(`${platform.host} did not answer: ${reasonOf(error)}`)
       const { body, headers: said } = failure(new Refusal(10501, { channel: platform.host }), 'envelope')
       return new Response(body, { status: 502, headers: said })
     } finally {
