@@ -12,11 +12,11 @@ export default defineResource({
   name: 'emailTemplate',
   path: '/sendsms/emailtemplete',
   label: l('邮件模板', 'E-mail templates', 'Plantillas de correo'),
+  one: l('邮件模板', 'E-mail template', 'Plantilla de correo'),
   icon: 'email',
   menu: { group: 'sendsms', order: 50 },
   key: ['template_id'],
   title: 'template_name',
-  card: ['subject', 'mail_type', 'status', 'create_time'],
   fields: {
     template_id: integer({ label: l('编号', 'No.', 'N.º') }),
     template_name: text({ label: l('模板', 'Template', 'Plantilla'), max: 30, required: true }),

@@ -20,6 +20,7 @@ const merchant = defineResource({
   name: 'merchant',
   path: '/merchant/merchant',
   label: l('授权商家', 'Authorised merchants', 'Comercios autorizados'),
+  one: l('授权商家', 'Merchant', 'Comercio'),
   icon: 'storefront',
   menu: { order: 80 },
   key: ['op', 'app_id', 'seller_nick'],

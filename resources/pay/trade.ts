@@ -28,6 +28,7 @@ const trade = defineResource({
   name: 'trade',
   path: '/pay/tradelist',
   label: l('交易记录', 'Trades', 'Operaciones'),
+  one: l('交易', 'Trade', 'Operación'),
   icon: 'receipt',
   menu: { group: 'pay', order: 20 },
   key: ['trade_no'],

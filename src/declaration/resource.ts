@@ -88,6 +88,8 @@ export interface Resource<Name extends string = string> {
   /** The route, and react-admin's resource name without the leading slash. */
   readonly path: `/${string}`
   readonly label: Label
+  /** One of its records, where the language tells one from many: "New: E-mail template". `label` without it. */
+  readonly one?: Label
   readonly icon: IconName
   /** Where it stands in the menu; groups are declared in resources/menu.ts. */
   readonly menu: { readonly group?: string; readonly order: number; readonly hidden?: boolean }
@@ -124,6 +126,9 @@ export type RecordOf<D extends { readonly fields: Fields }> = RecordOfFields<D['
 
 /** What the platform answers for a record of the area that is not there. */
 export const missingCode = ({ detail }: Pick<Resource, 'detail'>): number => detail?.missing ?? 10002
+
+/** What one record of an area is called. */
+export const oneOf = ({ one, label }: Pick<Resource, 'one' | 'label'>): Label => one ?? label
 
 /** react-admin's name of an area: its route without the leading slash. */
 export const resourceName = (resource: Pick<Resource, 'path'>): string => resource.path.slice(1)

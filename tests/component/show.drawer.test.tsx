@@ -184,7 +184,7 @@ describe('a detail that cannot be shown', () => {
   it('says that there is no such record, and leads back', async () => {
     getOne.mockRejectedValue(new PlatformError({ code: 43001, message: '交易不存在', data: null }))
     const { onClose, path } = await open()
-    await expect.element(drawer.getByText('该交易记录不存在或已被删除')).toBeVisible()
+    await expect.element(drawer.getByText('该交易不存在或已被删除')).toBeVisible()
     expect(path()).toBe('/pay/tradelist')
     await page.getByRole('button', { name: '返回列表' }).click()
     expect(onClose).toHaveBeenCalledTimes(1)

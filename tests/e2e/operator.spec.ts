@@ -134,6 +134,6 @@ test('one partner never sees a record of the other', async ({ page, browser, pla
   const stranger = await other.newPage()
   await signIn(stranger, 'demo_agent')
   await stranger.goto(address)
-  await expect(stranger.getByText('该交易记录不存在或已被删除')).toBeVisible()
+  await expect(stranger.getByText('该交易不存在或已被删除')).toBeVisible()
   await other.close()
 })

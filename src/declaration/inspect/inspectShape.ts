@@ -5,6 +5,7 @@ const areaParts: Parts = {
   name: 'text',
   path: 'text',
   label: 'label',
+  one: 'label?',
   icon: 'text',
   menu: 'group',
   key: 'names',

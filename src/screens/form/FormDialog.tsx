@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { type Identifier, useTranslate } from 'react-admin'
+import { oneOf } from '@/declaration'
 import { useLocalised } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
 import { EditRecord } from './EditRecord'
@@ -21,7 +22,7 @@ export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => vo
   const resource = useDeclaration()
   const translate = useTranslate()
   const titleId = useId()
-  const name = useLocalised(resource.label)
+  const name = useLocalised(oneOf(resource))
   const title = translate(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', {
     name,
   })

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
+import { oneOf } from '@/declaration'
 import { useLocalised } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
 import { EditRecord } from './EditRecord'
@@ -55,7 +56,7 @@ export const CreatePage = () => {
   const navigate = useNavigate()
   const toList = () => navigate(resource.path)
   return (
-    <Page title={translate('console.form.create_title', { name: useLocalised(resource.label) })}>
+    <Page title={translate('console.form.create_title', { name: useLocalised(oneOf(resource)) })}>
       <SaveForm onSaved={toList} onCancel={toList}>
         {layout}
       </SaveForm>
@@ -71,7 +72,7 @@ export const EditPage = () => {
   const { id = '' } = useParams()
   const toList = () => navigate(resource.path)
   return (
-    <Page title={translate('console.form.edit_title', { name: useLocalised(resource.label) })}>
+    <Page title={translate('console.form.edit_title', { name: useLocalised(oneOf(resource)) })}>
       <EditRecord id={id} onLeave={toList}>
         {(record, reload) => (
           <SaveForm record={record} onReload={reload} onSaved={toList} onCancel={toList}>

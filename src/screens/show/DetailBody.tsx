@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Resource } from '@/declaration'
+import { oneOf, type Resource } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { DetailGroups } from './DetailGroups'
 import type { Detail } from './useDetail'
@@ -30,7 +30,7 @@ export const DetailBody = ({
   if (missing && !loading)
     return (
       <div className="show-state" role="status">
-        <p>{translate('console.show.not_found', { name: localise(resource.label) })}</p>
+        <p>{translate('console.show.not_found', { name: localise(oneOf(resource)) })}</p>
         {leave}
       </div>
     )

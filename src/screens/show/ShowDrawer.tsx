@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
+import { oneOf } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
 import { useCopy } from '../kinds/view/CopyButton'
@@ -93,7 +94,7 @@ export const ShowDrawer = ({
       >
         <div className="show-bar-top">
           <span className="show-area">
-            {translate('console.show.title', { name: localise(resource.label) })}
+            {translate('console.show.title', { name: localise(oneOf(resource)) })}
           </span>
           <Tool label={translate('console.show.previous')} keys="Alt+↑" onClick={previous}>
             <KeyboardArrowUp />

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
 import { useLocalised } from '@/i18n/useLocalised'
 import { canCreate } from '../../form/formLayout'
@@ -80,7 +81,7 @@ const ColumnsButton = ({ columns }: { columns: Columns }) => {
 const CreateButton = () => {
   const { resource, create } = useList()
   const translate = useTranslate()
-  const name = useLocalised(resource.label)
+  const name = useLocalised(oneOf(resource))
   if (!canCreate(resource)) return null
   return (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
