@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { boolean, defineResource, integer, type Locale, l, text } from '@/declaration'
@@ -48,17 +49,31 @@ const record = {
 }
 
 const reading = (data: object) => (async () => ({ data })) as DataProvider['getOne']
+const saving = (async (_: string, { data }: { data: object }) => ({
+  data: { id: '8', ...data },
+})) as DataProvider['create']
 const refusal = (code: number, message: string) => () =>
   Promise.reject(new PlatformError({ code, message, data: null }))
 
+/** The form as the list opens it over itself; closing it leads back to the list. */
+const OverList = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
+  const navigate = useNavigate()
+  const close = () => {
+    onClose()
+    navigate('/merchant/address')
+  }
+  return <FormDialog id={id} onClose={close} />
+}
+
 const open = async (
   dataProvider: Partial<DataProvider>,
-  { id, locale }: { id?: string; locale?: Locale } = {},
+  { id, locale, at }: { id?: string; locale?: Locale; at?: string } = {},
 ) => {
   const onClose = vi.fn()
-  const shown = await show(<FormDialog id={id} onClose={onClose} />, {
+  const shown = await show(<OverList id={id} onClose={onClose} />, {
     resources: [address],
     locale,
+    at,
     dataProvider: { getOne: reading(record), ...dataProvider },
   })
   return { ...shown, onClose }
@@ -218,14 +233,37 @@ describe('changing a record', () => {
   })
 })
 
-test('cancelling asks when something is typed, and only then', async () => {
-  const { onClose } = await open({})
-  await receiver().fill('许柚')
-  await button('取消').click()
-  expect(onClose).not.toHaveBeenCalled()
-  await button('继续编辑').click()
-  await expect.element(receiver()).toHaveValue('许柚')
-  await button('取消').click()
-  await button('放弃修改').click()
-  expect(onClose).toHaveBeenCalledOnce()
+describe('leaving', () => {
+  test('by cancelling asks when something is typed, and keeps it when the answer is no', async () => {
+    const { router } = await open({}, { at: '/merchant/address/create' })
+    await receiver().fill('许柚')
+    await button('取消').click()
+    await button('继续编辑').click()
+    await expect.element(receiver()).toHaveValue('许柚')
+    expect(router.state.location.pathname).toBe('/merchant/address/create')
+    await button('取消').click()
+    await button('放弃修改').click()
+    await expect.poll(() => router.state.location.pathname).toBe('/merchant/address')
+  })
+
+  test('to another page of the console asks too', async () => {
+    const { router } = await open({}, { at: '/merchant/address/create' })
+    await receiver().fill('许柚')
+    void router.navigate('/pay/tradelist')
+    await expect.element(page.getByRole('dialog', { name: '放弃未保存的修改？' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/merchant/address/create')
+  })
+
+  test('asks nothing when nothing is typed', async () => {
+    const { router } = await open({}, { at: '/merchant/address/create' })
+    await button('取消').click()
+    await expect.poll(() => router.state.location.pathname).toBe('/merchant/address')
+  })
+
+  test('asks nothing once it is saved', async () => {
+    const { router } = await open({ create: saving }, { at: '/merchant/address/create' })
+    await receiver().fill('许柚')
+    await button('提交').click()
+    await expect.poll(() => router.state.location.pathname).toBe('/merchant/address')
+  })
 })

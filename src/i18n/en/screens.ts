@@ -102,6 +102,7 @@ export const screens: ScreenMessages = {
     length: '%{count} / %{max}',
     no_options: 'No matching options',
     unsaved_title: 'Discard unsaved changes?',
+    unsaved_text: 'Your changes have not been saved and will be lost if you leave.',
     unsaved_leave: 'Discard changes',
     unsaved_stay: 'Keep editing',
     conflict_text:

@@ -102,6 +102,7 @@ export const screens: ScreenMessages = {
     length: '%{count} / %{max}',
     no_options: 'Ninguna opción coincide',
     unsaved_title: '¿Descartar los cambios sin guardar?',
+    unsaved_text: 'Los cambios no se han guardado y se perderán si sale.',
     unsaved_leave: 'Descartar los cambios',
     unsaved_stay: 'Seguir editando',
     conflict_text:

@@ -100,6 +100,7 @@ export const screens = {
     length: '%{count} / %{max}',
     no_options: '没有匹配的选项',
     unsaved_title: '放弃未保存的修改？',
+    unsaved_text: '当前修改尚未保存，离开后将丢失。',
     unsaved_leave: '放弃修改',
     unsaved_stay: '继续编辑',
     conflict_text: '在你编辑期间，该记录已被更新。请载入最新数据后重新修改，你填写的内容会保留以供对照。',

@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin'
+import { endsSession } from '@/platform/errors'
 
 /** Calls under way at once where each record is a call of its own. */
 export const parallelCalls = 4
@@ -46,7 +47,10 @@ const outcomesOf = (
   })
 }
 
-/** Does something with many records, a call at a time or some side by side, and says what became of each. */
+/**
+ * Does something with many records, a call at a time or some side by side, and says what became of each. Once the session
+ * has ended every further call would be refused as well: the rest stay undone.
+ */
 export const runBulk = async ({
   records,
   batchSize,
@@ -58,12 +62,14 @@ export const runBulk = async ({
   const batches: (readonly RaRecord[])[] = []
   for (let i = 0; i < records.length; i += batchSize) batches.push(records.slice(i, i + batchSize))
   const waiting = batches.values()
+  let ended = false
   const work = async () => {
     for (const batch of waiting) {
-      if (signal.aborted) return
+      if (signal.aborted || ended) return
       try {
         onOutcomes(outcomesOf(batch, await send(batch), unanswered))
       } catch (error) {
+        ended ||= endsSession(error)
         onOutcomes(batch.map((record) => ({ record, failure: reasonOf(error) })))
       }
     }

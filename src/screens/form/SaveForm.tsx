@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import {
   Form,
   type RaRecord,
@@ -18,6 +18,7 @@ import { PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
+import { LeaveGuard } from './LeaveGuard'
 import { refusedField, staleVersion } from './refusedField'
 import { sentValue } from './sentValue'
 
@@ -55,6 +56,8 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
   const translate = useTranslate()
   const localise = useLocalise()
   const pressed = useRef(0)
+  // Saved and on the way out: there is nothing left to ask about.
+  const left = useRef(false)
   const [failure, setFailure] = useState<unknown>()
   // One for each opening: a form that is sent again after a timeout makes no second record.
   const [requestId] = useState(newRequestId)
@@ -80,6 +83,7 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
         : await dataProvider.create(name, { data, meta })
       // Not waited for: it is saved, and that is said even while a list is slow to come anew.
       void queryClient.invalidateQueries({ queryKey: [name] })
+      left.current = true
       notify(translate(record ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
       onSaved(saved.data.id)
       return undefined
@@ -96,7 +100,7 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
   }
   return (
     <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate>
-      <LeaveGuard />
+      <LeaveGuard left={left} />
       {children({
         inputs: (
           <Stack spacing={2}>
@@ -143,22 +147,9 @@ const Failure = ({ error, onReload }: { error: unknown; onReload?: () => void })
   )
 }
 
-/** Closing the window or reloading while something is typed asks first; the browser words the question. */
-const LeaveGuard = () => {
-  const { isDirty, isSubmitSuccessful } = useFormState()
-  const ask = isDirty && !isSubmitSuccessful
-  useEffect(() => {
-    if (!ask) return
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', guard)
-    return () => window.removeEventListener('beforeunload', guard)
-  }, [ask])
-  return null
-}
-
 const plainSave: readonly SaveButton[] = []
 
-/** The declared buttons, the main one last; cancelling asks when something is typed. */
+/** The declared buttons, the main one last. */
 const Buttons = ({
   creating,
   onPress,
@@ -171,33 +162,15 @@ const Buttons = ({
   const resource = useDeclaration()
   const translate = useTranslate()
   const localise = useLocalise()
-  const { isSubmitting, isDirty } = useFormState()
-  const [asking, setAsking] = useState(false)
-  const hint = useId()
+  const { isSubmitting } = useFormState()
   const declared = resource.save?.buttons ?? plainSave
   const labels =
     declared.length > 0
       ? declared.map(({ label }) => localise(label))
       : [translate(creating ? 'console.form.create' : 'console.form.save')]
-  if (asking)
-    return (
-      <>
-        <span id={hint}>{translate('console.form.unsaved_title')}</span>
-        <Button onClick={() => setAsking(false)} autoFocus>
-          {translate('console.form.unsaved_stay')}
-        </Button>
-        <Button color="error" variant="contained" onClick={onCancel} aria-describedby={hint}>
-          {translate('console.form.unsaved_leave')}
-        </Button>
-      </>
-    )
   return (
     <>
-      <Button
-        color="inherit"
-        disabled={isSubmitting}
-        onClick={() => (isDirty ? setAsking(true) : onCancel())}
-      >
+      <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>
         {translate('console.form.cancel')}
       </Button>
       {labels.map((label, index) => (

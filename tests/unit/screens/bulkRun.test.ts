@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PlatformError } from '@/platform/errors'
 import { type BulkRun, parallelCalls, type RecordOutcome, runBulk } from '@/screens/actions/bulkRun'
 
 const recordsOf = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `r${i}` }))
@@ -67,6 +68,15 @@ describe('a bulk action', () => {
         stop.abort()
         return { succeeded: records.map(({ id }) => id), failed: [] }
       },
+    })
+    expect(calls).toEqual([100])
+    expect(outcomes).toHaveLength(100)
+  })
+
+  test('starts no call after the session has ended', async () => {
+    const { outcomes, calls } = await run({
+      count: 300,
+      send: () => Promise.reject(new PlatformError({ code: 50014, message: '登录已过期', data: null })),
     })
     expect(calls).toEqual([100])
     expect(outcomes).toHaveLength(100)

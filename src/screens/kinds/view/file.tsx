@@ -6,11 +6,18 @@ import { webAddress } from './address'
 import { Raw } from './Raw'
 import type { KindView } from './view'
 
-/** A picture from a safe address; what cannot be loaded says so. */
+/** A picture from this site or in its own address; one of another host is a link, because none is ever asked. */
 export const Picture = ({ address, name, large }: { address: string; name: string; large?: boolean }) => {
   const translate = useTranslate()
   const [failed, setFailed] = useState(false)
   if (!isImageAddress(address)) return <Raw value={address} />
+  const elsewhere = webAddress(address)
+  if (elsewhere !== undefined && new URL(elsewhere).origin !== location.origin)
+    return (
+      <a href={elsewhere} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+    )
   if (failed) return <span className="kind-raw">{translate('console.value.image_failed')}</span>
   return (
     <img

@@ -31,9 +31,20 @@ const allowed: Config = {
 }
 
 const link = /^(https?:|mailto:|tel:)/i
-const picture = /^(https:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i
+const picture = /^data:image\/(png|jpeg|gif|webp);base64,/i
+const remotePicture = /^https:\/\//i
 
 const purify = createDOMPurify(window)
+
+/** A picture of another host is not fetched: the console calls no host but its own. Who wants to see it follows a link. */
+const linkTo = (address: string, name: string | null): HTMLAnchorElement => {
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.target = '_blank'
+  anchor.rel = 'noopener noreferrer'
+  anchor.textContent = name || address
+  return anchor
+}
 
 purify.addHook('afterSanitizeAttributes', (element) => {
   const href = element.getAttribute('href')
@@ -45,16 +56,13 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
   const src = element.getAttribute('src')
   if (element.tagName === 'IMG') {
-    if (src === null || !picture.test(src)) element.remove()
-    else {
-      element.setAttribute('loading', 'lazy')
-      element.setAttribute('referrerpolicy', 'no-referrer')
-    }
+    if (src !== null && remotePicture.test(src)) element.replaceWith(linkTo(src, element.getAttribute('alt')))
+    else if (src === null || !picture.test(src)) element.remove()
   } else if (src !== null) element.removeAttribute('src')
 })
 
 /**
  * Formatted text that may be put into the page: no script, form, style, frame, svg or math; links to the web, e-mail or
- * telephone in a window of their own; pictures by https or in the text itself (domain §8).
+ * telephone in a window of their own; pictures in the text itself, those by https (domain §8) as links.
  */
 export const sanitise = (html: string): string => purify.sanitize(html, allowed)
