@@ -47,7 +47,7 @@ export const Question = (props: QuestionProps) => {
       input: Object.fromEntries(fields.map(([name, field]) => [name, sentValue(field, values[name])])),
     })
   return (
-    <Form record={start} onSubmit={submit} noValidate>
+    <Form record={start} onSubmit={submit} noValidate disableInvalidFormNotification>
       {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} />}
     </Form>
   )

@@ -98,8 +98,9 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
       return { root: { serverError: 'refused' } }
     }
   }
+  // What is wrong stands beside its input, and the first has the focus: a toast would only outlive it.
   return (
-    <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate>
+    <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <LeaveGuard left={left} />
       {children({
         inputs: (
