@@ -35,6 +35,10 @@ export const formatFen = (fen: number, options: MoneyOptions = {}): string => mo
 /** An amount in li (1/1000 yuan) with 3 decimals: `45` → `¥ 0.045` (specification §9). */
 export const formatLi = (li: number, options: MoneyOptions = {}): string => money(li, 'li', options)
 
+/** An amount in the unit that its field declares, exactly. */
+export const formatMoney = (amount: number, unit: 'fen' | 'li', options?: MoneyOptions): string =>
+  unit === 'fen' ? formatFen(amount, options) : formatLi(amount, options)
+
 /** A whole number with thousands separators: `135000` → `135,000`. */
 export const formatInteger = (value: number): string => grouped(value, String(value))
 

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { type Action, checkField, type Json, parseYuan } from '@/declaration'
-import { formatFen, formatLi } from '@/i18n/format'
+import { formatMoney } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { sentValue } from '../form/sentValue'
 import { KindInput } from '../kinds/KindInput'
@@ -180,7 +180,7 @@ const useAmount = (
   const { unit } = field
   return {
     value,
-    text: unit === 'fen' ? formatFen(value) : formatLi(value),
+    text: formatMoney(value, unit),
     is: (typed) => parseYuan(typed, unit) === value,
   }
 }

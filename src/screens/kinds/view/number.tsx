@@ -1,5 +1,5 @@
 import type { FieldOf } from '@/declaration'
-import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
+import { formatInteger, formatMoney, formatPercent } from '@/i18n/format'
 import { textWidth } from '../../textWidth'
 import { Raw } from './Raw'
 import type { KindView } from './view'
@@ -21,8 +21,9 @@ export const integer: KindView<FieldOf<'integer'>> = {
 export const money: KindView<FieldOf<'money'>> = {
   Cell: ({ field, value }) => {
     if (typeof value !== 'number') return <Raw value={value} />
-    const format = field.unit === 'fen' ? formatFen : formatLi
-    return <span className="kind-number">{format(value, { signed: field.signed ?? false })}</span>
+    return (
+      <span className="kind-number">{formatMoney(value, field.unit, { signed: field.signed ?? false })}</span>
+    )
   },
   align: 'end',
   width: ({ unit, signed }, locale) =>

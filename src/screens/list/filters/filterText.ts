@@ -1,5 +1,5 @@
 import { filtersOf, type Json, type Locale, type Resource, textOf } from '@/declaration'
-import { formatFen, formatInteger, formatLi } from '@/i18n/format'
+import { formatInteger, formatMoney } from '@/i18n/format'
 import type { FilterValues } from '../params'
 
 /** A filter that is set, in words. */
@@ -31,8 +31,7 @@ export const setFilters = (resource: Resource, values: FilterValues, locale: Loc
   })
 
 const wordsOf = (field: Parameters<typeof textOf>[0], value: Json, locale: Locale): string => {
-  if (typeof value === 'number' && field.kind === 'money')
-    return field.unit === 'fen' ? formatFen(value) : formatLi(value)
+  if (typeof value === 'number' && field.kind === 'money') return formatMoney(value, field.unit)
   if (typeof value === 'number' && field.kind === 'integer')
     return `${formatInteger(value)}${field.unit ? ` ${field.unit[locale]}` : ''}`
   // A filter on several values or tags asks for one of them.

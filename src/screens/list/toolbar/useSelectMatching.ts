@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin'
-import { resourceName } from '@/declaration'
+import { largestPageSize, resourceName } from '@/declaration'
 import { useList } from '../ListContext'
 import { useSelection } from '../selection'
-
-/** Rows fetched with one call: the most that the platform gives (domain §1). */
-const pageSize = 100
-const errorToast = 5000
 
 /**
  * Ticks every record that the filter finds, however many: page by page up to the true count, as the platform gives no
@@ -33,9 +29,9 @@ export const useSelectMatching = () => {
     setFetched(0)
     try {
       let total = loaded?.total ?? 0
-      for (let page = 1; (page - 1) * pageSize < total; page++) {
+      for (let page = 1; (page - 1) * largestPageSize < total; page++) {
         const answer = await dataProvider.getList(resourceName(resource), {
-          pagination: { page, perPage: pageSize },
+          pagination: { page, perPage: largestPageSize },
           sort: { field: params.sort, order: params.order },
           filter: params.filter,
           signal: run.signal,
@@ -52,7 +48,6 @@ export const useSelectMatching = () => {
       if (!run.signal.aborted)
         notify(error instanceof Error ? error.message : String(error), {
           type: 'error',
-          autoHideDuration: errorToast,
         })
     } finally {
       if (running.current === run) setFetched(undefined)
