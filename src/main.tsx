@@ -33,7 +33,7 @@ async function showLogin(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('redirect')
   const onSignedIn = async () => {
     history.replaceState(null, '', safeRedirect(wanted))
-    await showConsole().catch(fail)
+    await showConsole().catch(showLoadFailure)
   }
   showPage(LoginPage, { initialLanguage, notice: takeNotice(), onTyping: fetchEarly, onSignedIn })
 }
@@ -44,12 +44,6 @@ async function showNotOpen(): Promise<void> {
     loadLanguage(currentLocale()),
   ])
   showPage(NotOpenPage, { initialLanguage })
-}
-
-/** The page says that it could not be loaded; why is for the developer who just declared something wrong. */
-function fail(error: unknown): void {
-  reportError(error)
-  showLoadFailure()
 }
 
 let fetchedEarly = false
@@ -80,4 +74,4 @@ recoverFromLostParts()
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })
-show().catch(fail)
+show().catch(showLoadFailure)

@@ -9,11 +9,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { requireBrowser } from './browser.mjs'
+import { playwrightFailures, shortly, vitestFailures } from './failures.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ count: Count, failures: import('./failures.mjs').Failure[] }} Report
  * @typedef {{ name: string, needs?: string, commands: string[][], report?: 'vitest' | 'playwright' }} Step
- * @typedef {{ name: string, ok: boolean, seconds: number, count: Count, note?: string }} Result
+ * @typedef {{ name: string, ok: boolean, seconds: number, note?: string } & Report} Result
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -99,22 +101,23 @@ async function main(chosen) {
 async function runStep(step, before, env) {
   const title = `── ${step.name} `
   console.log(`\n${title.padEnd(72, '─')}`)
-  const none = { passed: 0, failed: 0, skipped: 0 }
+  /** @type {Report} */
+  const none = { count: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
   if (before.some(({ name, ok }) => name === step.needs && !ok)) {
     const note = `not run: ${step.needs} failed`
     console.log(note)
-    return { name: step.name, ok: false, seconds: 0, count: { ...none, failed: 1 }, note }
+    return { name: step.name, ok: false, seconds: 0, count: { ...none.count, failed: 1 }, failures: [], note }
   }
   const started = performance.now()
   let ok = true
   for (const command of step.commands) ok = ok && (await runCommand(command, step.name, env))
-  const count = step.report ? readReport(step) : none
+  const { count, failures } = step.report ? readReport(step) : none
   // A step can fail without a failing test (a file that does not load, a type error): it counts as one.
   if (!ok && count.failed === 0) count.failed = 1
   if (count.failed > 0) ok = false
   const seconds = (performance.now() - started) / 1000
   console.log(`${ok ? 'ok' : 'FAILED'}: ${step.name}, ${seconds.toFixed(1)} s`)
-  return { name: step.name, ok, seconds, count }
+  return { name: step.name, ok, seconds, count, failures }
 }
 
 /**
@@ -144,23 +147,26 @@ function runCommand([program = '', ...args], step, env) {
 
 /**
  * @param {Step} step
- * @returns {Count}
+ * @returns {Report}
  */
 function readReport({ name, report }) {
   try {
     const json = JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8'))
     if (report === 'vitest') {
+      const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = json
       return {
-        passed: json.numPassedTests,
-        failed: json.numFailedTests,
-        skipped: json.numPendingTests + json.numTodoTests,
+        count: { passed, failed, skipped: numPendingTests + numTodoTests },
+        failures: vitestFailures(json),
       }
     }
     const { expected, unexpected, flaky, skipped } = json.stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
+    return {
+      count: { passed: expected, failed: unexpected + flaky, skipped },
+      failures: playwrightFailures(json),
+    }
   } catch (problem) {
     console.error(`No report of ${name}: ${problem instanceof Error ? problem.message : problem}`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { count: { passed: 0, failed: 1, skipped: 0 }, failures: [] }
   }
 }
 
@@ -177,5 +183,7 @@ function summarise(results) {
   }
   const sum = (/** @type {keyof Count} */ of) => results.reduce((total, { count }) => total + count[of], 0)
   console.log(`total ${results.reduce((total, { seconds }) => total + seconds, 0).toFixed(1)} s\n`)
+  const failures = results.flatMap((result) => result.failures)
+  if (failures.length > 0) console.log(`${shortly(failures)}\n`)
   console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 }

@@ -37,9 +37,13 @@ export async function tryEarly(load: () => Promise<unknown>): Promise<void> {
   early -= 1
 }
 
-/** Says that the page could not be loaded, with what index.html brought along: nothing else can be relied on. */
-export function showLoadFailure(): void {
+/**
+ * Says that the page could not be loaded, with what index.html brought along: nothing else can be relied on. Why is
+ * reported, for the developer who just declared something wrong; a page on its way out has nothing to say.
+ */
+export function showLoadFailure(error: unknown): void {
   if (reloading) return
+  reportError(error)
   const template = document.querySelector<HTMLTemplateElement>('#load-failure')
   const root = document.getElementById('root')
   if (template) root?.replaceChildren(template.content.cloneNode(true))

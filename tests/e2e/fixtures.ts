@@ -9,7 +9,8 @@ import { seededDataVariable } from './seed'
 export interface Platform {
   /** The address, without a slash at the end. It stays the same over a restart. */
   readonly url: string
-  /** Ends the process (`SIGTERM`, or `SIGKILL` as a power cut would) and starts it again on the same data. */
+  /** Ends the process (`SIGTERM`, or `SIGKILL` as a power cut would) and starts it again on the same data. What a
+   * page asks meanwhile cannot be answered: the browser's complaint about that is the test's doing, not the page's. */
   restart(signal?: NodeJS.Signals): Promise<void>
   /** Ends the process; the page is left without a platform. */
   stop(): Promise<void>
@@ -21,9 +22,16 @@ export interface Complaints {
   take(part: string): Promise<void>
 }
 
-export const test = base.extend<{ platform: Platform; complaints: Complaints }>({
+/** Whether the platform is being restarted just now. */
+interface Outage {
+  now: boolean
+}
+
+export const test = base.extend<{ outage: Outage; platform: Platform; complaints: Complaints }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  platform: async ({}, use) => {
+  outage: ({}, use) => use({ now: false }),
+
+  platform: async ({ outage }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'))
     cpSync(process.env[seededDataVariable] ?? '', dataDir, { recursive: true })
     let server = await startServer({ dataDir })
@@ -32,9 +40,11 @@ export const test = base.extend<{ platform: Platform; complaints: Complaints }>(
     await use({
       url,
       restart: async (signal) => {
+        outage.now = true
         await server.stop(signal)
         stopped = false
         server = await startServer({ dataDir, port: Number(new URL(url).port) })
+        outage.now = false
       },
       stop: () => {
         stopped = true
@@ -51,8 +61,8 @@ export const test = base.extend<{ platform: Platform; complaints: Complaints }>(
 
   /** Any console error or warning, uncaught error, policy violation or request to another host fails the test. */
   complaints: [
-    async ({ context, baseURL }, use) => {
-      const heard = watch(context, new URL(baseURL ?? '').origin)
+    async ({ context, baseURL, outage }, use) => {
+      const heard = watch(context, new URL(baseURL ?? '').origin, outage)
       const forgiven: string[] = []
       await use({
         take: async (part) => {
@@ -69,11 +79,13 @@ export const test = base.extend<{ platform: Platform; complaints: Complaints }>(
 
 export { expect }
 
-function watch(context: BrowserContext, origin: string): string[] {
+function watch(context: BrowserContext, origin: string, outage: Outage): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
     // A violation of the content security policy is reported as a console error too.
     if (message.type() !== 'error' && message.type() !== 'warning') return
+    const unanswered = message.text().includes('net::ERR_') && message.location().url.startsWith(origin)
+    if (outage.now && unanswered) return
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) =>

@@ -1,8 +1,14 @@
-import { test } from './fixtures'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const open = async (page: Page) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+}
 
 /** The guard that every test runs under must be able to fail: what it notices, it notices. */
 test.describe('the guard notices', () => {
-  test.beforeEach(({ page }) => page.goto('/login'))
+  test.beforeEach(({ page }) => open(page))
 
   test('a console error and a warning', async ({ page, complaints }) => {
     await page.evaluate(() => console.error('something broke'))
@@ -27,6 +33,12 @@ test.describe('the guard notices', () => {
     await complaints.take('https://elsewhere.example.com/pixel.png')
   })
 
+  test('a call that nobody answers', async ({ page, platform, complaints }) => {
+    await platform.stop()
+    await page.evaluate(() => fetch('/api/user/info').catch(() => {}))
+    await complaints.take('net::ERR_CONNECTION_REFUSED')
+  })
+
   test('code made from text, which the policy forbids', async ({ page, complaints }) => {
     await page.evaluate(() => {
       const script = document.createElement('script')
@@ -35,4 +47,22 @@ test.describe('the guard notices', () => {
     })
     await complaints.take('Content Security Policy')
   })
+})
+
+test('what a page asks while the platform is restarted is not held against it', async ({
+  page,
+  platform,
+}) => {
+  await open(page)
+  const restarted = platform.restart('SIGKILL')
+  const unanswered = page.evaluate(async () => {
+    for (;;) {
+      const refused = await fetch('/api/user/info').then(
+        () => false,
+        () => true,
+      )
+      if (refused) return
+    }
+  })
+  await Promise.all([unanswered, restarted])
 })

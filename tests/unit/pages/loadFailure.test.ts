@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const reload = vi.fn()
+const reported = vi.fn()
 const storage = new Map<string, string>()
 const lostPart = () => new Event('vite:preloadError', { cancelable: true })
 
@@ -12,6 +13,7 @@ async function loadPage() {
   const button = { addEventListener: (_: string, listener: () => void) => (onRetry = listener) }
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('reportError', reported)
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -32,6 +34,7 @@ async function loadPage() {
 beforeEach(() => {
   storage.clear()
   reload.mockClear()
+  reported.mockClear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,8 +42,9 @@ it('reloads once for a part that is gone, and shows no error on the way', async 
   const page = await loadPage()
   const event = lostPart()
   page.window.dispatchEvent(event)
-  page.showLoadFailure()
+  page.showLoadFailure(new Error('gone'))
   expect(reload).toHaveBeenCalledOnce()
+  expect(reported).not.toHaveBeenCalled()
   expect(event.defaultPrevented).toBe(true)
   expect(page.shown).toEqual([])
 })
@@ -56,7 +60,9 @@ it('does not reload again for the same release, but says so and offers to try ag
   expect(reload).not.toHaveBeenCalled()
   expect(event.defaultPrevented).toBe(false)
 
-  second.showLoadFailure()
+  const gone = new Error('gone')
+  second.showLoadFailure(gone)
+  expect(reported).toHaveBeenCalledWith(gone)
   expect(second.shown).toEqual(['#load-failure'])
   second.retry()
   expect(reload).toHaveBeenCalledOnce()
