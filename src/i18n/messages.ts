@@ -1,15 +1,40 @@
 import type { TranslationMessages } from 'react-admin'
+import type { errorLog } from './zh/errorLog'
 import type { frame } from './zh/frame'
+import type { home } from './zh/home'
+import type { navbar } from './zh/navbar'
+import type { password } from './zh/password'
 import type { screens } from './zh/screens'
+import type { search } from './zh/search'
+import type { settings } from './zh/settings'
+import type { tabs } from './zh/tabs'
 
 /** The same tree of keys with texts of another language, so that a missing key is refused by the compiler. */
 type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> }
 
 export type FrameMessages = SameKeys<typeof frame>
 export type ScreenMessages = SameKeys<typeof screens>
+export type ErrorLogMessages = SameKeys<typeof errorLog>
+export type HomeMessages = SameKeys<typeof home>
+export type NavbarMessages = SameKeys<typeof navbar>
+export type PasswordMessages = SameKeys<typeof password>
+export type SearchMessages = SameKeys<typeof search>
+export type SettingsMessages = SameKeys<typeof settings>
+export type TabMessages = SameKeys<typeof tabs>
 
 /** react-admin's own keys, without the room for foreign ones that its type leaves. */
 export type AdminMessages = Pick<TranslationMessages, 'ra'>
 
 /** Everything the console says in one language; the console's own keys stand under `console`. */
-export type Messages = AdminMessages & { console: FrameMessages & ScreenMessages }
+export type Messages = AdminMessages & {
+  console: FrameMessages &
+    ScreenMessages & {
+      error_log: ErrorLogMessages
+      home: HomeMessages
+      navbar: NavbarMessages
+      password: PasswordMessages
+      search: SearchMessages
+      settings: SettingsMessages
+      tabs: TabMessages
+    }
+}

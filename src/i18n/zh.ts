@@ -1,8 +1,28 @@
 import type { Messages } from './messages'
 import { admin } from './zh/admin'
+import { errorLog } from './zh/errorLog'
 import { frame } from './zh/frame'
+import { home } from './zh/home'
+import { navbar } from './zh/navbar'
+import { password } from './zh/password'
 import { screens } from './zh/screens'
+import { search } from './zh/search'
+import { settings } from './zh/settings'
+import { tabs } from './zh/tabs'
 
-const zh: Messages = { ...admin, console: { ...frame, ...screens } }
+const zh: Messages = {
+  ...admin,
+  console: {
+    ...frame,
+    ...screens,
+    error_log: errorLog,
+    home,
+    navbar,
+    password,
+    search,
+    settings,
+    tabs,
+  },
+}
 
 export default zh

@@ -15,7 +15,7 @@ import type { Locale, Resource } from '@/declaration'
 import { resourceName } from '@/declaration'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { type AreaComponentProps, DeclarationsProvider } from '@/screens/declarations'
-import { Notifications } from '@/shell/Notifications'
+import { Notifications } from '@/shell/notices/Notifications'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import type { Mode } from '@/theme/tokens'
 

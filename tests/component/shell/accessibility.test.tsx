@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Locale, locales } from '@/declaration/label'
-import { sidebarPreference } from '@/shell/sidebarState'
+import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
 import { forget, openConsole } from './openConsole'
 

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 import { lazy, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sidebarPreference } from '@/shell/sidebarState'
+import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference, sizePreference } from '@/theme/preferences'
 import { areas, forget, openConsole } from './openConsole'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import { Notifications } from '@/shell/Notifications'
+import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 
 type Notify = ReturnType<typeof useNotify>

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import { PageBoundary } from '@/shell/PageBoundary'
+import { PageBoundary } from '@/shell/panes/PageBoundary'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 
 const broken = { value: true }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { l, type Resource } from '@/declaration'
-import { activeItem, menuItems, menuTree, submenuOf } from '@/shell/menuTree'
+import { activeItem, menuItems, menuTree, submenuOf } from '@/shell/menu/menuTree'
 
 const groups = {
   pay: { label: l('支付管理', 'Payments', 'Pagos'), icon: 'payments', order: 1 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shownToasts, type ToastAction, type ToastContent } from '@/shell/toasts'
+import { shownToasts, type ToastAction, type ToastContent } from '@/shell/notices/toasts'
 
 const play = (actions: readonly ToastAction[]): readonly ToastContent[] =>
   actions.reduce<readonly ToastContent[]>(shownToasts, [])

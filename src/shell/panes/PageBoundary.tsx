@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FailedPage } from './StatusPage'
+import { FailedPage } from '../StatusPage'
 
 /**
  * Keeps an error inside the page it happened on; the frame and the other pages go on working. Another address starts

@@ -9,8 +9,8 @@ import { Link } from 'react-router-dom'
 import { useLocalise, useLocalised } from '@/i18n/useLocalised'
 import { Icon } from '@/theme/Icon'
 import { motion } from '@/theme/tokens'
-import { ConsoleMenu, usePlace } from './ConsoleMenu'
-import type { MenuItem, MenuSubmenu } from './menuTree'
+import { ConsoleMenu, usePlace } from '../menu/ConsoleMenu'
+import type { MenuItem, MenuSubmenu } from '../menu/menuTree'
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { useLocalise } from '@/i18n/useLocalised'
-import { usePlace } from './ConsoleMenu'
+import { usePlace } from '../menu/ConsoleMenu'
 
 const Trail = styled('ol')(({ theme }) => ({
   display: 'flex',

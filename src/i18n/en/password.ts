@@ -1,0 +1,5 @@
+import type { PasswordMessages } from '../messages'
+
+export const password: PasswordMessages = {
+  title: 'Change password',
+}

@@ -1,0 +1,5 @@
+import type { SettingsMessages } from '../messages'
+
+export const settings: SettingsMessages = {
+  title: 'Page style',
+}

@@ -1,0 +1,5 @@
+import type { ErrorLogMessages } from '../messages'
+
+export const errorLog: ErrorLogMessages = {
+  title: 'Registro de errores',
+}

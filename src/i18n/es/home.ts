@@ -1,0 +1,5 @@
+import type { HomeMessages } from '../messages'
+
+export const home: HomeMessages = {
+  title: 'Panel de control',
+}

@@ -1,0 +1,5 @@
+import type { NavbarMessages } from '../messages'
+
+export const navbar: NavbarMessages = {
+  fullscreen: 'Pantalla completa',
+}

@@ -1,0 +1,5 @@
+import type { TabMessages } from '../messages'
+
+export const tabs: TabMessages = {
+  strip: 'Páginas abiertas',
+}

@@ -1,0 +1,4 @@
+/** Texts of the dashboard. */
+export const home = {
+  title: '首页',
+} as const

@@ -1,0 +1,4 @@
+/** Texts of the bar above the page: documentation, support, full screen. */
+export const navbar = {
+  fullscreen: '全屏',
+} as const

@@ -1,0 +1,4 @@
+/** Texts of the search over the menu. */
+export const search = {
+  open: '搜索菜单',
+} as const
