@@ -75,7 +75,7 @@ export const close = (tabs: Tabs, path: string): Tabs =>
 
 /** The tab and all that are pinned (specification §9). */
 export const closeOthers = (tabs: Tabs, path: string): Tabs =>
-  tabs.filter((tab) => tab.path === path || !isClosable(tab))
+  tabOf(tabs, path) ? tabs.filter((tab) => tab.path === path || !isClosable(tab)) : tabs
 
 /** All that are pinned (specification §9). */
 export const closeAll = (tabs: Tabs): Tabs => tabs.filter((tab) => !isClosable(tab))
@@ -172,6 +172,7 @@ export const redirectTarget = (
   hash: string,
   origin: string = location.origin,
 ): string => {
-  const page = pageAt(pathname.replace(/^\/redirect(?=\/|$)/i, ''), origin)
+  const [, after = ''] = /^\/redirect(\/.*)$/is.exec(pathname) ?? []
+  const page = pageAt(after, origin)
   return page === undefined ? home : page + search + hash
 }

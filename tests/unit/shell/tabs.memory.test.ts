@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetTabs, readTabs, rememberTabs } from '@/shell/tabs/tabMemory'
+import type { Tabs } from '@/shell/tabs/tabs'
+import { fakeBrowser } from '../platform/fakeBrowser'
+
+const key = 'open-platform-console.tabs'
+const owner = 'admin'
+
+const tabs: Tabs = [
+  { path: '/dashboard', fullPath: '/dashboard', affix: true, pinned: false },
+  { path: '/merchant/merchant', fullPath: '/merchant/merchant?page=2', affix: false, pinned: true },
+  { path: '/pay/tradelist', fullPath: '/pay/tradelist/P1/show?page=3#a', affix: false, pinned: false },
+  {
+    path: '/pay/refund/P%2F1/page',
+    fullPath: '/pay/refund/P%2F1/page',
+    affix: false,
+    pinned: false,
+    subject: '青禾',
+  },
+]
+
+beforeEach(() => {
+  fakeBrowser()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** What the window holds, as it was not written by the console. */
+const hold = (content: string) => sessionStorage.setItem(key, content)
+const held = () => sessionStorage.getItem(key)
+const envelope = (...list: readonly unknown[]) => ({ version: 1, owner, tabs: list })
+const good = { path: '/fee/list', fullPath: '/fee/list?page=2', pinned: false }
+const restored = { ...good, affix: false }
+
+describe('the open tabs', () => {
+  it('come back after a reload, pinned ones first, and whether a route pins one is for the route to say', () => {
+    rememberTabs(owner, tabs)
+    const [dashboard, merchants, ...others] = tabs.map((tab) => ({ ...tab, affix: false }))
+    expect(readTabs(owner)).toEqual([merchants, dashboard, ...others])
+  })
+
+  it('are nobody else’s, and gone once another has asked', () => {
+    rememberTabs(owner, tabs)
+    expect(readTabs('editor')).toEqual([])
+    expect(readTabs(owner)).toEqual([])
+    expect(held()).toBeNull()
+  })
+
+  it('can be forgotten', () => {
+    rememberTabs(owner, tabs)
+    forgetTabs()
+    expect(held()).toBeNull()
+    expect(readTabs(owner)).toEqual([])
+  })
+
+  it('are no more than 100', () => {
+    hold(
+      JSON.stringify(
+        envelope(
+          ...Array.from({ length: 5000 }, (_, n) => ({ ...good, path: `/p${n}`, fullPath: `/p${n}` })),
+        ),
+      ),
+    )
+    expect(readTabs(owner)).toHaveLength(100)
+  })
+})
+
+describe('contents that the console did not write are forgotten:', () => {
+  it.each([
+    ['an empty text', ''],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a text', '"tabs"'],
+    ['a bare list', JSON.stringify([good])],
+    ['an older form', JSON.stringify({ ...envelope(good), version: 0 })],
+    ['a version in words', JSON.stringify({ ...envelope(good), version: '1' })],
+    ['no version', JSON.stringify({ owner, tabs: [good] })],
+    ['no owner', JSON.stringify({ version: 1, tabs: [good] })],
+    ['another owner', JSON.stringify({ ...envelope(good), owner: 'editor' })],
+    ['owners in a list', JSON.stringify({ ...envelope(good), owner: [owner] })],
+    ['no tabs', JSON.stringify({ version: 1, owner })],
+    ['tabs by number', JSON.stringify({ version: 1, owner, tabs: { 0: good, length: 1 } })],
+    ['deep nesting', '['.repeat(20_000)],
+  ])('%s', (_, content) => {
+    hold(content)
+    expect(readTabs(owner)).toEqual([])
+    expect(held()).toBeNull()
+  })
+})
+
+describe('a tab that the console did not write is dropped, the others stay:', () => {
+  it.each([
+    ['null', null],
+    ['a text', '/fee/list'],
+    ['a list', ['/fee/list', '/fee/list']],
+    ['no path', { ...good, path: undefined }],
+    ['a path that is a number', { ...good, path: 1 }],
+    ['an empty path', { ...good, path: '', fullPath: '' }],
+    ['a relative path', { ...good, path: 'a', fullPath: 'a' }],
+    ['the first page, which only leads on', { ...good, path: '/', fullPath: '/' }],
+    ['a path with a search', { ...good, path: '/a?b', fullPath: '/a?b' }],
+    ['a path with a hash', { ...good, path: '/a#b', fullPath: '/a#b' }],
+    ['another host', { ...good, path: '//evil.example', fullPath: '//evil.example' }],
+    ['another host by backslash', { ...good, path: '/\\evil.example', fullPath: '/\\evil.example' }],
+    ['a script', { ...good, path: 'javascript:alert(1)', fullPath: 'javascript:alert(1)' }],
+    ['a public page', { ...good, path: '/login', fullPath: '/login' }],
+    ['a redirect', { ...good, path: '/redirect/a', fullPath: '/redirect/a' }],
+    ['no address', { ...good, path: '/a', fullPath: undefined }],
+    ['the address of another page', { ...good, path: '/a', fullPath: '/b' }],
+    ['the address of a page of a like name', { ...good, path: '/a', fullPath: '/ab' }],
+    ['an address that climbs to another host', { ...good, path: '/a', fullPath: '/a/..//evil.example' }],
+    ['an unknown pin', { ...good, path: '/a', fullPath: '/a', pinned: 'yes' }],
+    ['a subject that is no text', { ...good, path: '/a', fullPath: '/a', subject: {} }],
+    ['an endless subject', { ...good, path: '/a', fullPath: '/a', subject: 'x'.repeat(501) }],
+    ['the same path again', { ...good, fullPath: '/fee/list?page=9' }],
+  ])('%s', (_, odd) => {
+    const last = { path: '/z', fullPath: '/z', pinned: false }
+    hold(JSON.stringify(envelope(good, odd, last)))
+    expect(readTabs(owner)).toEqual([restored, { ...last, affix: false }])
+  })
+
+  it('a prototype brings nothing along', () => {
+    hold(`{"version":1,"owner":"admin","tabs":[{"__proto__":${JSON.stringify(good)}}]}`)
+    expect(readTabs(owner)).toEqual([])
+    hold(JSON.stringify(envelope({ ...good, affix: true, more: 1 })))
+    expect(readTabs(owner)).toEqual([restored])
+  })
+})
+
+describe('a storage that refuses', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+
+  it.each([
+    [
+      'every use',
+      () => vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse }),
+    ],
+    [
+      'to be there',
+      () => Object.defineProperty(globalThis, 'sessionStorage', { get: refuse, configurable: true }),
+    ],
+  ])('%s costs the memory, not the page', (_, forbid) => {
+    forbid()
+    expect(() => rememberTabs(owner, tabs)).not.toThrow()
+    expect(readTabs(owner)).toEqual([])
+    expect(() => forgetTabs()).not.toThrow()
+  })
+})
