@@ -22,21 +22,27 @@ export const loadMessages = async (locale: Locale): Promise<void> => {
 }
 
 /**
- * The translations for react-admin's hooks (`useTranslate`, `useLocaleState`).
- *
- * It starts in Chinese, as polyglot wants messages at once, and asks for the pack of the expected language in the same
- * breath, so that the switch which react-admin makes before its first frame finds it on its way.
- *
- * @param expected the language the operator chose last
+ * Translations as react-admin's hooks ask for them. They begin in Chinese, as polyglot wants messages at once, and speak
+ * another language after `changeLocale`, which rejects with whatever kept its pack from arriving.
  */
-export const createI18nProvider = (expected: Locale = defaultLocale): I18nProvider => {
-  // A pack that does not arrive is reported by the switch that needs it.
-  loadMessages(expected).catch(() => undefined)
-  return polyglotI18nProvider(
+export const createI18nProvider = (): I18nProvider =>
+  polyglotI18nProvider(
     (locale) => packs[isLocale(locale) ? locale : defaultLocale](),
     defaultLocale,
     locales.map((locale) => ({ locale, name: languageNames[locale] })),
     // The fourth argument is not optional here: options given as the third are lost at the first change of language.
     {},
   )
-}
+
+/**
+ * What react-admin's core is given where `LiveLanguage` provides the texts. The core makes its whole tree anew, and loses
+ * what is typed in it, as soon as the remembered language is another than its provider speaks. This one says nothing, and
+ * speaks whatever is remembered.
+ *
+ * @param remembered reads the language that react-admin's store holds
+ */
+export const silentI18nProvider = (remembered: () => Locale): I18nProvider => ({
+  translate: (key) => key,
+  changeLocale: async () => undefined,
+  getLocale: remembered,
+})

@@ -9,7 +9,8 @@ import {
 } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { type MenuGroups, type Resource, resourceName } from '@/declaration'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { silentI18nProvider } from '@/i18n/i18nProvider'
+import { LiveLanguage } from '@/i18n/LiveLanguage'
 import { currentLocale } from '@/platform/language'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
 import { ThemeRoot } from '@/theme/ThemeRoot'
@@ -45,7 +46,7 @@ export const ConsoleApp = ({
   dataProvider,
   authProvider,
 }: ConsoleAppProps) => {
-  const i18nProvider = useMemo(() => createI18nProvider(currentLocale()), [])
+  const i18nProvider = useMemo(() => silentI18nProvider(currentLocale), [])
   const store = useMemo(createConsoleStore, [])
   const queryClient = useMemo(createQueryClient, [])
   const menu = useMemo(() => menuTree(resources, menuGroups), [resources, menuGroups])
@@ -59,29 +60,35 @@ export const ConsoleApp = ({
         queryClient={queryClient}
         store={store}
       >
-        <DeclarationsProvider resources={resources} components={components}>
-          <ConsoleMenu value={menu}>
-            <CoreAdminUI
-              requireAuth
-              disableTelemetry
-              layout={Frame}
-              loading={PageSkeleton}
-              catchAll={UnknownAddress}
-              accessDenied={DeniedPage}
-            >
-              {/* Plain elements: a function here would be called, and its areas merged, more than once. */}
-              {resources.map((resource) => (
-                <ResourceRoutes key={resource.name} name={resourceName(resource)} {...screensOf(resource)} />
-              ))}
-              <CustomRoutes>
-                <Route path="/" element={<Navigate to={start} replace />} />
-                <Route path="/404" element={<NotFoundPage />} />
-                <Route path="/401" element={<DeniedPage />} />
-              </CustomRoutes>
-            </CoreAdminUI>
-            <Notifications />
-          </ConsoleMenu>
-        </DeclarationsProvider>
+        <LiveLanguage>
+          <DeclarationsProvider resources={resources} components={components}>
+            <ConsoleMenu value={menu}>
+              <CoreAdminUI
+                requireAuth
+                disableTelemetry
+                layout={Frame}
+                loading={PageSkeleton}
+                catchAll={UnknownAddress}
+                accessDenied={DeniedPage}
+              >
+                {/* Plain elements: a function here would be called, and its areas merged, more than once. */}
+                {resources.map((resource) => (
+                  <ResourceRoutes
+                    key={resource.name}
+                    name={resourceName(resource)}
+                    {...screensOf(resource)}
+                  />
+                ))}
+                <CustomRoutes>
+                  <Route path="/" element={<Navigate to={start} replace />} />
+                  <Route path="/404" element={<NotFoundPage />} />
+                  <Route path="/401" element={<DeniedPage />} />
+                </CustomRoutes>
+              </CoreAdminUI>
+              <Notifications />
+            </ConsoleMenu>
+          </DeclarationsProvider>
+        </LiveLanguage>
       </CoreAdminContext>
     </ThemeRoot>
   )

@@ -45,7 +45,7 @@ export const show = async (
   }: Around = {},
 ) => {
   document.documentElement.lang = locale
-  const i18nProvider = createI18nProvider(locale)
+  const i18nProvider = createI18nProvider()
   await i18nProvider.changeLocale(locale)
   const modules = Object.fromEntries(
     Object.entries(components).map(([key, component]) => [

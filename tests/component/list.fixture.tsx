@@ -207,7 +207,7 @@ export const openList = async (
     <ThemeRoot>
       <CoreAdminContext
         dataProvider={dataProvider}
-        i18nProvider={createI18nProvider(locale)}
+        i18nProvider={createI18nProvider()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } })}
         store={store}
       >
