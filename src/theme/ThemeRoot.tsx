@@ -3,8 +3,8 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { createConsoleTheme } from './createConsoleTheme'
 import { usePreference } from './preference'
-import { appearancePreference, sizePreference } from './preferences'
-import { defaultPrimary, type Mode } from './tokens'
+import { appearancePreference, sizePreference, themeColourPreference } from './preferences'
+import type { Mode } from './tokens'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
@@ -25,19 +25,10 @@ const useMode = (): Mode => {
   return appearance === 'system' ? system : appearance
 }
 
-/**
- * Gives everything inside the theme of the chosen appearance and size.
- *
- * @param primary theme colour, `#rrggbb`
- */
-export const ThemeRoot = ({
-  primary = defaultPrimary,
-  children,
-}: {
-  primary?: string
-  children: ReactNode
-}) => {
+/** Gives everything inside the theme of the chosen appearance, colour and size. */
+export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   const mode = useMode()
+  const [primary] = usePreference(themeColourPreference)
   const [size] = usePreference(sizePreference)
   const theme = useMemo(() => createConsoleTheme({ mode, primary, size }), [mode, primary, size])
   return (

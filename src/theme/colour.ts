@@ -1,5 +1,11 @@
 /** Arithmetic on `#rrggbb` colours: what decides whether a text can be read. */
 
+/** A colour as somebody may write it, six digits in any case with or without `#`, as `#rrggbb`; of anything else, nothing. */
+export const parseColour = (text: string): string | undefined => {
+  const [, digits] = /^#?([\da-f]{6})$/i.exec(text.trim()) ?? []
+  return digits && `#${digits.toLowerCase()}`
+}
+
 type Channels = readonly [number, number, number]
 
 const channels = (hex: string): Channels => {

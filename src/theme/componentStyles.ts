@@ -7,7 +7,7 @@ const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 /** Looks of MUI's components, all from the tokens. */
 export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeOptions['components'] => {
   const { ground, ink, tone, shadow } = colours
-  const ring = { outline: `2px solid ${tone.primary.vivid}`, outlineOffset: 1 }
+  const ring = { outline: `2px solid ${tone.primary.main}`, outlineOffset: 1 }
   const floating = { border: `1px solid ${ink.line}`, boxShadow: shadow, backgroundColor: ground.raised }
   return {
     MuiCssBaseline: {

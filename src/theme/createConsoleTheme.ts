@@ -54,7 +54,8 @@ export const createConsoleTheme = ({
   const filled = ({ main }: ToneTokens) => ({
     main,
     light: mix('#ffffff', main, 0.16),
-    dark: mix('#000000', main, 0.14),
+    // Under the pointer a filled button goes away from its text's colour, never towards it.
+    dark: mix(mode === 'light' ? '#000000' : '#ffffff', main, 0.14),
     contrastText: mode === 'light' ? '#ffffff' : ground.page,
   })
   return createTheme({

@@ -1,5 +1,6 @@
-import { createPreference } from './preference'
-import { defaultSize, type Mode, sizeNames } from './tokens'
+import { parseColour } from './colour'
+import { createPreference, createSwitch } from './preference'
+import { defaultPrimary, defaultSize, type Mode, sizeNames } from './tokens'
 
 /** Size of controls and rows (specification §4: cookie, default medium). */
 export const sizePreference = createPreference('size', sizeNames, defaultSize)
@@ -9,3 +10,15 @@ export type Appearance = Mode | 'system'
 
 /** Light, dark, or as the operator's machine is. */
 export const appearancePreference = createPreference<Appearance>('appearance', appearances, 'system')
+
+/** Theme colour, `#rrggbb` (specification §3: theme). */
+export const themeColourPreference = createPreference('theme', parseColour, defaultPrimary)
+
+/** Whether the open pages stand as tabs above the page (specification §3: tagsView). */
+export const tagsViewPreference = createSwitch('tagsView', true)
+
+/** Whether navbar and tabs stay while the page scrolls (specification §3: fixedHeader). */
+export const fixedHeaderPreference = createSwitch('fixedHeader', true)
+
+/** Whether logo and name stand above the menu (specification §3: sidebarLogo). */
+export const sidebarLogoPreference = createSwitch('sidebarLogo', true)

@@ -64,7 +64,8 @@ const sidebar = {
   dark: { ground: '#17202b', hover: '#1f2b39', nested: '#0f161e' },
 } as const
 
-const sidebarText = { text: '#bfcbd9', strong: '#f4f4f5', active: '#409eff' } as const
+/** The active entry has the theme colour, which is `#409eff` by default. */
+const sidebarText = { text: '#bfcbd9', strong: '#f4f4f5' } as const
 
 const grounds = {
   light: { page: '#f3f5f8', surface: '#ffffff', raised: '#ffffff', head: '#f7f8fa', hover: '#f2f6fc' },
@@ -80,7 +81,7 @@ const inks = {
 export interface ToneTokens {
   /** Readable as text on every ground of the mode, and as the ground of a filled button. */
   readonly main: string
-  /** As the specification gives it: dots, bars, focus rings. */
+  /** As it was given, as far as it can be seen: dots and bars. */
   readonly vivid: string
   /** Ground of notices and tags; `main` is readable on it. */
   readonly soft: string
@@ -92,11 +93,16 @@ export interface ColourTokens {
   readonly ground: { readonly [K in keyof typeof grounds.light]: string }
   readonly ink: { readonly [K in keyof typeof inks.light]: string }
   readonly tone: Readonly<Record<ToneName, ToneTokens>>
-  readonly sidebar: { readonly [K in keyof typeof sidebar.light | keyof typeof sidebarText]: string }
+  readonly sidebar: {
+    readonly [K in keyof typeof sidebar.light | keyof typeof sidebarText | 'active']: string
+  }
   /** Shadow of what floats above the page: menus, dialogs, toasts. Everything else has a border. */
   readonly shadow: string
   readonly backdrop: string
 }
+
+/** Least contrast of a bar or a dot with what it stands on: a theme colour near the page's own would show nothing. */
+const visible = 2
 
 /**
  * All colours of one mode, derived from one theme colour. Every text has at least 4.5:1 on the grounds it stands on.
@@ -105,6 +111,7 @@ export interface ColourTokens {
  */
 export const colourTokens = (mode: Mode, primary: string = defaultPrimary): ColourTokens => {
   const ground = grounds[mode]
+  const bars = sidebar[mode]
   const tone = (vivid: string): ToneTokens => {
     const soft = mix(vivid, ground.surface, mode === 'light' ? 0.1 : 0.16)
     return { vivid, soft, main: readableOn(vivid, [...Object.values(ground), soft]) }
@@ -113,13 +120,13 @@ export const colourTokens = (mode: Mode, primary: string = defaultPrimary): Colo
     ground,
     ink: inks[mode],
     tone: {
-      primary: tone(primary),
+      primary: tone(readableOn(primary, Object.values(ground), visible)),
       success: tone(raw.success),
       warning: tone(raw.warning),
       error: tone(raw.error),
       info: tone(raw.info),
     },
-    sidebar: { ...sidebar[mode], ...sidebarText },
+    sidebar: { ...bars, ...sidebarText, active: readableOn(primary, [bars.hover, bars.nested]) },
     shadow: mode === 'light' ? '0 4px 16px rgba(20, 30, 45, 0.14)' : '0 4px 20px rgba(0, 0, 0, 0.55)',
     // The frame's backdrop on a phone is 30 % black in both modes.
     backdrop: 'rgba(0, 0, 0, 0.3)',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, mix, readableOn } from '@/theme/colour'
+import { contrast, mix, parseColour, readableOn } from '@/theme/colour'
+import { createConsoleTheme } from '@/theme/createConsoleTheme'
+import { palette } from '@/theme/palette'
 import { colourTokens, defaultPrimary, type Mode, sizeNames, sizes, type ToneName } from '@/theme/tokens'
 
 const modes: Mode[] = ['light', 'dark']
@@ -61,17 +63,71 @@ describe.each(modes)('%s', (mode) => {
     expect(contrast(active, hover)).toBeGreaterThanOrEqual(readable)
   })
 
-  it('any theme colour an operator may pick stays readable', () => {
-    const colour = fc
-      .integer({ min: 0, max: 0xffffff })
-      .map((value) => `#${value.toString(16).padStart(6, '0')}`)
-    fc.assert(
-      fc.property(colour, (picked) => {
+  describe('any theme colour an operator may pick', () => {
+    const hex = (value: number) => value.toString(16).padStart(2, '0')
+    const channel = fc.integer({ min: 0, max: 255 })
+    const grey = channel.map((value) => `#${hex(value).repeat(3)}`)
+    const edge = fc.constantFrom('#000000', '#ffffff', '#fffffe', '#010000', '#ffff00', '#0000ff', '#808080')
+    const colour = fc.oneof(
+      fc.tuple(channel, channel, channel).map((channels) => `#${channels.map(hex).join('')}`),
+      grey,
+      edge,
+    )
+    const each = (check: (picked: string) => void) =>
+      fc.assert(fc.property(colour, check), {
+        numRuns: 500,
+        examples: [...palette, '#000000', '#ffffff'].map((one) => [one]),
+      })
+
+    it('is read as text on every ground and on its own soft one, as is every other text there', () => {
+      each((picked) => {
+        const { tone, ground, ink } = colourTokens(mode, picked)
+        for (const under of [...Object.values(ground), tone.primary.soft])
+          expect(contrast(tone.primary.main, under)).toBeGreaterThanOrEqual(readable)
+        expect(contrast(ink.text, tone.primary.soft)).toBeGreaterThanOrEqual(readable)
+      })
+    })
+
+    it('carries the text of a filled button, also under the pointer', () => {
+      each((picked) => {
+        const { primary } = createConsoleTheme({ mode, primary: picked }).palette
+        for (const under of [primary.main, primary.dark])
+          expect(contrast(primary.contrastText, under)).toBeGreaterThanOrEqual(readable)
+      })
+    })
+
+    it('is seen as a bar or a dot', () => {
+      each((picked) => {
         const { tone, ground } = colourTokens(mode, picked)
         for (const under of Object.values(ground))
-          expect(contrast(tone.primary.main, under)).toBeGreaterThanOrEqual(readable)
-      }),
-    )
+          expect(contrast(tone.primary.vivid, under)).toBeGreaterThanOrEqual(2)
+      })
+    })
+
+    it('marks the active entry of the menu', () => {
+      each((picked) => {
+        const { active, nested, hover } = colourTokens(mode, picked).sidebar
+        for (const under of [nested, hover]) expect(contrast(active, under)).toBeGreaterThanOrEqual(readable)
+      })
+    })
+  })
+})
+
+describe('a written colour', () => {
+  it.each([
+    ['#409EFF', '#409eff'],
+    ['409eff', '#409eff'],
+    [' #6959CD ', '#6959cd'],
+    ['#40f', undefined],
+    ['#409eff0', undefined],
+    ['##409eff', undefined],
+    ['#40g9ff', undefined],
+    ['red', undefined],
+    ['rgb(1,2,3)', undefined],
+    ['#409eff;}', undefined],
+    ['', undefined],
+  ])('%s is %s', (written, colour) => {
+    expect(parseColour(written)).toBe(colour)
   })
 })
 
@@ -86,6 +142,9 @@ describe('the specification’s figures', () => {
       strong: '#f4f4f5',
     })
     expect(defaultPrimary).toBe('#409eff')
+    expect(colourTokens('light').tone.primary.vivid).toBe(defaultPrimary)
+    expect(palette).toHaveLength(8)
+    expect(palette[0]).toBe(defaultPrimary)
     expect(sizeNames).toEqual(['default', 'medium', 'small', 'mini'])
     expect(sizeNames.map((size) => sizes[size].row)).toEqual([52, 44, 36, 30])
   })
