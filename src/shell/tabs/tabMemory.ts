@@ -52,7 +52,7 @@ const tried = <T>(use: () => T): T | undefined => {
  *
  * @param owner who is signed in; the tabs of another are not shown, and forgotten
  */
-export const recallTabs = (owner: string): Tabs => {
+export const readTabs = (owner: string): Tabs => {
   const remembered = parsed(tried(() => sessionStorage.getItem(key)) ?? '')
   const list = field(remembered, 'tabs')
   if (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTabs, recallTabs, rememberTabs } from '@/shell/tabs/tabMemory'
+import { forgetTabs, readTabs, rememberTabs } from '@/shell/tabs/tabMemory'
 import type { Tabs } from '@/shell/tabs/tabs'
 import { fakeBrowser } from '../platform/fakeBrowser'
 
@@ -37,13 +37,13 @@ describe('the open tabs', () => {
   it('come back after a reload, pinned ones first, and whether a route pins one is for the route to say', () => {
     rememberTabs(owner, tabs)
     const [dashboard, merchants, ...others] = tabs.map((tab) => ({ ...tab, affix: false }))
-    expect(recallTabs(owner)).toEqual([merchants, dashboard, ...others])
+    expect(readTabs(owner)).toEqual([merchants, dashboard, ...others])
   })
 
   it('are nobody else’s, and gone once another has asked', () => {
     rememberTabs(owner, tabs)
-    expect(recallTabs('editor')).toEqual([])
-    expect(recallTabs(owner)).toEqual([])
+    expect(readTabs('editor')).toEqual([])
+    expect(readTabs(owner)).toEqual([])
     expect(held()).toBeNull()
   })
 
@@ -51,7 +51,7 @@ describe('the open tabs', () => {
     rememberTabs(owner, tabs)
     forgetTabs()
     expect(held()).toBeNull()
-    expect(recallTabs(owner)).toEqual([])
+    expect(readTabs(owner)).toEqual([])
   })
 
   it('are no more than 100', () => {
@@ -62,7 +62,7 @@ describe('the open tabs', () => {
         ),
       ),
     )
-    expect(recallTabs(owner)).toHaveLength(100)
+    expect(readTabs(owner)).toHaveLength(100)
   })
 })
 
@@ -85,7 +85,7 @@ describe('contents that the console did not write are forgotten:', () => {
     ['deep nesting', '['.repeat(20_000)],
   ])('%s', (_, content) => {
     hold(content)
-    expect(recallTabs(owner)).toEqual([])
+    expect(readTabs(owner)).toEqual([])
     expect(held()).toBeNull()
   })
 })
@@ -118,14 +118,14 @@ describe('a tab that the console did not write is dropped, the others stay:', ()
   ])('%s', (_, odd) => {
     const last = { path: '/z', fullPath: '/z', pinned: false }
     hold(JSON.stringify(envelope(good, odd, last)))
-    expect(recallTabs(owner)).toEqual([restored, { ...last, affix: false }])
+    expect(readTabs(owner)).toEqual([restored, { ...last, affix: false }])
   })
 
   it('a prototype brings nothing along', () => {
     hold(`{"version":1,"owner":"admin","tabs":[{"__proto__":${JSON.stringify(good)}}]}`)
-    expect(recallTabs(owner)).toEqual([])
+    expect(readTabs(owner)).toEqual([])
     hold(JSON.stringify(envelope({ ...good, affix: true, more: 1 })))
-    expect(recallTabs(owner)).toEqual([restored])
+    expect(readTabs(owner)).toEqual([restored])
   })
 })
 
@@ -146,7 +146,7 @@ describe('a storage that refuses', () => {
   ])('%s costs the memory, not the page', (_, forbid) => {
     forbid()
     expect(() => rememberTabs(owner, tabs)).not.toThrow()
-    expect(recallTabs(owner)).toEqual([])
+    expect(readTabs(owner)).toEqual([])
     expect(() => forgetTabs()).not.toThrow()
   })
 })

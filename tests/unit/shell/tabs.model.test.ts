@@ -1,0 +1,370 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterClose,
+  afterCloseOthers,
+  close,
+  closeAll,
+  closeOthers,
+  type Destination,
+  isClosable,
+  move,
+  redirectTarget,
+  refreshTarget,
+  type Tabs,
+  tabOf,
+  togglePin,
+  visit,
+  withAffix,
+} from '@/shell/tabs/tabs'
+
+/**
+ * The tabs in a window with a history, against an oracle. Both are played the same random steps and must show the same.
+ * What must hold of both at every step stands in `invariants`.
+ */
+
+const origin = 'https://console.example.com'
+const dashboard = '/dashboard'
+
+/** What can be asked of a window with tabs: all that the subject and the oracle have in common. */
+interface Window {
+  open(path: string, below: string): void
+  close(path: string): void
+  middleClick(path: string): void
+  closeOthers(path: string): void
+  closeAll(): void
+  refresh(path: string): void
+  togglePin(path: string): void
+  move(path: string, to: number): void
+  back(): void
+  forward(): void
+  /** The strip from left to right: `!` pinned by its route, `*` by the operator. */
+  strip(): string[]
+  /** The address in the bar, and how many entries lie before and behind it. */
+  address(): string
+  depth(): [before: number, behind: number]
+}
+
+/** Pages that show no tab of their own. */
+const tabless = ['/404', '/401']
+const pageOf = (address: string) => address.replace(/(\/1\/show)?(\?.*)?$/, '')
+
+/** The console's own functions, put together as the frame does. */
+const createSubject = (affix: readonly string[]): Window => {
+  let tabs: Tabs = withAffix([], affix)
+  let entries = ['/']
+  let at = 0
+  const active = () => (tabless.includes(here()) ? undefined : pageOf(here()))
+  const here = () => entries[at] ?? ''
+  const arrive = (): void => {
+    const { pathname, search, hash } = new URL(here(), origin)
+    const onwards = pathname.startsWith('/redirect')
+      ? redirectTarget(pathname, search, hash, origin)
+      : pathname === '/'
+        ? dashboard
+        : undefined
+    const path = active()
+    if (onwards !== undefined) go({ to: onwards, replace: true })
+    else if (path !== undefined) tabs = visit(tabs, { path, fullPath: here(), affix: affix.includes(path) })
+  }
+  const go = (destination: Destination | undefined): void => {
+    if (!destination) return
+    const { to, replace } = destination
+    // As in a browser: what takes an entry's place leaves those behind it alone.
+    if (!replace) at++
+    entries = replace ? entries.with(at, to) : [...entries.slice(0, at), to]
+    arrive()
+  }
+  const travel = (by: number) => {
+    if (entries[at + by] === undefined) return
+    at += by
+    arrive()
+  }
+  const closing = (change: (tabs: Tabs) => Tabs, then = afterClosing) => {
+    const before = tabs
+    tabs = change(tabs)
+    go(then(before, tabs))
+  }
+  const afterClosing = (before: Tabs, after: Tabs) =>
+    afterClose(before, after, { active: active(), dashboard })
+  arrive()
+  return {
+    open: (path, below) => go({ to: path + below, replace: false }),
+    close: (path) => closing((open) => close(open, path)),
+    middleClick: (path) => closing((open) => close(open, path)),
+    closeOthers: (path) =>
+      closing(
+        (open) => closeOthers(open, path),
+        (_, after) => afterCloseOthers(after, { kept: path, active: active() }),
+      ),
+    closeAll: () => closing(closeAll),
+    refresh: (path) => {
+      const tab = tabOf(tabs, path)
+      if (tab) go({ to: refreshTarget(tab), replace: path === active() })
+    },
+    togglePin: (path) => {
+      tabs = togglePin(tabs, path)
+    },
+    move: (path, to) => {
+      tabs = move(tabs, path, to)
+    },
+    back: () => travel(-1),
+    forward: () => travel(1),
+    strip: () =>
+      tabs.map((tab) => `${tab.fullPath}${tab.affix ? '!' : ''}${isClosable(tab) || tab.affix ? '' : '*'}`),
+    address: here,
+    depth: () => [at, entries.length - at - 1],
+  }
+}
+
+/**
+ * Written from the specification alone, in another way: three lists of paths that are changed in place, the last address
+ * of each page in a map, and the history as two stacks.
+ */
+class Oracle implements Window {
+  private readonly byRoute: string[]
+  private readonly byOperator: string[] = []
+  private readonly rest: string[] = []
+  private readonly last = new Map<string, string>()
+  private readonly past: string[] = []
+  private readonly future: string[] = []
+  private now = dashboard
+
+  constructor(affix: readonly string[]) {
+    this.byRoute = [...affix]
+    for (const path of affix) this.last.set(path, path)
+    this.show(dashboard)
+  }
+
+  private show(address: string) {
+    this.now = address
+    const page = pageOf(address)
+    if (tabless.includes(page)) return
+    this.last.set(page, address)
+    if (!this.groups().flat().includes(page)) this.rest.push(page)
+  }
+
+  private push(address: string) {
+    this.past.push(this.now)
+    this.future.length = 0
+    this.show(address)
+  }
+
+  private groups = () => [this.byRoute, this.byOperator, this.rest]
+
+  private remove(paths: string[]) {
+    const wasAt = pageOf(this.now)
+    for (const path of paths) this.rest.splice(this.rest.indexOf(path), 1)
+    if (!paths.includes(wasAt)) return
+    const onwards = this.groups().flat().at(-1)
+    if (onwards !== undefined) this.push(this.last.get(onwards) ?? '')
+    else if (wasAt !== dashboard) this.push(dashboard)
+    else this.show(this.now)
+  }
+
+  open = (path: string, below: string) => this.push(path + below)
+  close = (path: string) => {
+    if (this.rest.includes(path)) this.remove([path])
+  }
+  middleClick = this.close
+  closeOthers = (path: string) => {
+    if (!this.groups().flat().includes(path)) return
+    for (const other of this.rest.filter((tab) => tab !== path)) this.rest.splice(this.rest.indexOf(other), 1)
+    if (pageOf(this.now) !== path) this.push(this.last.get(path) ?? '')
+  }
+  closeAll = () => this.remove([...this.rest])
+  refresh = (path: string) => {
+    if (!this.groups().flat().includes(path)) return
+    if (pageOf(this.now) !== path) this.push(this.last.get(path) ?? '')
+  }
+  togglePin = (path: string) => {
+    const pinnedAt = this.byOperator.indexOf(path)
+    const restAt = this.rest.indexOf(path)
+    if (pinnedAt >= 0) this.rest.unshift(...this.byOperator.splice(pinnedAt, 1))
+    else if (restAt >= 0) this.byOperator.push(...this.rest.splice(restAt, 1))
+  }
+  move = (path: string, to: number) => {
+    let before = 0
+    for (const group of this.groups()) {
+      const from = group.indexOf(path)
+      // One place after the other, as a hand would do it.
+      const wanted = to - before
+      for (let i = from; i >= 0 && i > wanted && i > 0; i--) swap(group, i, i - 1)
+      for (let i = from; i >= 0 && i < wanted && i < group.length - 1; i++) swap(group, i, i + 1)
+      before += group.length
+    }
+  }
+  back = () => {
+    const address = this.past.pop()
+    if (address === undefined) return
+    this.future.push(this.now)
+    this.show(address)
+  }
+  forward = () => {
+    const address = this.future.pop()
+    if (address === undefined) return
+    this.past.push(this.now)
+    this.show(address)
+  }
+  strip = () => {
+    const marks = ['!', '*', '']
+    return this.groups().flatMap((group, kind) => group.map((path) => `${this.last.get(path)}${marks[kind]}`))
+  }
+  address = () => this.now
+  depth = (): [number, number] => [this.past.length, this.future.length]
+}
+
+const swap = (list: string[], one: number, other: number) => {
+  const [a = '', b = ''] = [list[one], list[other]]
+  list[one] = b
+  list[other] = a
+}
+
+const paths = [dashboard, '/guide', '/pay/trades', '/pay/refunds', '/merchants', '/fees', '/logs']
+
+const anyPath = fc.constantFrom(...paths)
+const below = fc.constantFrom('', '', '?page=2', '/1/show', '/1/show?page=2')
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(fc.constant('open' as const), anyPath, below) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constant('open' as const), fc.constantFrom(...tabless), fc.constant('')),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(
+      fc.constantFrom('close', 'middleClick', 'closeOthers', 'refresh', 'togglePin'),
+      anyPath,
+    ),
+  },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('move' as const), anyPath, fc.integer({ min: -1, max: 8 })) },
+  { weight: 4, arbitrary: fc.tuple(fc.constantFrom('closeAll', 'back', 'forward')) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+const take = (window: Window, [name, ...given]: Step) => {
+  const [path = '', more = ''] = given
+  if (name === 'open') window.open(path, String(more))
+  else if (name === 'move') window.move(path, Number(more))
+  else if (name === 'closeAll' || name === 'back' || name === 'forward') window[name]()
+  else window[name](path)
+}
+
+interface Seen {
+  readonly strip: readonly string[]
+  readonly address: string
+  readonly depth: readonly number[]
+}
+
+const seen = (window: Window): Seen => ({
+  strip: window.strip(),
+  address: window.address(),
+  depth: window.depth(),
+})
+
+const bare = (tab: string) => pageOf(tab.replace(/[!*]$/, ''))
+const isPinned = (tab: string) => /[!*]$/.test(tab)
+
+/** What must hold after every step, whatever it was. */
+const invariants = ([name, ...given]: Step, before: Seen, after: Seen, affix: readonly string[]) => {
+  const open = after.strip.map(bare)
+  const was = before.strip.map(bare)
+  const active = pageOf(before.address)
+  const closes = /^(close|middleClick)/.test(name)
+
+  // Every page has one tab at most, and the page looked at has one unless it is a page without.
+  expect(new Set(open).size).toBe(open.length)
+  if (!tabless.includes(after.address))
+    expect(after.strip.some((tab) => tab.startsWith(after.address))).toBe(true)
+
+  // What routes pin comes first, then what the operator pinned, then the rest; routes' pins are never lost.
+  const kinds = after.strip.map((tab) => (tab.endsWith('!') ? 0 : tab.endsWith('*') ? 1 : 2))
+  expect(kinds).toEqual([...kinds].sort())
+  expect(
+    after.strip
+      .filter((tab) => tab.endsWith('!'))
+      .map(bare)
+      .sort(),
+  ).toEqual([...affix].sort())
+
+  // Nothing pinned is lost, whatever is closed.
+  if (closes) for (const tab of before.strip.filter(isPinned)) expect(open).toContain(bare(tab))
+
+  // Tabs change places by moving and pinning only.
+  const remaining = open.filter((path) => was.includes(path))
+  if (name !== 'move' && name !== 'togglePin')
+    expect(remaining).toEqual(was.filter((path) => remaining.includes(path)))
+
+  // Closing moves the operator only off a closed page, then to the last tab left or the dashboard, or to the one kept.
+  if (closes && name !== 'closeOthers') {
+    const lost = was.includes(active) && !before.strip.some((tab) => bare(tab) === active && isPinned(tab))
+    const closed = lost && (name === 'closeAll' || given[0] === active)
+    expect(pageOf(after.address)).toBe(closed ? open.at(-1) : active)
+  }
+  if (name === 'closeOthers')
+    expect(pageOf(after.address)).toBe(was.includes(String(given[0])) ? given[0] : active)
+
+  // A refresh leads to the page as it was left, pinning and moving lead nowhere.
+  if (name === 'refresh' && was.includes(String(given[0])))
+    expect(before.strip.map((tab) => tab.replace(/[!*]$/, ''))).toContain(after.address)
+  if (name === 'togglePin' || name === 'move') {
+    expect(after.address).toBe(before.address)
+    expect(after.depth).toEqual(before.depth)
+    expect([...open].sort()).toEqual([...was].sort())
+  }
+
+  // Back and forward open what was closed meanwhile, and close nothing.
+  if (name === 'back' || name === 'forward') for (const path of was) expect(open).toContain(path)
+}
+
+describe('the tabs of a window', () => {
+  it.each([
+    ['with nothing pinned by its route', []],
+    ['with a pinned dashboard', [dashboard]],
+    ['with two pages pinned by their routes', [dashboard, '/guide']],
+  ])('%s do as the oracle says, over 1,000 random sequences', (_, affix) => {
+    const done = new Set<string>()
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
+        const [subject, oracle] = [createSubject(affix), new Oracle(affix)]
+        expect(seen(subject)).toEqual(seen(oracle))
+        for (const one of steps) {
+          const before = seen(subject)
+          take(subject, one)
+          take(oracle, one)
+          const after = seen(subject)
+          expect(after).toEqual(seen(oracle))
+          invariants(one, before, after, affix)
+          if (JSON.stringify(before) !== JSON.stringify(after)) done.add(one[0])
+        }
+      }),
+      { numRuns: 1000, seed: 20260101 },
+    )
+    // Each kind of step has really done something.
+    expect([...done].sort()).toEqual([
+      ...[
+        'back',
+        'close',
+        'closeAll',
+        'closeOthers',
+        'forward',
+        'middleClick',
+        'move',
+        'open',
+        'refresh',
+        'togglePin',
+      ],
+    ])
+  })
+
+  it('opens a closed page again when the operator goes back to it', () => {
+    const window = createSubject([dashboard])
+    window.open('/fees', '?page=3')
+    window.open('/logs', '')
+    window.close('/fees')
+    expect(window.strip()).toEqual(['/dashboard!', '/logs'])
+    window.back()
+    expect(window.address()).toBe('/fees?page=3')
+    expect(window.strip()).toEqual(['/dashboard!', '/logs', '/fees?page=3'])
+  })
+})
