@@ -1,0 +1,128 @@
+/** The first page. */
+export const dashboard = '/dashboard'
+
+/** What can be asked of a window with tabs: all that the subject and the oracle have in common. */
+export interface Window {
+  open(path: string, below: string): void
+  close(path: string): void
+  middleClick(path: string): void
+  closeOthers(path: string): void
+  closeAll(): void
+  refresh(path: string): void
+  togglePin(path: string): void
+  move(path: string, to: number): void
+  back(): void
+  forward(): void
+  /** The strip from left to right: `!` pinned by its route, `*` by the operator. */
+  strip(): string[]
+  /** The address in the bar, and how many entries lie before and behind it. */
+  address(): string
+  depth(): [before: number, behind: number]
+}
+
+/** Pages that show no tab of their own. */
+export const tabless = ['/404', '/401']
+export const pageOf = (address: string) => address.replace(/(\/1\/show)?(\?.*)?$/, '')
+
+/**
+ * Written from the specification alone, in another way: three lists of paths that are changed in place, the last address
+ * of each page in a map, and the history as two stacks.
+ */
+export class Oracle implements Window {
+  private readonly byRoute: string[]
+  private readonly byOperator: string[] = []
+  private readonly rest: string[] = []
+  private readonly last = new Map<string, string>()
+  private readonly past: string[] = []
+  private readonly future: string[] = []
+  private now = dashboard
+
+  constructor(affix: readonly string[]) {
+    this.byRoute = [...affix]
+    for (const path of affix) this.last.set(path, path)
+    this.show(dashboard)
+  }
+
+  private show(address: string) {
+    this.now = address
+    const page = pageOf(address)
+    if (tabless.includes(page)) return
+    this.last.set(page, address)
+    if (!this.groups().flat().includes(page)) this.rest.push(page)
+  }
+
+  private push(address: string) {
+    this.past.push(this.now)
+    this.future.length = 0
+    this.show(address)
+  }
+
+  private groups = () => [this.byRoute, this.byOperator, this.rest]
+
+  private remove(paths: string[]) {
+    const wasAt = pageOf(this.now)
+    for (const path of paths) this.rest.splice(this.rest.indexOf(path), 1)
+    if (!paths.includes(wasAt)) return
+    const onwards = this.groups().flat().at(-1)
+    if (onwards !== undefined) this.push(this.last.get(onwards) ?? '')
+    else if (wasAt !== dashboard) this.push(dashboard)
+    else this.show(this.now)
+  }
+
+  open = (path: string, below: string) => this.push(path + below)
+  close = (path: string) => {
+    if (this.rest.includes(path)) this.remove([path])
+  }
+  middleClick = this.close
+  closeOthers = (path: string) => {
+    if (!this.groups().flat().includes(path)) return
+    for (const other of this.rest.filter((tab) => tab !== path)) this.rest.splice(this.rest.indexOf(other), 1)
+    if (pageOf(this.now) !== path) this.push(this.last.get(path) ?? '')
+  }
+  closeAll = () => this.remove([...this.rest])
+  refresh = (path: string) => {
+    if (!this.groups().flat().includes(path)) return
+    if (pageOf(this.now) !== path) this.push(this.last.get(path) ?? '')
+  }
+  togglePin = (path: string) => {
+    const pinnedAt = this.byOperator.indexOf(path)
+    const restAt = this.rest.indexOf(path)
+    if (pinnedAt >= 0) this.rest.unshift(...this.byOperator.splice(pinnedAt, 1))
+    else if (restAt >= 0) this.byOperator.push(...this.rest.splice(restAt, 1))
+  }
+  move = (path: string, to: number) => {
+    let before = 0
+    for (const group of this.groups()) {
+      const from = group.indexOf(path)
+      // One place after the other, as a hand would do it.
+      const wanted = to - before
+      for (let i = from; i >= 0 && i > wanted && i > 0; i--) swap(group, i, i - 1)
+      for (let i = from; i >= 0 && i < wanted && i < group.length - 1; i++) swap(group, i, i + 1)
+      before += group.length
+    }
+  }
+  back = () => {
+    const address = this.past.pop()
+    if (address === undefined) return
+    this.future.push(this.now)
+    this.show(address)
+  }
+  forward = () => {
+    const address = this.future.pop()
+    if (address === undefined) return
+    this.past.push(this.now)
+    this.show(address)
+  }
+  strip = () => {
+    const marks = ['!', '*', '']
+    return this.groups().flatMap((group, kind) => group.map((path) => `${this.last.get(path)}${marks[kind]}`))
+  }
+  address = () => this.now
+  depth = (): [number, number] => [this.past.length, this.future.length]
+}
+
+const swap = (list: string[], one: number, other: number) => {
+  const [a = '', b = ''] = [list[one], list[other]]
+  list[one] = b
+  list[other] = a
+}
