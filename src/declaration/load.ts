@@ -1,6 +1,7 @@
 import { problemsOf } from './inspect'
-import { isObject } from './inspect/report'
-import type { MenuGroups } from './menu'
+import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
+import { isObject, type Report } from './inspect/report'
+import { byMenu, type MenuGroups } from './menu'
 import type { Resource } from './resource'
 
 export { problemsOf } from './inspect'
@@ -34,6 +35,11 @@ export const loadDeclarations = (
   groups: MenuGroups,
 ): readonly Resource[] => {
   const problems: string[] = []
+  const reportOf =
+    (whose: string): Report =>
+    (place, what) =>
+      problems.push(`${whose}: ${place} ${what}`)
+  inspectGroups(groups, reportOf('resources/menu.ts'))
   const resources: Resource[] = []
   for (const [file, module] of Object.entries(modules)) {
     if (isDeclaration(module)) resources.push(module)
@@ -49,9 +55,8 @@ export const loadDeclarations = (
       else takenBy.set(claim, resource.name)
     }
     problems.push(...problemsOf(resource, names, groups))
+    inspectActiveMenu(resource, resources, reportOf(resource.name))
   }
   if (problems.length > 0) throw new DeclarationError(problems)
-  const place = ({ menu }: Resource) =>
-    menu.group === undefined ? menu.order : (groups[menu.group]?.order ?? 0)
-  return resources.sort((a, b) => place(a) - place(b) || a.menu.order - b.menu.order)
+  return resources.sort(byMenu(groups))
 }

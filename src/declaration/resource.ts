@@ -5,6 +5,7 @@ import type { Filter, PeriodFilter } from './filter'
 import type { IconName } from './icons'
 import type { Tone } from './kinds/choice'
 import type { Label } from './label'
+import type { MenuPlace } from './menu'
 
 /** A figure over the whole filter, not over the page. */
 export interface Total<Name extends string = string> {
@@ -92,7 +93,7 @@ export interface Resource<Name extends string = string> {
   readonly one?: Label
   readonly icon: IconName
   /** Where it stands in the menu; groups are declared in resources/menu.ts. */
-  readonly menu: { readonly group?: string; readonly order: number; readonly hidden?: boolean }
+  readonly menu: MenuPlace
   /** The field or fields by which the platform knows a record. */
   readonly key: readonly [Name, ...Name[]]
   /** The field that names a record for people. */

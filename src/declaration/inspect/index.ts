@@ -1,17 +1,14 @@
-import { icons } from '../icons'
 import { columnOf } from '../kinds'
 import type { MenuGroups } from '../menu'
 import type { Resource, SampleSection, SampleValues } from '../resource'
 import { inspectData } from './inspectData'
 import { inspectFields } from './inspectFields'
+import { inspectIcon } from './inspectIcon'
 import { inspectList } from './inspectList'
+import { inspectMenuPlace } from './inspectMenu'
 import { isWhole } from './inspectShape'
 import { inspectAction, inspectCall, type Words, wordsOf } from './inspectWords'
-import { hasParts, meant, type Report } from './report'
-
-const inspectIcon = (place: string, icon: string, report: Report) => {
-  if (!icons.some((one) => one === icon)) report(place, `"${icon}" is unknown${meant(icon, icons)}`)
-}
+import { hasParts, type Report } from './report'
 
 const inspectKey = ({ key, fields }: Resource, report: Report) => {
   if (key.length === 0)
@@ -77,9 +74,7 @@ export const problemsOf = (
   if (resource.rest !== undefined && !/^(\/[A-Za-z0-9_-]+)+$/.test(resource.rest))
     report('rest', 'must be the base of a service below /api, such as "/rest/article"')
   inspectIcon('icon', resource.icon, report)
-  const { group } = resource.menu
-  if (group !== undefined && !Object.hasOwn(groups, group))
-    report('menu.group', `"${group}" is not in resources/menu.ts${meant(group, Object.keys(groups))}`)
+  inspectMenuPlace(resource, groups, report)
   inspectFields(resource.fields, 'fields', report, areas)
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
     inspectIcon(`actions.${name}.icon`, action.icon, report)

@@ -21,7 +21,14 @@ const areaParts: Parts = {
 }
 
 const sections: { readonly [section in 'menu' | 'list' | 'detail' | 'save' | 'sample']: Parts } = {
-  menu: { group: 'text?', order: 'number' },
+  menu: {
+    group: 'text?',
+    order: 'number',
+    hidden: 'flag?',
+    activeMenu: 'text?',
+    affix: 'flag?',
+    noCache: 'flag?',
+  },
   list: {
     call: 'text',
     columns: 'names',

@@ -39,6 +39,7 @@ export const meant = (wanted: string, known: readonly string[], otherwise = ''):
 /** The forms that a part of a declaration can have. */
 const forms = {
   text: { fits: (value: unknown) => typeof value === 'string' && value !== '', say: 'a text' },
+  flag: { fits: (value: unknown) => typeof value === 'boolean', say: 'true or false' },
   number: { fits: (value: unknown) => typeof value === 'number', say: 'a number' },
   names: {
     fits: (value: unknown) =>

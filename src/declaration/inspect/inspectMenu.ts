@@ -1,0 +1,66 @@
+import { groupsAround, type MenuGroups, menuLevels } from '../menu'
+import type { Resource } from '../resource'
+import { inspectData } from './inspectData'
+import { inspectIcon } from './inspectIcon'
+import { hasParts, isObject, meant, type Report } from './report'
+
+const groupParts = {
+  label: 'label',
+  icon: 'text',
+  order: 'number',
+  group: 'text?',
+  alwaysShow: 'flag?',
+} as const
+
+/** Whether the groups of the menu can be shown, one inside another. */
+export const inspectGroups = (groups: MenuGroups, report: Report): void => {
+  const known = Object.keys(groups)
+  for (const [key, group] of Object.entries(groups)) {
+    inspectData(group, key, report)
+    if (!/^[a-z0-9_-]+$/.test(key)) report(key, 'must be named in small letters, digits, "-" and "_"')
+    if (!hasParts(group, key, groupParts, report)) continue
+    inspectIcon(`${key}.icon`, group.icon, report)
+    if (group.group === undefined) continue
+    const place = `${key}.group`
+    const around = groupsAround(group.group, groups)
+    if (!known.includes(group.group))
+      report(
+        place,
+        `"${group.group}" is no group${meant(group.group, known, 'declare it or take it out here')}`,
+      )
+    else if (around.includes(key))
+      report(place, `"${group.group}" stands in "${key}" itself; take one of them out`)
+    // Below the groups around it there must be room for itself and for an area.
+    else if (around.length > menuLevels - 2)
+      report(
+        place,
+        `"${group.group}" is no outermost group; a menu has ${menuLevels} levels, take it out here`,
+      )
+  }
+}
+
+/** Whether an area stands in a group that is there. */
+export const inspectMenuPlace = ({ menu }: Resource, groups: MenuGroups, report: Report): void => {
+  const { group } = menu
+  if (group !== undefined && !Object.hasOwn(groups, group))
+    report('menu.group', `"${group}" is not in resources/menu.ts${meant(group, Object.keys(groups))}`)
+}
+
+/**
+ * Whether the entry that an area marks in place of its own is in the menu.
+ *
+ * @param resources all areas
+ */
+export const inspectActiveMenu = (
+  { menu }: Resource,
+  resources: readonly Resource[],
+  report: Report,
+): void => {
+  if (!isObject(menu) || menu.activeMenu === undefined) return
+  const paths = resources.filter((one) => isObject(one.menu) && !one.menu.hidden).map(({ path }) => path)
+  if (!paths.includes(menu.activeMenu))
+    report(
+      'menu.activeMenu',
+      `"${menu.activeMenu}" is no entry of the menu${meant(menu.activeMenu, paths, 'give the path of an area that is shown in it')}`,
+    )
+}

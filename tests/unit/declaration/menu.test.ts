@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DeclarationError, defineMenu, groupsAround, loadDeclarations, type MenuGroups } from '@/declaration'
+import { label, valid } from './refundArea'
+
+const group = { label, icon: 'list', order: 1 } as const
+
+const area = (name: string, menu: object): unknown => ({
+  ...structuredClone(valid),
+  name,
+  path: `/pay/${name}`,
+  menu,
+  list: { ...valid.list, call: `GET /pay/${name}list` },
+  fields: { ...valid.fields, trade_no: { kind: 'text', label } },
+})
+
+const load = (groups: MenuGroups, ...areas: unknown[]) =>
+  loadDeclarations(Object.fromEntries(areas.map((one, index) => [`/resources/pay/${index}.ts`, one])), groups)
+
+const refusal = (...input: Parameters<typeof load>) => {
+  try {
+    load(...input)
+  } catch (error) {
+    if (error instanceof DeclarationError) return error.problems
+    throw error
+  }
+  return []
+}
+
+/** Groups as somebody without a compiler writes them. */
+const written = (groups: object): MenuGroups => JSON.parse(JSON.stringify(groups))
+
+describe('groups of the menu', () => {
+  const nested = defineMenu({
+    money: { ...group, order: 20 },
+    pay: { ...group, order: 2, group: 'money' },
+    fee: { ...group, order: 1, group: 'money', alwaysShow: true },
+  })
+
+  it('stand in one another, and areas are sorted by all of them', () => {
+    const names = load(
+      nested,
+      area('d', { group: 'pay', order: 1 }),
+      area('e', { order: 30 }),
+      area('b', { group: 'fee', order: 9 }),
+      area('c', { group: 'money', order: 2 }),
+      area('a', { order: 20 }),
+    ).map(({ name }) => name)
+    expect(names).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(groupsAround('pay', nested)).toEqual(['money', 'pay'])
+    expect(groupsAround('nobody', nested)).toEqual([])
+    expect(groupsAround(undefined, nested)).toEqual([])
+  })
+
+  it('give the same order from whichever side two areas are compared', () => {
+    const place = fc.record({
+      group: fc.constantFrom(undefined, 'money', 'pay', 'fee'),
+      order: fc.integer({ min: 0, max: 3 }),
+    })
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 8 }), (places) => {
+        const order = (areas: unknown[]) => load(nested, ...areas).map(({ menu }) => JSON.stringify(menu))
+        const areas = places.map((menu, index) => area(`a${index}`, menu))
+        expect(order([...areas].reverse())).toEqual(order(areas))
+      }),
+    )
+  })
+
+  it.each<[what: string, groups: object, problem: string]>([
+    [
+      'a parent that is none',
+      { pay: group, fee: { ...group, group: 'pays' } },
+      'fee.group "pays" is no group; did you mean "pay"?',
+    ],
+    [
+      'a parent out of the language',
+      { pay: { ...group, group: 'constructor' } },
+      'pay.group "constructor" is no group; declare it or take it out here',
+    ],
+    [
+      'a group in itself',
+      { pay: { ...group, group: 'pay' } },
+      'pay.group "pay" stands in "pay" itself; take one of them out',
+    ],
+    [
+      'a fourth level',
+      { a: group, b: { ...group, group: 'a' }, c: { ...group, group: 'b' } },
+      'c.group "b" is no outermost group; a menu has 3 levels, take it out here',
+    ],
+    [
+      'an unknown picture',
+      { pay: { ...group, icon: 'sm' } },
+      'pay.icon "sm" is unknown; did you mean "sms"?',
+    ],
+    ['no picture', { pay: { label, order: 1 } }, 'pay.icon is missing; give a text'],
+    [
+      'a missing language',
+      { pay: { ...group, label: { zh: '支付', en: 'Pay' } } },
+      'pay.label has no text in "es"',
+    ],
+    [
+      'a flag that is a word',
+      { pay: { ...group, alwaysShow: 'yes' } },
+      'pay.alwaysShow must be true or false',
+    ],
+    [
+      'a key that is no path',
+      { 'Pay list': group },
+      'Pay list must be named in small letters, digits, "-" and "_"',
+    ],
+    ['no object', { pay: 7 }, 'pay must be an object'],
+  ])('are refused for %s in one line with the remedy', (_, groups, problem) => {
+    const problems = refusal(written(groups))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(
+      `resources/menu.ts: ${problem.replace('pay.label has no text in "es"', 'pay.label has no text in "es"')}`,
+    )
+  })
+
+  it('are refused for a circle, each of its groups in its own line', () => {
+    expect(refusal(written({ a: { ...group, group: 'b' }, b: { ...group, group: 'a' } }))).toEqual([
+      'resources/menu.ts: a.group "b" stands in "a" itself; take one of them out',
+      'resources/menu.ts: b.group "a" stands in "b" itself; take one of them out',
+    ])
+  })
+})
+
+describe('the entry that an area marks in place of its own', () => {
+  it('is that of another area', () => {
+    const areas = [area('a', { order: 1 }), area('b', { order: 2, hidden: true, activeMenu: '/pay/a' })]
+    expect(load({}, ...areas)).toEqual(areas)
+  })
+
+  it.each<[what: string, path: string, problem: string]>([
+    ['nobody has', '/pay/aa', 'b: menu.activeMenu "/pay/aa" is no entry of the menu; did you mean "/pay/a"?'],
+    [
+      'is nowhere near',
+      'https://example.com',
+      'b: menu.activeMenu "https://example.com" is no entry of the menu; give the path of an area that is shown in it',
+    ],
+    [
+      'is hidden itself',
+      '/pay/b',
+      'b: menu.activeMenu "/pay/b" is no entry of the menu; did you mean "/pay/a"?',
+    ],
+  ])('is refused when its path %s', (_, activeMenu, problem) => {
+    expect(refusal({}, area('a', { order: 1 }), area('b', { order: 2, hidden: true, activeMenu }))).toEqual([
+      problem,
+    ])
+  })
+})
