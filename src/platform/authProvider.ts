@@ -36,8 +36,8 @@ export const authProvider: AuthProvider = {
   },
 
   getIdentity: async () => {
-    const { name, avatar } = await userInfo()
-    return { id: name, fullName: name, avatar }
+    const { name, avatar, support } = await userInfo()
+    return { id: name, fullName: name, avatar, support }
   },
 
   getPermissions: async (): Promise<Permissions> => {

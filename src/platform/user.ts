@@ -1,6 +1,7 @@
 import { call } from './client'
 import { PlatformError, TransportError } from './errors'
 import { clearToken, endSession, readToken, writeToken } from './session'
+import { type Support, supportOf } from './support'
 
 /** The signed-in operator, as GET /user/info tells (specification §3). */
 export type UserInfo = {
@@ -12,6 +13,8 @@ export type UserInfo = {
   menus: unknown[]
   /** Always the one role admin once the information is there (specification §3, §6). */
   roles: string[]
+  /** Whom to ask, when the platform says so. */
+  support: Support | undefined
 }
 
 const field = (value: unknown, name: string): unknown =>
@@ -53,6 +56,7 @@ async function fetchUserInfo(): Promise<UserInfo> {
     introduction: text(field(data, 'introduction')),
     menus: Array.isArray(menus) ? menus : [],
     roles: ['admin'],
+    support: supportOf(field(data, 'support')),
   }
 }
 

@@ -1,5 +1,28 @@
 import type { NavbarMessages } from '../messages'
 
 export const navbar: NavbarMessages = {
-  fullscreen: 'Full screen',
+  fullscreen_enter: 'Full screen',
+  fullscreen_exit: 'Exit full screen',
+  fullscreen_unsupported: 'you browser can not work',
+  support: 'Support',
+  support_line: 'Support: %{name} %{phone}',
+  support_phone: 'Phone',
+  support_wechat: 'WeChat',
+  support_email: 'E-mail',
+  support_hours: 'Hours',
+  support_emergency: 'Emergency line',
+  support_emergency_hint: '24 hours, for push outages only',
+  copy: 'Copy',
+  docs: 'Documentation',
+  new_tab: 'opens in a new tab',
+  doc_texts:
+    'The texts themselves are published by the open platform; here are their chapters and the calls that this console makes.',
+  doc_chapters: 'Chapters',
+  doc_calls: 'Related calls',
+  doc_area: 'Area',
+  doc_method: 'Method',
+  doc_path: 'Path',
+  doc_no_calls: 'No area of the console belongs to this document.',
+  doc_download: 'Download the API document (OpenAPI)',
+  doc_download_hint: 'It describes the calls of all areas of the console.',
 }

@@ -1,4 +1,26 @@
-/** Texts of the bar above the page: documentation, support, full screen. */
+/** Texts of the bar above the page: full screen, support, documentation. */
 export const navbar = {
-  fullscreen: '全屏',
+  fullscreen_enter: '全屏',
+  fullscreen_exit: '退出全屏',
+  fullscreen_unsupported: '当前浏览器不支持全屏',
+  support: '客服',
+  support_line: '客服：%{name} %{phone}',
+  support_phone: '电话',
+  support_wechat: '微信',
+  support_email: '邮箱',
+  support_hours: '服务时间',
+  support_emergency: '紧急电话',
+  support_emergency_hint: '24 小时，仅限推送中断',
+  copy: '复制',
+  docs: '文档中心',
+  new_tab: '在新标签页打开',
+  doc_texts: '文档正文由开放平台发布，这里列出目录以及控制台用到的接口。',
+  doc_chapters: '目录',
+  doc_calls: '相关接口',
+  doc_area: '业务',
+  doc_method: '方法',
+  doc_path: '路径',
+  doc_no_calls: '控制台中没有与此文档相关的业务。',
+  doc_download: '下载接口文档（OpenAPI）',
+  doc_download_hint: '包含控制台全部业务的接口。',
 } as const

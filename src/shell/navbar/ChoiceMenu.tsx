@@ -1,14 +1,15 @@
 import Check from '@mui/icons-material/Check'
-import IconButton from '@mui/material/IconButton'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { type ComponentType, useState } from 'react'
+import { BarButton } from './BarButton'
 
 /** One of the console's settings with few values: language, size, appearance. */
 export interface Choice {
+  /** Of its button in the navbar. */
+  readonly id?: string
   readonly label: string
   readonly Picture: ComponentType
   readonly options: readonly { readonly value: string; readonly name: string }[]
@@ -49,22 +50,20 @@ export const choiceSection = (choice: Choice, done: () => void) => [
 export const ChoiceMenu = ({ choice }: { choice: Choice }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
-  const { label, Picture } = choice
+  const { id, label, Picture } = choice
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={Boolean(anchor)}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Picture />
-        </IconButton>
-      </Tooltip>
+      <BarButton
+        id={id}
+        label={label}
+        Picture={Picture}
+        opens="menu"
+        open={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
       <Menu
         anchorEl={anchor}
-        open={Boolean(anchor)}
+        open={anchor !== null}
         onClose={close}
         slotProps={{ list: { 'aria-label': label } }}
       >

@@ -6,6 +6,9 @@ import { useTranslate } from 'react-admin'
 import { frame } from '@/theme/tokens'
 import { Breadcrumb } from './Breadcrumb'
 import { ChoiceMenu } from './ChoiceMenu'
+import { DocsButton } from './DocsButton'
+import { FullscreenButton } from './FullscreenButton'
+import { SupportButton } from './SupportButton'
 import { UserMenu } from './UserMenu'
 import { useAppearanceChoice, useLanguageChoice, useSizeChoice } from './useChoices'
 
@@ -29,7 +32,7 @@ interface NavbarProps {
   onToggle: () => void
 }
 
-/** The bar above the page: the menu's switch, where one stands, the console's choices, the account. */
+/** The bar above the page: the menu's switch, where one stands, the tools, the choices, whom to ask, the account. */
 export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
   const translate = useTranslate()
   const choices = [useSizeChoice(), useLanguageChoice(), useAppearanceChoice()]
@@ -38,13 +41,28 @@ export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
     : translate(open ? 'console.shell.collapse_sidebar' : 'console.shell.expand_sidebar')
   return (
     <Bar>
-      <IconButton aria-label={name} aria-expanded={open} aria-controls="console-sidebar" onClick={onToggle}>
+      <IconButton
+        id="hamburger-container"
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls="console-sidebar"
+        onClick={onToggle}
+      >
         {open ? <MenuOpen /> : <MenuIcon />}
       </IconButton>
       <Breadcrumb />
       <Tools>
-        {!mobile && choices.map((choice) => <ChoiceMenu key={choice.label} choice={choice} />)}
-        <UserMenu choices={mobile ? choices : []} />
+        {!mobile && (
+          <>
+            <FullscreenButton />
+            {choices.map((choice) => (
+              <ChoiceMenu key={choice.label} choice={choice} />
+            ))}
+            <SupportButton />
+            <DocsButton />
+          </>
+        )}
+        <UserMenu choices={mobile ? choices : undefined} />
       </Tools>
     </Bar>
   )

@@ -1,38 +1,32 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Home from '@mui/icons-material/HomeOutlined'
+import Lock from '@mui/icons-material/LockOutlined'
 import Logout from '@mui/icons-material/Logout'
+import MenuBook from '@mui/icons-material/MenuBookOutlined'
+import Headset from '@mui/icons-material/SupportAgent'
 import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useMayLeave } from '../panes/mayLeave'
+import { Avatar } from './Avatar'
 import { type Choice, choiceSection } from './ChoiceMenu'
+import { DocsMenu } from './DocsMenu'
+import { loadSupportCard } from './SupportButton'
+import { useLatePart } from './useLatePart'
+import { useSupport } from './useSupport'
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
-  height: theme.console.size.control,
-  padding: '0 8px',
+  minHeight: theme.console.size.control,
+  padding: '2px 8px',
   borderRadius: theme.shape.borderRadius,
   font: 'inherit',
   '&:hover': { backgroundColor: theme.palette.action.hover },
-}))
-
-/** A picture of the name, and not a part of the button's text. */
-const Initial = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 28,
-  height: 28,
-  borderRadius: '50%',
-  fontSize: 13,
-  fontWeight: 600,
-  color: theme.console.colours.tone.primary.main,
-  backgroundColor: theme.console.colours.tone.primary.soft,
-  '&::before': { content: 'attr(data-initial)' },
 }))
 
 const Name = styled('span')(({ theme }) => ({
@@ -50,37 +44,68 @@ const SignedIn = styled('li')(({ theme }) => ({
   '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
 }))
 
+const Account = styled(Menu)(({ theme }) => ({
+  '& .MuiMenu-paper': { minWidth: 180 },
+  '&[data-mobile]': {
+    '& .MuiMenu-paper': { width: 300, maxWidth: 'calc(100vw - 16px)' },
+    // The values of a choice stand side by side, so that the whole menu is seen at once.
+    '& .MuiMenu-list': { display: 'flex', flexWrap: 'wrap' },
+    '& .MuiMenu-list > *': { flex: '0 0 100%', maxWidth: '100%', minWidth: 0 },
+    '& .MuiMenu-list > [role=menuitemradio]': { flex: '0 0 50%' },
+    '& .MuiDivider-root': { height: 1, marginBlock: theme.spacing(1) },
+  },
+}))
+
+const loadPasswordDialog = () => import('../password/PasswordDialog')
+
 /**
- * Who is signed in, the way home, and the way out. On a narrow window it also takes in the choices for which the navbar
- * has no room.
+ * Who is signed in, the way home, the change of the password, and the way out.
+ *
+ * @param choices on a narrow window, where it also takes in what the navbar has no room for: these choices, the support
+ *   contact and the documents
  */
-export const UserMenu = ({ choices }: { choices: readonly Choice[] }) => {
+export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const translate = useTranslate()
   const logout = useLogout()
+  const mayLeave = useMayLeave()
   const { identity } = useGetIdentity()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const support = useSupport()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [docs, setDocs] = useState<HTMLElement | null>(null)
+  const password = useLatePart(loadPasswordDialog)
+  const card = useLatePart(loadSupportCard)
+  const close = () => setOpen(false)
+  const choosing = (act: () => void) => () => {
+    close()
+    act()
+  }
+  const leave = async () => {
+    if (await mayLeave()) await logout()
+  }
   const name = identity?.fullName ?? ''
   const label = translate('console.shell.account')
   return (
     <>
       <Trigger
+        ref={trigger}
         aria-label={name ? `${label}: ${name}` : label}
         aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
       >
-        <Initial data-initial={[...name][0]?.toUpperCase()} />
+        <Avatar name={name} avatar={identity?.avatar ?? ''} />
         <Name>{name}</Name>
         <ExpandMore fontSize="small" />
       </Trigger>
-      <Menu
-        anchorEl={anchor}
-        open={Boolean(anchor)}
+      <Account
+        anchorEl={trigger.current}
+        open={open}
         onClose={close}
+        data-mobile={choices !== undefined || undefined}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 180 } } }}
+        slotProps={{ list: { 'aria-label': label } }}
       >
         <SignedIn role="presentation">
           <small>{translate('console.shell.signed_in_as')}</small>
@@ -91,18 +116,34 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] }) => {
           <Home fontSize="small" />
           {translate('console.shell.home')}
         </MenuItem>
-        {choices.flatMap((choice) => choiceSection(choice, close))}
+        <MenuItem onClick={choosing(password.open)}>
+          <Lock fontSize="small" />
+          {translate('console.password.title')}
+        </MenuItem>
+        {choices && support && (
+          <MenuItem onClick={choosing(card.open)}>
+            <Headset fontSize="small" />
+            {support.line}
+          </MenuItem>
+        )}
+        {choices && (
+          <MenuItem onClick={choosing(() => setDocs(trigger.current))}>
+            <MenuBook fontSize="small" />
+            {translate('console.navbar.docs')}
+          </MenuItem>
+        )}
+        {choices?.flatMap((choice) => choiceSection(choice, close))}
         <Divider sx={{ marginBlock: 1 }} />
-        <MenuItem
-          onClick={() => {
-            close()
-            logout()
-          }}
-        >
+        <MenuItem onClick={choosing(leave)}>
           <Logout fontSize="small" />
           {translate('console.shell.log_out')}
         </MenuItem>
-      </Menu>
+      </Account>
+      <DocsMenu anchor={docs} onClose={() => setDocs(null)} />
+      {card.Part && support && trigger.current && (
+        <card.Part anchor={trigger.current} contact={support.contact} onClose={card.close} />
+      )}
+      {password.Part && <password.Part onClose={password.close} />}
     </>
   )
 }

@@ -56,6 +56,7 @@ export const useSizeChoice = (): Choice => {
   const notify = useNotify()
   const [value, write] = usePreference(sizePreference)
   return {
+    id: 'size-select',
     label: translate('console.shell.size'),
     Picture: FormatSize,
     options: sizeNames.map((size) => ({ value: size, name: translate(`console.shell.size_${size}`) })),

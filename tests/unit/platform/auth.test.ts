@@ -162,6 +162,30 @@ describe('who is signed in', () => {
     })
   })
 
+  it('comes with whom to ask, as far as the platform says', async () => {
+    signedIn()
+    const support = { name: '小林', phone: ' 400-000-0000 ', wechat: 7, qq: '10000000', work_time: null, vip: 1 }
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { ...info, support } }))
+    const contact = {
+      ...{ name: '小林', role: '', phone: '400-000-0000', wechat: '', qq: '10000000', email: '' },
+      ...{ work_time: '', emergency_phone: '' },
+    }
+    await expect(authProvider.getIdentity?.()).resolves.toMatchObject({ support: contact })
+    expect((await userInfo()).support).toEqual(contact)
+  })
+
+  it.each([
+    ['none', undefined],
+    ['null', null],
+    ['a text', '400-000-0000'],
+    ['a list', []],
+    ['a name that nobody can reach', { name: '小林', role: '专属客服', work_time: '9:00', phone: '  ' }],
+  ])('has nobody to ask where the platform gives %s', async (_name, support) => {
+    signedIn()
+    fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { ...info, support } }))
+    expect((await userInfo()).support).toBeUndefined()
+  })
+
   it.each([
     ['no user data', { code: 0, data: null }, '验证失败，请重新登录'],
     ['a list for data', { code: 0, data: [] }, '验证失败，请重新登录'],

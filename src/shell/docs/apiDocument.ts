@@ -1,0 +1,28 @@
+import { basePath, fetchText } from '@/platform/client'
+
+const address = `${basePath}/openapi.json`
+
+const isDocument = (type: string | null): boolean => type?.startsWith('application/json') ?? false
+
+/** Whether the platform serves the description of its calls. A platform need not; without an answer it counts as no. */
+export const hasApiDocument = async (signal: AbortSignal): Promise<boolean> => {
+  const { ok, headers } = await fetchText(address, { method: 'HEAD', signal })
+  // A web server may answer every unknown path with the console's own page.
+  return ok && isDocument(headers.get('Content-Type'))
+}
+
+/**
+ * Brings the description of the platform's calls as a file. It is fetched and not linked to, so that it also arrives
+ * where the platform answers in the page itself.
+ *
+ * @throws TransportError when it does not come
+ */
+export const downloadApiDocument = async (): Promise<void> => {
+  const { text } = await fetchText(address)
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'openapi.json'
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,41 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useLocalise } from '@/i18n/useLocalised'
+import { topicPath, topics } from '../docs/topics'
+
+/** The documents of the documentation centre (specification §1), each opened in a tab of its own. */
+export const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) => {
+  const translate = useTranslate()
+  const localise = useLocalise()
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': translate('console.navbar.docs') } }}
+    >
+      {topics.map((topic) => (
+        <MenuItem
+          key={topic.slug}
+          component={Link}
+          to={topicPath(topic)}
+          target="_blank"
+          rel="noopener"
+          onClick={onClose}
+          sx={{ minWidth: 180 }}
+        >
+          {localise(topic.label)}
+          <OpenInNew
+            titleAccess={translate('console.navbar.new_tab')}
+            sx={{ marginLeft: 'auto', fontSize: 14, color: 'text.secondary' }}
+          />
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,31 @@
+import Headset from '@mui/icons-material/SupportAgent'
+import { useRef } from 'react'
+import { BarButton } from './BarButton'
+import { useLatePart } from './useLatePart'
+import { useSupport } from './useSupport'
+
+export const loadSupportCard = () => import('./SupportCard')
+
+/** Whom to ask, and on a click all the ways to do it. */
+export const SupportButton = () => {
+  const button = useRef<HTMLButtonElement>(null)
+  const support = useSupport()
+  const { Part: SupportCard, open, close } = useLatePart(loadSupportCard)
+  if (!support) return null
+  return (
+    <>
+      <BarButton
+        ref={button}
+        label={support.line}
+        Picture={Headset}
+        words
+        opens="dialog"
+        open={SupportCard !== undefined}
+        onClick={open}
+      />
+      {SupportCard && button.current && (
+        <SupportCard anchor={button.current} contact={support.contact} onClose={close} />
+      )}
+    </>
+  )
+}

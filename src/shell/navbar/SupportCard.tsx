@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Support } from '@/platform/support'
+import { useCopy } from '@/screens/kinds/view/CopyButton'
+
+const Card = styled('div')({ width: 340, maxWidth: '100%', padding: '12px 16px 16px' })
+
+const Title = styled('h2')(({ theme }) => ({
+  margin: '0 0 8px',
+  fontSize: 16,
+  fontWeight: 600,
+  '& small': { marginLeft: 8, fontSize: 12, fontWeight: 400, color: theme.palette.text.secondary },
+}))
+
+const Ways = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '92px 1fr auto',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: theme.console.size.smallControl + 4,
+  },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
+}))
+
+interface WayProps {
+  name: string
+  value: string
+  /** What the value is shown as, when not as plain words. */
+  children?: ReactNode
+  copied?: boolean
+}
+
+/** One way to reach somebody; nothing where the platform gives none. */
+const Way = ({ name, value, children = value, copied }: WayProps) => {
+  const translate = useTranslate()
+  const copy = useCopy()
+  if (!value) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {copied && (
+        <dd>
+          <Button
+            size="small"
+            aria-label={translate('console.value.copy_named', { name })}
+            onClick={() => copy(value)}
+          >
+            {translate('console.navbar.copy')}
+          </Button>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+const Phone = ({ number }: { number: string }) => (
+  // Whatever else stands in the text (a name, an extension in words) would make another number of it.
+  <Link href={`tel:${number.replace(/[^\d+*#-]/g, '')}`}>{number}</Link>
+)
+
+export interface SupportCardProps {
+  anchor: HTMLElement
+  contact: Support
+  onClose: () => void
+}
+
+/** Everything that is known about the support contact, ready to be called, written to or copied (domain §14). */
+const SupportCard = ({ anchor, contact, onClose }: SupportCardProps) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const { name, role, phone, wechat, qq, email, work_time, emergency_phone } = contact
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+    >
+      <Card>
+        <Title id={titleId}>
+          {name || translate('console.navbar.support')}
+          {role && <small>{role}</small>}
+        </Title>
+        <Ways>
+          <Way name={translate('console.navbar.support_phone')} value={phone} copied>
+            <Phone number={phone} />
+          </Way>
+          <Way name={translate('console.navbar.support_wechat')} value={wechat} copied />
+          <Way name="QQ" value={qq} copied />
+          <Way name={translate('console.navbar.support_email')} value={email} copied>
+            <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>
+          </Way>
+          <Way name={translate('console.navbar.support_hours')} value={work_time} />
+          <Way name={translate('console.navbar.support_emergency')} value={emergency_phone}>
+            <Phone number={emergency_phone} />
+            <small>{translate('console.navbar.support_emergency_hint')}</small>
+          </Way>
+        </Ways>
+      </Card>
+    </Popover>
+  )
+}
+
+export default SupportCard

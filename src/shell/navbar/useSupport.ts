@@ -1,0 +1,13 @@
+import { useGetIdentity, useTranslate } from 'react-admin'
+import type { Support } from '@/platform/support'
+
+/** Whom the operator can ask, with the line that says so; undefined when the platform names nobody. */
+export const useSupport = (): { readonly contact: Support; readonly line: string } | undefined => {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
+  const contact: Support | undefined = identity?.support
+  if (!contact) return undefined
+  const { name, phone } = contact
+  const line = name || phone ? translate('console.navbar.support_line', { name, phone }).trim() : ''
+  return { contact, line: line || translate('console.navbar.support') }
+}

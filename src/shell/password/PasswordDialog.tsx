@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { TransportError } from '@/platform/errors'
+import {
+  changePassword,
+  isAllowedLength,
+  type PasswordChange,
+  passwordLength,
+  refusedPassword,
+} from './changePassword'
+import { PasswordField } from './PasswordField'
+
+/** How long the success is shown, ms (specification §8). */
+const successShown = 2000
+
+const Success = () => {
+  const translate = useTranslate()
+  return (
+    <>
+      <strong>{translate('console.password.done_title')}</strong>
+      <div>{translate('console.password.done')}</div>
+    </>
+  )
+}
+
+/**
+ * The change of the operator's own password (specification §4, §5): cleared whenever it opens, closed when the password
+ * is changed. When it is not, the dialog stays as it is and says why.
+ */
+const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const titleId = useId()
+  const [failure, setFailure] = useState<unknown>()
+  const { register, handleSubmit, setError, formState } = useForm<PasswordChange>({
+    defaultValues: { old_password: '', new_password: '', new_password_again: '' },
+  })
+  const { errors, isSubmitting, isDirty } = formState
+
+  const send = async (change: PasswordChange) => {
+    setFailure(undefined)
+    try {
+      await changePassword(change)
+    } catch (error) {
+      const refused = refusedPassword(error)
+      if (refused && error instanceof Error)
+        setError(refused, { type: 'platform', message: error.message }, { shouldFocus: true })
+      else setFailure(error)
+      return
+    }
+    onClose()
+    notify(<Success />, { type: 'success', autoHideDuration: successShown })
+  }
+
+  const length = (password: string) => isAllowedLength(password) || 'console.password.length'
+  const field = (name: keyof PasswordChange, control: ReturnType<typeof register>) => {
+    const error = errors[name]?.message
+    return {
+      label: translate(`console.password.${name}`),
+      control,
+      // A rule gives a message key, the platform a text.
+      error: error && translate(error, { _: error }),
+      max: passwordLength.max,
+      sending: isSubmitting,
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      // Escape or a click beside it must not cost what was typed, nor hide what becomes of what was sent.
+      onClose={() => {
+        if (!isDirty && !isSubmitting) onClose()
+      }}
+    >
+      <DialogTitle id={titleId}>{translate('console.password.title')}</DialogTitle>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          // Enter in a field would send it a second time.
+          if (isSubmitting) event.preventDefault()
+          else void handleSubmit(send)(event)
+        }}
+      >
+        <DialogContent>
+          <Stack spacing={3}>
+            {failure !== undefined && (
+              <Alert severity="error" role="alert">
+                {failure instanceof Error ? failure.message : String(failure)}
+                {failure instanceof TransportError && <div>{translate('console.password.unknown')}</div>}
+              </Alert>
+            )}
+            <PasswordField
+              {...field(
+                'old_password',
+                register('old_password', { required: 'console.password.old_required' }),
+              )}
+              autoComplete="current-password"
+              autoFocus
+            />
+            <PasswordField
+              {...field(
+                'new_password',
+                register('new_password', { validate: length, deps: ['new_password_again'] }),
+              )}
+              autoComplete="new-password"
+              min={passwordLength.min}
+            />
+            <PasswordField
+              {...field(
+                'new_password_again',
+                register('new_password_again', {
+                  validate: {
+                    length,
+                    same: (again, { new_password }) => again === new_password || 'console.password.mismatch',
+                  },
+                }),
+              )}
+              autoComplete="new-password"
+              min={passwordLength.min}
+            />
+            <span>{translate('console.password.others_end')}</span>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
+            {translate('console.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {translate('console.password.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export default PasswordDialog

@@ -1,0 +1,81 @@
+import Hidden from '@mui/icons-material/VisibilityOffOutlined'
+import Shown from '@mui/icons-material/VisibilityOutlined'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+const Name = styled('label')({ marginBottom: 4 })
+
+interface PasswordFieldProps {
+  label: string
+  /** What react-hook-form wants of the control. */
+  control: UseFormRegisterReturn
+  error: string | undefined
+  /** For password managers, which tell the old from the new by it. */
+  autoComplete: 'current-password' | 'new-password'
+  /** Longest text, in UTF-16 units; `min` is only told to password managers. */
+  min?: number
+  max: number
+  sending: boolean
+  autoFocus?: boolean
+}
+
+/** A password, hidden unless the operator asks to see it, and always while it is sent. */
+export const PasswordField = ({
+  label,
+  control: { ref, onChange, onBlur, name },
+  error,
+  autoComplete,
+  min,
+  max,
+  sending,
+  autoFocus,
+}: PasswordFieldProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const visible = shown && !sending
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <Name htmlFor={id}>{label}</Name>
+      <OutlinedInput
+        id={id}
+        name={name}
+        type={visible ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        readOnly={sending}
+        inputRef={ref}
+        onChange={onChange}
+        onBlur={onBlur}
+        aria-describedby={`${id}-error`}
+        slotProps={{
+          input: {
+            'aria-required': true,
+            minLength: min,
+            maxLength: max,
+            spellCheck: false,
+            autoCapitalize: 'off',
+          },
+        }}
+        endAdornment={
+          <IconButton
+            size="small"
+            aria-label={translate(visible ? 'console.password.hide' : 'console.password.show', {
+              name: label,
+            })}
+            onClick={() => setShown(!shown)}
+          >
+            {visible ? <Shown /> : <Hidden />}
+          </IconButton>
+        }
+      />
+      <FormHelperText id={`${id}-error`}>{error}</FormHelperText>
+    </FormControl>
+  )
+}
