@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { logThrown } from '../errorLog/errorLog'
 import { FailedPage } from '../StatusPage'
 
 /**
@@ -11,6 +12,10 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
   static getDerivedStateFromError(error: unknown) {
     // A thrown undefined must count as an error too.
     return { error: error ?? new Error('undefined') }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    logThrown('render', error, componentStack ?? undefined)
   }
 
   override componentDidUpdate({ at }: { at: string }) {

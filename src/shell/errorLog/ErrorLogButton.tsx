@@ -1,0 +1,75 @@
+import BugReport from '@mui/icons-material/BugReport'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { clearErrorLog, useErrorLog } from './errorLog'
+
+const ErrorLogDialog = lazy(() => import('./ErrorLogDialog'))
+
+const Red = styled(IconButton)(({ theme }) => ({
+  position: 'relative',
+  margin: '0 8px 0 4px',
+  color: theme.palette.error.contrastText,
+  backgroundColor: theme.palette.error.main,
+  '&:hover': { backgroundColor: theme.palette.error.dark },
+}))
+
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: -6,
+  right: -8,
+  minWidth: 18,
+  padding: '0 4px',
+  border: `1px solid ${theme.palette.error.main}`,
+  borderRadius: 9,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.palette.error.main,
+  backgroundColor: theme.palette.background.paper,
+}))
+
+const mostShown = 99
+
+/** Says how many problems there were since the console was opened, and shows them; not there while there are none. */
+export const ErrorLogButton = () => {
+  const translate = useTranslate()
+  const records = useErrorLog()
+  const [open, setOpen] = useState(false)
+  const cleared = useRef(false)
+  const empty = records.length === 0
+
+  useEffect(() => {
+    if (!empty || !cleared.current) return
+    cleared.current = false
+    // The button that had the focus before is gone with the last record.
+    document.querySelector('main')?.focus()
+  }, [empty])
+
+  if (empty) return null
+  const name = translate('console.error_log.open', { count: records.length })
+  return (
+    <>
+      <Tooltip title={name}>
+        <Red size="small" aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <BugReport fontSize="small" />
+          <Count aria-hidden>{records.length > mostShown ? `${mostShown}+` : records.length}</Count>
+        </Red>
+      </Tooltip>
+      {open && (
+        <Suspense>
+          <ErrorLogDialog
+            records={records}
+            onClose={() => setOpen(false)}
+            onClear={() => {
+              cleared.current = true
+              setOpen(false)
+              clearErrorLog()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

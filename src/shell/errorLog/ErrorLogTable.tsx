@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import { formatTimestamp } from '@/i18n/format'
+import type { ProblemRecord } from './errorLog'
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  textAlign: 'left',
+  '& th, & td': {
+    padding: '8px 12px',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+  },
+  '& th': {
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    backgroundColor: theme.console.colours.ground.head,
+  },
+  '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
+  // One column is all a phone has room for: the stack stands below its message.
+  [theme.breakpoints.down('sm')]: {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& td': { padding: '8px 0' },
+    '& td:first-of-type': { borderBottom: 0 },
+  },
+}))
+
+const Message = styled('strong')(({ theme }) => ({ color: theme.palette.error.main }))
+
+const Stack = styled('details')(({ theme }) => ({
+  '& summary': { cursor: 'pointer', fontFamily: 'var(--font-mono)', fontSize: 12 },
+  '& pre': {
+    margin: '8px 0 0',
+    fontFamily: 'var(--font-mono)',
+    fontSize: 12,
+    whiteSpace: 'pre-wrap',
+  },
+  '& h3': { margin: '8px 0 0', fontSize: 12, color: theme.palette.text.secondary },
+}))
+
+/** The line of a stack that says where: the first that is not the message again. */
+const firstPlace = (stack: string): string => {
+  const lines = stack.split('\n').map((line) => line.trim())
+  return lines.find((line) => line.startsWith('at ') || line.includes('@')) ?? lines.find(Boolean) ?? ''
+}
+
+/** All of the problems, newest first: what happened where and when, and the stack behind it. */
+export const ErrorLogTable = ({ records }: { records: readonly ProblemRecord[] }) => {
+  const translate = useTranslate()
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>{translate('console.error_log.message')}</th>
+          <th>{translate('console.error_log.stack')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ id, time, count, source, message, stack, info, address }) => (
+          <tr key={id}>
+            <td>
+              <Message>{message}</Message>
+              <small>
+                {translate(`console.error_log.source_${source}`)}
+                {info && ` · ${firstPlace(info)}`}
+              </small>
+              <small>{address}</small>
+              <small>
+                {formatTimestamp(time)}
+                {count > 1 && ` · ${translate('console.error_log.times', { count })}`}
+              </small>
+            </td>
+            <td>
+              {stack ? (
+                <Stack>
+                  <summary>{firstPlace(stack)}</summary>
+                  <pre>{stack}</pre>
+                  {info && <h3>{translate('console.error_log.components')}</h3>}
+                  {info && <pre>{info.trim()}</pre>}
+                </Stack>
+              ) : (
+                translate('console.error_log.no_stack')
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
