@@ -16,6 +16,7 @@ const Red = styled(IconButton)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.error.dark },
 }))
 
+/** A picture of the number, which the button's name says already. */
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: -6,
@@ -28,6 +29,7 @@ const Count = styled('span')(({ theme }) => ({
   lineHeight: '16px',
   color: theme.palette.error.main,
   backgroundColor: theme.palette.background.paper,
+  '&::before': { content: 'attr(data-count)' },
 }))
 
 const mostShown = 99
@@ -54,7 +56,7 @@ export const ErrorLogButton = () => {
       <Tooltip title={name}>
         <Red size="small" aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <BugReport fontSize="small" />
-          <Count aria-hidden>{records.length > mostShown ? `${mostShown}+` : records.length}</Count>
+          <Count data-count={records.length > mostShown ? `${mostShown}+` : records.length} />
         </Red>
       </Tooltip>
       {open && (

@@ -1,0 +1,186 @@
+import axe from 'axe-core'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { captureErrors } from '@/shell/errorLog/captureErrors'
+import { ErrorLogButton } from '@/shell/errorLog/ErrorLogButton'
+import { clearErrorLog, logProblem, readErrorLog } from '@/shell/errorLog/errorLog'
+import { Notifications } from '@/shell/notices/Notifications'
+import { PageBoundary } from '@/shell/panes/PageBoundary'
+import { appearancePreference } from '@/theme/preferences'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+
+const BrokenPage = () => {
+  throw new TypeError('the column was undefined')
+}
+
+const open = async (broken = false, width = 1280) => {
+  await page.viewport(width, 800)
+  await render(
+    <MemoryRouter>
+      <ThemeRoot>
+        <CoreAdminContext i18nProvider={createI18nProvider()}>
+          <header>
+            <ErrorLogButton />
+          </header>
+          <main tabIndex={-1}>
+            <h1>订单</h1>
+            {broken && (
+              <PageBoundary at="/trades">
+                <BrokenPage />
+              </PageBoundary>
+            )}
+          </main>
+          <Notifications />
+        </CoreAdminContext>
+      </ThemeRoot>
+    </MemoryRouter>,
+    { createRootOptions: { onCaughtError: reportError } },
+  )
+}
+
+/** The test runner prints what the window reports, which here is done on purpose; all other messages still count. */
+const muteReports = () => {
+  const print = console.error
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    if (words.length > 1 || typeof words[0] === 'string') print(...words)
+  })
+}
+
+/** As the browser reports a promise nobody waited for. */
+const reject = (reason: unknown) => {
+  const promise = Promise.reject(reason)
+  promise.catch(() => undefined)
+  dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason, cancelable: true }))
+}
+
+const violations = async () => {
+  const { violations } = await axe.run(document)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+beforeEach(() => {
+  captureErrors()
+  // A second time: nothing may be written down twice.
+  captureErrors()
+  muteReports()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearErrorLog()
+  appearancePreference.reset()
+})
+
+const button = (count: number) => page.getByRole('button', { name: `错误日志（${count} 条）` })
+
+describe('the error log', () => {
+  it('is not there until something happens, and then shows how much', async () => {
+    await open()
+    await expect.element(page.getByRole('heading', { name: '订单' })).toBeVisible()
+    expect(page.getByRole('button').elements()).toEqual([])
+    reportError(new RangeError('甲'))
+    await expect.element(button(1)).toBeVisible()
+    reject(new Error('乙'))
+    dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+    reject(new DOMException('left the page', 'AbortError'))
+    dispatchEvent(
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    )
+    await expect.element(button(3)).toBeVisible()
+    expect(readErrorLog().map(({ source, message }) => [source, message])).toEqual([
+      ['error', 'Script error.'],
+      ['rejection', 'Error: 乙'],
+      ['error', 'RangeError: 甲'],
+    ])
+  })
+
+  it('tells what broke a page once, with the components around it', async () => {
+    await open(true)
+    await button(1).click()
+    const dialog = page.getByRole('dialog', { name: '错误日志' })
+    await expect.element(dialog).toBeVisible()
+    await expect
+      .element(dialog.getByText('TypeError: the column was undefined', { exact: true }))
+      .toBeVisible()
+    await expect.element(dialog.getByText(/^页面渲染 · at BrokenPage/)).toBeVisible()
+    await expect.element(dialog.getByText(location.pathname + location.search)).toBeVisible()
+    const stack = dialog.getByText(/at PageBoundary/)
+    await expect.element(stack).not.toBeVisible()
+    await dialog.getByRole('group').getByText(/^at /).first().click()
+    await expect.element(stack).toBeVisible()
+  })
+
+  it('goes away when it is cleared, and leaves the focus on the page', async () => {
+    await open()
+    logProblem('menu', 'unknown component key', 'Reports > Daily')
+    await button(1).click()
+    await page.getByRole('button', { name: '全部清空' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(page.getByRole('button').elements()).toEqual([])
+    expect(readErrorLog()).toEqual([])
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
+  it('is closed by Escape, and the focus goes back to its button', async () => {
+    await open()
+    logProblem('load', 'a part did not load')
+    await button(1).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(button(1)).toHaveFocus()
+  })
+
+  it('can be copied for support', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await open()
+    logProblem('menu', 'unknown component key', 'Reports > Daily')
+    await button(1).click()
+    await page.getByRole('button', { name: '复制为文本' }).click()
+    await expect.element(page.getByText('已复制')).toBeVisible()
+    const [[text] = []] = write.mock.calls
+    expect(text).toContain('unknown component key\nIn:\nReports > Daily')
+  })
+
+  it('may be told of a problem in the middle of drawing', async () => {
+    const Menu = () => {
+      logProblem('menu', 'four levels')
+      return <p>菜单</p>
+    }
+    await render(
+      <ThemeRoot>
+        <CoreAdminContext i18nProvider={createI18nProvider()}>
+          <ErrorLogButton />
+          <Menu />
+        </CoreAdminContext>
+      </ThemeRoot>,
+    )
+    await expect.element(button(1)).toBeVisible()
+  })
+
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 390],
+    ['dark', 390],
+  ] as const)('can be used by everybody, in %s at %d px', async (mode, width) => {
+    appearancePreference.write(mode)
+    await open(true, width)
+    logProblem('menu', 'unknown component key'.repeat(20), 'Reports > Daily')
+    await expect.element(button(2)).toBeVisible()
+    expect(await violations()).toEqual([])
+    await button(2).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    await dialog.getByRole('group').getByText(/^at /).first().click()
+    // The dialog fades in; colours are judged when it stands.
+    await expect.poll(() => document.getAnimations().length).toBe(0)
+    expect(await violations()).toEqual([])
+    const box = dialog.element().getBoundingClientRect()
+    expect(Math.round(box.width)).toBe(width === 390 ? 390 : 1280 * 0.8)
+    expect(dialog.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(box.width))
+  })
+})
