@@ -1,0 +1,70 @@
+import Search from '@mui/icons-material/Search'
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLatePart } from '../navbar/useLatePart'
+import { isShortcut, isSomethingAsked, shortcut } from './shortcut'
+
+const loadPanel = () => import('./SearchPanel')
+
+/** Looks like the field it opens; where there is little room, a picture and the keys remain, on a phone the picture. */
+const Button = styled(ButtonBase)(({ theme }) => ({
+  gap: 8,
+  height: theme.console.size.smallControl,
+  marginRight: 4,
+  padding: '0 8px',
+  border: `1px solid ${theme.console.colours.ink.border}`,
+  borderRadius: theme.shape.borderRadius,
+  fontFamily: 'inherit',
+  fontSize: theme.console.size.text,
+  color: theme.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  '&:hover': { borderColor: theme.palette.primary.main },
+  '& > span': { minWidth: 72, textAlign: 'left', [theme.breakpoints.down(1400)]: { display: 'none' } },
+  [theme.breakpoints.down('md')]: { border: 0, '& > kbd': { display: 'none' } },
+}))
+
+const Keys = styled('kbd')({ fontFamily: 'inherit', fontSize: 12 })
+
+/** The search over the menu: a button of the navbar, and the shortcut on every page. */
+export const MenuSearch = () => {
+  const translate = useTranslate()
+  const { Part: Panel, open, close } = useLatePart(loadPanel)
+  const label = translate('console.search.open')
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event) || event.defaultPrevented) return
+    // Else the browser would put the cursor into its own search.
+    event.preventDefault()
+    if (event.repeat) return
+    if (Panel) close()
+    else if (!isSomethingAsked()) void open()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <Tooltip title={`${label} (${shortcut.shown})`}>
+        <Button
+          id="header-search"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={Panel !== undefined}
+          aria-keyshortcuts={shortcut.spoken}
+          onClick={open}
+        >
+          <Search fontSize="small" />
+          <span>{translate('ra.action.search')}</span>
+          <Keys>{shortcut.shown}</Keys>
+        </Button>
+      </Tooltip>
+      {Panel && <Panel onClose={close} />}
+    </>
+  )
+}

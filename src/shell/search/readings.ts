@@ -1,0 +1,19 @@
+import { polyphonic } from 'pinyin-pro'
+import type { Readings } from './spelling'
+
+const known = new Map<string, readonly string[]>()
+
+/** ü is typed as v where the keyboard has no such key, and as u by those who do not know that. */
+const typeable = (reading: string): readonly string[] =>
+  reading.includes('ü') ? [reading.replace('ü', 'v'), reading.replace('ü', 'u')] : [reading]
+
+/** The readings of Chinese characters. The dictionary behind it is large: this file is for a fetch of its own. */
+export const readings: Readings = (character) => {
+  if (!/\p{Script=Han}/u.test(character)) return []
+  const found = known.get(character)
+  if (found) return found
+  const [read = []] = polyphonic(character, { type: 'array', toneType: 'none', nonZh: 'removed' })
+  const made = read.flatMap(typeable)
+  known.set(character, made)
+  return made
+}

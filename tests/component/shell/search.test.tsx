@@ -1,0 +1,261 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { l } from '@/declaration'
+import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
+import { menuOf } from '@/shell/menu/menuEntries'
+import { type MenuRoute, noRedirect } from '@/shell/menu/routes'
+import { MenuSearch } from '@/shell/search/MenuSearch'
+import { appearancePreference } from '@/theme/preferences'
+import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
+
+const routes: readonly MenuRoute[] = [
+  { path: '/dashboard', component: 'Dashboard', title: l('首页', 'Dashboard', 'Panel de control') },
+  {
+    path: '/pay',
+    redirect: noRedirect,
+    title: l('支付管理', 'Payments', 'Pagos'),
+    children: [
+      {
+        path: '/pay/complaintlist',
+        component: 'complaint',
+        title: l('消费者投诉', 'Complaints', 'Reclamaciones'),
+      },
+      { path: '/pay/tradelist', component: 'trade', title: l('交易记录', 'Trades', 'Operaciones') },
+    ],
+  },
+  { path: '/merchant/merchant', component: 'merchant', title: l('授权商家', 'Merchants', 'Comercios') },
+  { path: 'https://docs.example.com/', title: l('接口文档', 'API reference', 'Referencia de la API') },
+]
+
+const menu = menuOf(routes)
+
+const open = (options?: NavbarOptions) =>
+  renderInFrame(
+    <ConsoleMenu value={menu}>
+      <header>
+        <MenuSearch />
+      </header>
+      <main>
+        <h1>页面</h1>
+        <input aria-label="备注" />
+      </main>
+    </ConsoleMenu>,
+    options,
+  )
+
+const button = () => page.getByRole('button', { name: '搜索菜单' })
+const field = () => page.getByRole('combobox')
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.querySelector('span')?.textContent)
+const chosen = () => page.getByRole('option', { selected: true })
+
+const openAndType = async (typed: string) => {
+  const opened = await open()
+  await button().click()
+  await field().fill(typed)
+  return opened
+}
+
+/** What axe finds, a line each. A dialog lies over the page and belongs to no part of it. */
+const complaints = async () => {
+  const { violations } = await axe.run(document, { rules: { region: { enabled: false } } })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+beforeEach(forgetChoices)
+afterEach(() => {
+  vi.restoreAllMocks()
+  appearancePreference.write('light')
+  forgetChoices()
+})
+
+describe('the search over the menu opens', () => {
+  it('with a click on its button, which shows the keys, and lists the whole menu', async () => {
+    await open()
+    await expect.element(button()).toHaveAttribute('id', 'header-search')
+    await expect.element(button()).toHaveTextContent('Ctrl K')
+    await expect.element(button()).toHaveAttribute('aria-keyshortcuts', 'Control+K')
+    await button().click()
+    await expect.element(field()).toHaveFocus()
+    expect(options()).toEqual(['首页', '支付管理消费者投诉', '支付管理交易记录', '授权商家', '接口文档'])
+    await expect.element(chosen()).toHaveTextContent('首页')
+  })
+
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Control>}K{/Control}'])(
+    'with %s, also out of a field, and goes back there',
+    async (keys) => {
+      await open()
+      const note = page.getByRole('textbox', { name: '备注' })
+      await note.fill('写了一半')
+      await userEvent.keyboard(keys)
+      await expect.element(field()).toHaveFocus()
+      await userEvent.keyboard(keys)
+      await expect.element(field()).not.toBeInTheDocument()
+      await expect.element(note).toHaveFocus()
+      await expect.element(note).toHaveValue('写了一半')
+    },
+  )
+
+  it('and keeps the browser’s own search from the same keys', async () => {
+    await open()
+    await expect.element(button()).toBeVisible()
+    const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(true)
+    await expect.element(field()).toBeVisible()
+  })
+
+  it.each(['k', '{Control>}{Shift>}k{/Shift}{/Control}', '{Alt>}k{/Alt}'])('not with %s', async (keys) => {
+    await open()
+    await expect.element(button()).toBeVisible()
+    await userEvent.keyboard(keys)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    // The wrong keys would have opened it, and these closed it again.
+    await expect.element(field()).toBeVisible()
+  })
+
+  it('not over a question that waits for its answer', async () => {
+    await open()
+    await expect.element(button()).toBeVisible()
+    const question = document.createElement('div')
+    question.setAttribute('aria-modal', 'true')
+    question.textContent = '确定退款？'
+    document.body.append(question)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    question.style.display = 'none'
+    await userEvent.keyboard('{Control>}k{/Control}')
+    // The first press would have opened it, and the second closed it again.
+    await expect.element(field()).toBeVisible()
+    question.remove()
+  })
+})
+
+describe('the search finds', () => {
+  it.each([
+    ['交易', '支付管理交易记录'],
+    ['jiaoyijilu', '支付管理交易记录'],
+    ['jyjl', '支付管理交易记录'],
+    ['sqsj', '授权商家'],
+    ['tradelist', '支付管理交易记录'],
+  ])('%s → %s', async (typed, first) => {
+    await openAndType(typed)
+    await expect.poll(() => options()[0]).toBe(first)
+    await expect
+      .element(chosen())
+      .toHaveAttribute('id', field().element().getAttribute('aria-activedescendant'))
+  })
+
+  it('titles in the language on the screen', async () => {
+    await open({ language: 'es' })
+    await page.getByRole('button', { name: 'Buscar en el menú' }).click()
+    await field().fill('reclamaciónes')
+    await expect.poll(() => options()[0]).toBe('PagosReclamaciones')
+  })
+
+  it('nothing, and says so', async () => {
+    await openAndType('完全没有的东西')
+    await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(field()).toHaveFocus()
+  })
+})
+
+describe('what is found', () => {
+  it('is gone through with the keys, round and round', async () => {
+    await open()
+    await button().click()
+    for (const [keys, title] of [
+      ['{ArrowDown}', '消费者投诉'],
+      ['{ArrowDown}', '交易记录'],
+      ['{ArrowUp}', '消费者投诉'],
+      ['{End}', '接口文档'],
+      ['{ArrowDown}', '首页'],
+      ['{ArrowUp}', '接口文档'],
+      ['{Home}', '首页'],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      await expect.element(chosen()).toHaveTextContent(title)
+      await expect.element(field()).toHaveFocus()
+    }
+  })
+
+  it('is opened with Enter, the first of it at once', async () => {
+    const { path } = await openAndType('jyjl')
+    await expect.element(chosen()).toHaveTextContent('交易记录')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(path).toBe('/pay/tradelist')
+    await expect.element(field()).not.toBeInTheDocument()
+  })
+
+  it('is opened with a click', async () => {
+    const { path } = await openAndType('支付')
+    await page.getByRole('option', { name: '消费者投诉' }).click()
+    await expect.poll(path).toBe('/pay/complaintlist')
+    await expect.element(field()).not.toBeInTheDocument()
+  })
+
+  it('outside the console is opened in a new tab that cannot reach back', async () => {
+    const opening = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { path } = await openAndType('接口')
+    await expect.element(page.getByRole('option', { name: '接口文档 在新窗口打开' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(opening).toHaveBeenCalledExactlyOnceWith('https://docs.example.com/', '_blank', 'noopener')
+    expect(path()).toBe('/')
+  })
+
+  it('is not opened by the Enter that ends a word of an input method', async () => {
+    const { path } = await openAndType('jiaoyi')
+    await expect.element(chosen()).toHaveTextContent('交易记录')
+    const composing = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }
+    field().element().dispatchEvent(new KeyboardEvent('keydown', composing))
+    await expect.element(field()).toBeVisible()
+    expect(path()).toBe('/')
+  })
+})
+
+describe('the search closes', () => {
+  it('with Escape, and gives the focus back', async () => {
+    await openAndType('jyjl')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field()).not.toBeInTheDocument()
+    await expect.element(button()).toHaveFocus()
+  })
+
+  it('with a click elsewhere, and begins anew', async () => {
+    await openAndType('jyjl')
+    await userEvent.click(document.body, { position: { x: 20, y: 700 } })
+    await expect.element(field()).not.toBeInTheDocument()
+    await button().click()
+    await expect.element(field()).toHaveValue('')
+  })
+})
+
+describe('the search can be used', () => {
+  it.each(['light', 'dark'] as const)('by everybody, in %s', async (mode) => {
+    appearancePreference.write(mode)
+    await openAndType('zhifu')
+    await expect.poll(options).toHaveLength(2)
+    expect(await complaints()).toEqual([])
+    await field().fill('完全没有的东西')
+    await expect.element(page.getByRole('status')).toHaveTextContent('没有匹配的菜单')
+    expect(await complaints()).toEqual([])
+  })
+
+  it('on a phone', async () => {
+    await open({ width: 390, height: 700 })
+    await expect.element(button()).toBeVisible()
+    await expect.element(page.getByText('Ctrl K')).not.toBeVisible()
+    await button().click()
+    await expect.element(field()).toHaveFocus()
+    expect(document.documentElement.scrollWidth).toBe(390)
+    const { left, right } = page.getByRole('dialog').element().getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(8)
+    expect(right).toBeLessThanOrEqual(382)
+  })
+})
