@@ -2,4 +2,14 @@ import type { TabMessages } from '../messages'
 
 export const tabs: TabMessages = {
   strip: 'Páginas abiertas',
+  more: 'Más opciones de esta página',
+  refresh: 'Actualizar',
+  pin: 'Anclar',
+  unpin: 'Desanclar',
+  close: 'Cerrar',
+  close_others: 'Cerrar otros',
+  close_all: 'Cerrar todos',
+  close_page: 'Cerrar «%{page}»',
+  pinned: 'anclada',
+  unsaved: 'sin guardar',
 }

@@ -1,4 +1,14 @@
 /** Texts of the tab strip, and the questions before something unsaved is lost. */
 export const tabs = {
   strip: '已打开的页面',
+  more: '当前页面的更多操作',
+  refresh: '刷新',
+  pin: '固定',
+  unpin: '取消固定',
+  close: '关闭',
+  close_others: '关闭其它',
+  close_all: '关闭所有',
+  close_page: '关闭“%{page}”',
+  pinned: '已固定',
+  unsaved: '未保存',
 } as const

@@ -1,0 +1,99 @@
+import Close from '@mui/icons-material/Close'
+import PushPin from '@mui/icons-material/PushPin'
+import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { paneId } from './paneId'
+
+/** A tab as the strip shows it. */
+export interface ShownTab {
+  readonly path: string
+  /** Where it leads, for the browser: in a window of its own it opens the same. */
+  readonly href: string
+  readonly title: string
+  readonly active: boolean
+  readonly closable: boolean
+  readonly pinned: boolean
+  readonly affix: boolean
+  readonly unsaved: boolean
+}
+
+export const tabId = (path: string): string => `tab-${encodeURIComponent(path)}`
+
+interface StripTabProps {
+  tab: ShownTab
+  /** Whether the keyboard comes here when it enters the strip. */
+  stop: boolean
+  style: CSSProperties | undefined
+  link: ComponentPropsWithoutRef<'a'>
+  onOpen: () => void
+  onClose: () => void
+  /** Asks for the tab's menu. */
+  onMenu: (event: MouseEvent) => void
+}
+
+/**
+ * One tab: a link, and beside it the button that closes it. A tab may hold nothing to press, so the button stands
+ * outside it; the keyboard closes with Delete.
+ */
+export const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: StripTabProps) => {
+  const translate = useTranslate()
+  const { path, href, title, active, closable, pinned, unsaved } = tab
+  const marks = [pinned && translate('console.tabs.pinned'), unsaved && translate('console.tabs.unsaved')]
+  const words = marks.filter(Boolean).join(' ')
+  const mouse = {
+    onContextMenu: onMenu,
+    // A middle press would scroll by itself, a middle click open another window.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.button === 1) event.preventDefault()
+    },
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button !== 1) return
+      event.preventDefault()
+      if (closable) onClose()
+    },
+  }
+  return (
+    <div
+      role="presentation"
+      className={`tab${active ? ' active' : ''}${closable ? ' closable' : ''}`}
+      style={style}
+    >
+      <a
+        {...link}
+        {...mouse}
+        id={tabId(path)}
+        className="link"
+        role="tab"
+        href={href}
+        title={title}
+        draggable={false}
+        tabIndex={stop ? 0 : -1}
+        aria-selected={active}
+        aria-controls={paneId(path)}
+        aria-keyshortcuts={closable ? 'Delete' : undefined}
+        onClick={(event) => {
+          // With these the browser opens a window or saves.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onOpen()
+        }}
+      >
+        {pinned && <PushPin />}
+        <span className="title">{title}</span>
+        {unsaved && <span className="unsaved" title={translate('console.tabs.unsaved')} />}
+        {words && <span className="words">{` ${words}`}</span>}
+      </a>
+      {closable && (
+        <button
+          {...mouse}
+          type="button"
+          tabIndex={-1}
+          aria-label={translate('console.tabs.close_page', { page: title })}
+          onClick={onClose}
+        >
+          <Close />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+/** Width of the menu, px, and how far from the pointer it opens (specification §2). */
+const width = 105
+const besidePointer = 15
+
+/** Two lines if a language needs them: a word cut off in so narrow a menu would say nothing. */
+const Sheet = styled('div')(({ theme }) => {
+  const { ink, ground, shadow } = theme.console.colours
+  return {
+    position: 'absolute',
+    zIndex: theme.zIndex.modal,
+    boxSizing: 'border-box',
+    width,
+    padding: '4px 0',
+    border: `1px solid ${ink.line}`,
+    borderRadius: theme.shape.borderRadius,
+    color: ink.text,
+    backgroundColor: ground.raised,
+    boxShadow: shadow,
+    '& button': {
+      display: 'block',
+      width: '100%',
+      minHeight: 30,
+      padding: '4px 10px',
+      borderRadius: 0,
+      font: 'inherit',
+      lineHeight: 1.35,
+      textAlign: 'start',
+      '&:hover, &:focus': { backgroundColor: ground.hover },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+  }
+})
+
+export interface MenuEntry {
+  readonly label: string
+  readonly act: () => void
+}
+
+/** From the left and the top of the strip, px. */
+export interface MenuPlace {
+  readonly left: number
+  readonly top: number
+}
+
+/**
+ * Beside the pointer, and never beyond the right end of the strip.
+ *
+ * @param x, @param y of the pointer, in the window, px
+ */
+export const menuPlace = (
+  strip: Pick<DOMRect, 'left' | 'top' | 'width'>,
+  x: number,
+  y: number,
+): MenuPlace => ({
+  left: Math.min(x - strip.left + besidePointer, strip.width - width),
+  top: y - strip.top,
+})
+
+interface TabMenuProps {
+  /** Of which tab. */
+  title: string
+  entries: readonly MenuEntry[]
+  place: MenuPlace
+  /** @param goBack whether the keyboard goes back to the tab: not when something else has been clicked */
+  onClose: (goBack: boolean) => void
+}
+
+/** What can be done with a tab. It stands inside the strip, which is where its place is counted from. */
+export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
+  const sheet = useRef<HTMLDivElement>(null)
+
+  useEffect(() => sheet.current?.querySelector('button')?.focus(), [])
+
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !sheet.current?.contains(target)) onClose(false)
+    }
+    const giveWay = () => onClose(false)
+    document.addEventListener('pointerdown', leave, true)
+    addEventListener('resize', giveWay)
+    return () => {
+      document.removeEventListener('pointerdown', leave, true)
+      removeEventListener('resize', giveWay)
+    }
+  }, [onClose])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = [...event.currentTarget.querySelectorAll('button')]
+    const at = rows.findIndex((row) => row.matches(':focus'))
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Escape' || event.key === 'Tab') onClose(true)
+    else if (to === undefined) return
+    else rows.at(to % rows.length)?.focus()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <Sheet
+      ref={sheet}
+      role="menu"
+      aria-label={title}
+      style={place}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {entries.map(({ label, act }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => {
+            onClose(true)
+            act()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </Sheet>
+  )
+}

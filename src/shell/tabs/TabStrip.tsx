@@ -1,0 +1,186 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import MoreVert from '@mui/icons-material/MoreVert'
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { type ShownTab, StripTab, tabId } from './StripTab'
+import { Strip, tabGap } from './stripLooks'
+import { type MenuPlace, menuPlace, TabMenu } from './TabMenu'
+import { useStripScroll } from './useStripScroll'
+import { useTabDrag } from './useTabDrag'
+
+export interface TabStripProps {
+  tabs: readonly ShownTab[]
+  onOpen: (path: string) => void
+  onClose: (path: string) => void
+  /** The tabs beside this one. */
+  onCloseOthers: (path: string) => void
+  /** @param path of the tab whose menu was used */
+  onCloseAll: (path: string) => void
+  onRefresh: (path: string) => void
+  onTogglePin: (path: string) => void
+  /** @param to which place of all tabs it takes, from 0 */
+  onMove: (path: string, to: number) => void
+}
+
+const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinned ? 'pinned' : 'open')
+
+/**
+ * The open pages, each a tab to go to it. Arrow keys go along the tabs and Enter opens one, since opening may cost a
+ * request; Delete closes, Alt+Shift+arrow moves, Shift+F10 opens the menu.
+ */
+export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStripProps) => {
+  const translate = useTranslate()
+  const strip = useRef<HTMLElement>(null)
+  const { scroller, overflowing, reveal, turnPage } = useStripScroll()
+  const { handlersOf, styleOf } = useTabDrag({
+    scroller,
+    tabs: tabs.map((tab) => ({ path: tab.path, group: groupOf(tab) })),
+    gap: tabGap,
+    onMove,
+  })
+  const [menu, setMenu] = useState<{ path: string; place: MenuPlace }>()
+  // Which tab the keyboard is on; the place too, for when that tab is gone.
+  const [focused, setFocused] = useState<{ path: string; at: number }>()
+
+  const active = tabs.findIndex((tab) => tab.active)
+  const onTab = tabs.findIndex((tab) => tab.path === focused?.path)
+  const stop = onTab >= 0 ? onTab : Math.max(active, 0)
+  const count = tabs.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other tabs the same place is elsewhere
+  useLayoutEffect(() => reveal(active), [active, count, overflowing, reveal])
+
+  const focusAt = useCallback(
+    (at: number) => {
+      const path = tabs[at]?.path
+      if (path === undefined) return
+      document.getElementById(tabId(path))?.focus({ preventScroll: true })
+      reveal(at)
+    },
+    [tabs, reveal],
+  )
+
+  useLayoutEffect(() => {
+    if (!focused || onTab >= 0) return
+    // The tab has been closed under the keyboard, which goes on with the one that has moved up.
+    if (document.activeElement === document.body) focusAt(Math.min(focused.at, tabs.length - 1))
+    else setFocused(undefined)
+  }, [focused, onTab, tabs, focusAt])
+
+  const openMenu = (path: string, x: number, y: number) => {
+    const bounds = strip.current?.getBoundingClientRect()
+    if (bounds) setMenu({ path, place: menuPlace(bounds, x, y) })
+  }
+
+  const openMenuBelow = (path: string, element: Element | null) => {
+    const bounds = element?.getBoundingClientRect()
+    if (bounds) openMenu(path, bounds.left, bounds.bottom)
+  }
+
+  const closeMenu = useCallback(
+    (goBack: boolean) => {
+      setMenu(undefined)
+      if (goBack && menu) document.getElementById(tabId(menu.path))?.focus({ preventScroll: true })
+    },
+    [menu],
+  )
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, tab: ShownTab, at: number) => {
+    const { key, altKey, shiftKey, ctrlKey, metaKey, currentTarget } = event
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (ctrlKey || metaKey) return
+    if (altKey && shiftKey && step) onMove(tab.path, at + step)
+    else if (key === 'ContextMenu' || (shiftKey && key === 'F10')) openMenuBelow(tab.path, currentTarget)
+    else if (altKey || shiftKey) return
+    else if (step) focusAt((at + step + count) % count)
+    else if (key === 'Home') focusAt(0)
+    else if (key === 'End') focusAt(count - 1)
+    else if (key === ' ') onOpen(tab.path)
+    else if (key === 'Delete' && tab.closable) onClose(tab.path)
+    else return
+    event.preventDefault()
+  }
+
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(undefined)
+  }
+
+  const entriesOf = ({ path, affix, pinned, closable }: ShownTab) => [
+    { label: translate('console.tabs.refresh'), act: () => actions.onRefresh(path) },
+    ...(affix
+      ? []
+      : [
+          {
+            label: translate(pinned ? 'console.tabs.unpin' : 'console.tabs.pin'),
+            act: () => actions.onTogglePin(path),
+          },
+        ]),
+    ...(closable ? [{ label: translate('console.tabs.close'), act: () => onClose(path) }] : []),
+    { label: translate('console.tabs.close_others'), act: () => actions.onCloseOthers(path) },
+    { label: translate('console.tabs.close_all'), act: () => actions.onCloseAll(path) },
+  ]
+
+  const name = translate('console.tabs.strip')
+  const menuTab = tabs.find(({ path }) => path === menu?.path)
+  const activeTab = tabs[active]
+  // Out of the keyboard's way and of screen readers', to whom nothing is out of sight.
+  const turn = (direction: -1 | 1) =>
+    overflowing && (
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="turn"
+        onClick={() => turnPage(direction)}
+      >
+        {direction < 0 ? <ChevronLeft /> : <ChevronRight />}
+      </button>
+    )
+  return (
+    <Strip ref={strip} aria-label={name} onBlur={leave}>
+      {/* Owns its tabs from afar: between them stand buttons, which a list of tabs may not hold. */}
+      <div role="tablist" aria-label={name} aria-owns={tabs.map(({ path }) => tabId(path)).join(' ')} />
+      {turn(-1)}
+      <div className="scroller" ref={scroller} onScroll={() => menu && closeMenu(false)}>
+        <div className="row">
+          {tabs.map((tab, at) => (
+            <StripTab
+              key={tab.path}
+              tab={tab}
+              stop={at === stop}
+              style={styleOf(at)}
+              link={{
+                ...handlersOf(at),
+                onFocus: () => setFocused({ path: tab.path, at }),
+                onKeyDown: (event) => onKeyDown(event, tab, at),
+              }}
+              onOpen={() => onOpen(tab.path)}
+              onClose={() => onClose(tab.path)}
+              onMenu={(event) => {
+                event.preventDefault()
+                openMenu(tab.path, event.clientX, event.clientY)
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      {turn(1)}
+      {activeTab && (
+        <button
+          type="button"
+          className="more"
+          aria-label={translate('console.tabs.more')}
+          aria-haspopup="menu"
+          aria-expanded={menu?.path === activeTab.path}
+          onClick={(event) => openMenuBelow(activeTab.path, event.currentTarget)}
+        >
+          <MoreVert />
+        </button>
+      )}
+      {menu && menuTab && (
+        <TabMenu title={menuTab.title} entries={entriesOf(menuTab)} place={menu.place} onClose={closeMenu} />
+      )}
+    </Strip>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+/** Space kept beside the neighbours of the tab that is scrolled to, px (specification §2). */
+const padding = 4
+
+/** Width of a button that scrolls, px. */
+export const turnWidth = 24
+
+/** Pixels of a wheel's step in lines, where it does not tell pixels. */
+const line = 40
+
+/** How the strip scrolls when there are more tabs than it has room for. */
+export const useStripScroll = () => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [overflowing, setOverflowing] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const row = element?.firstElementChild
+    if (!element || !row) return
+    // What the buttons take counts as room: they would else come and go by turns.
+    const measure = () =>
+      setOverflowing((shown) => row.scrollWidth > element.clientWidth + (shown ? 2 * turnWidth : 0))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(row)
+    measure()
+    const turn = (event: WheelEvent) => {
+      if (event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return
+      if (element.scrollWidth <= element.clientWidth) return
+      event.preventDefault()
+      element.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1)
+    }
+    // By hand: React's listeners are passive, and the page must not scroll along.
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('wheel', turn)
+    }
+  }, [])
+
+  /** Scrolls just as far as it takes to see the tab at a place and the edges of those beside it. */
+  const reveal = useCallback((place: number) => {
+    const element = scroller.current
+    const tabs = element?.firstElementChild?.children
+    if (!element || !tabs || place < 0) return
+    const [previous, next] = [tabs[place - 1], tabs[place + 1]]
+    if (!(previous instanceof HTMLElement)) element.scrollLeft = 0
+    else if (!(next instanceof HTMLElement)) element.scrollLeft = element.scrollWidth
+    else {
+      const [left, right] = [previous.offsetLeft - padding, next.offsetLeft + next.offsetWidth + padding]
+      if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
+      if (left < element.scrollLeft) element.scrollLeft = left
+    }
+  }, [])
+
+  /** Scrolls by most of what is seen, -1 to the left, 1 to the right. */
+  const turnPage = (direction: -1 | 1) => {
+    const element = scroller.current
+    if (element) element.scrollLeft += direction * element.clientWidth * 0.8
+  }
+
+  return { scroller, overflowing, reveal, turnPage }
+}

@@ -1,0 +1,103 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Drag, dragged, type Place, shiftOf } from './tabOrder'
+
+/** How far the pointer goes, px, before a press becomes a drag. */
+const slack = 5
+
+interface Press {
+  readonly x: number
+  /** How far the strip was scrolled. */
+  readonly scrolled: number
+  readonly places: readonly Place[]
+  readonly from: number
+}
+
+interface TabDragOptions {
+  /** What scrolls; its only child holds the tabs, in their order. */
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly tabs: readonly Pick<Place, 'path' | 'group'>[]
+  /** Between two tabs, px. */
+  readonly gap: number
+  readonly onMove: (path: string, to: number) => void
+}
+
+/** Tabs put in order with a mouse or a pen; a finger scrolls the strip instead. */
+export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
+  const [drag, setDrag] = useState<Drag>()
+  const press = useRef<Press>(undefined)
+  const swallowsClick = useRef(false)
+  const dragging = drag !== undefined
+
+  const end = () => {
+    press.current = undefined
+    setDrag(undefined)
+  }
+
+  useEffect(() => {
+    if (!dragging) return
+    const giveUp = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      press.current = undefined
+      setDrag(undefined)
+    }
+    addEventListener('keydown', giveUp)
+    return () => removeEventListener('keydown', giveUp)
+  }, [dragging])
+
+  /** What the tab at a place listens to. */
+  const handlersOf = (place: number) => ({
+    onPointerDown: ({ button, pointerType, clientX }: PointerEvent) => {
+      swallowsClick.current = false
+      const strip = scroller.current
+      const elements = strip?.firstElementChild?.children
+      if (button !== 0 || pointerType === 'touch' || !strip || !elements) return
+      const places = tabs.map(({ path, group }, at): Place => {
+        const element = elements[at]
+        const [left, width] =
+          element instanceof HTMLElement ? [element.offsetLeft, element.offsetWidth] : [0, 0]
+        return { path, group, left, width }
+      })
+      press.current = { x: clientX, scrolled: strip.scrollLeft, places, from: place }
+    },
+    onPointerMove: ({ clientX, pointerId, currentTarget }: PointerEvent) => {
+      const strip = scroller.current
+      if (!press.current || !strip) return
+      const { x, scrolled, places, from } = press.current
+      if (!dragging) {
+        if (Math.abs(clientX - x) < slack) return
+        currentTarget.setPointerCapture(pointerId)
+        swallowsClick.current = true
+      }
+      const { left, right } = strip.getBoundingClientRect()
+      if (clientX < left) strip.scrollLeft -= slack
+      if (clientX > right) strip.scrollLeft += slack
+      setDrag(dragged(places, from, clientX - x + strip.scrollLeft - scrolled))
+    },
+    onPointerUp: () => {
+      const path = drag?.places[drag.from]?.path
+      if (drag && path !== undefined && drag.to !== drag.from) onMove(path, drag.to)
+      end()
+    },
+    onPointerCancel: end,
+    // Of a press that ended elsewhere nothing more is heard.
+    onPointerLeave: () => {
+      if (!dragging) press.current = undefined
+    },
+    /** The click that ends a drag opens nothing; one by the keyboard comes without a press and always does. */
+    onClickCapture: (event: MouseEvent) => {
+      if (!swallowsClick.current || event.detail === 0) return
+      swallowsClick.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  })
+
+  /** How the tab at a place lies while one is dragged. */
+  const styleOf = (place: number) =>
+    drag && {
+      transform: `translateX(${shiftOf(drag, place, gap)}px)`,
+      ...(place === drag.from ? { zIndex: 1 } : { transition: 'transform 150ms' }),
+    }
+
+  return { handlersOf, styleOf }
+}
