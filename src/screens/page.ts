@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useId } from 'react'
+import { createContext, useCallback, useContext, useEffect, useId } from 'react'
+import { useNavigate } from 'react-admin'
 
 /** What a screen tells the frame about the page it is on. */
 export interface PageFrame {
@@ -17,20 +18,27 @@ export interface PageFrame {
   readonly leave: (to: string) => void
 }
 
-/** Without a frame around (one screen by itself) nobody listens, and there is no other page to go to. */
-const alone: PageFrame = { setSubject: () => {}, setDraft: () => {}, isShown: () => true, leave: () => {} }
+/** Without a frame around (one screen by itself) nobody listens. */
+export const PageFrameContext = createContext<PageFrame | undefined>(undefined)
 
-export const PageFrameContext = createContext<PageFrame>(alone)
+/** The way off a page that has done its work. */
+export const useLeavePage = (): ((to: string) => void) => {
+  const frame = useContext(PageFrameContext)
+  const navigate = useNavigate()
+  return frame?.leave ?? navigate
+}
 
-/** The frame around the page that a screen is on. */
-export const usePageFrame = (): PageFrame => useContext(PageFrameContext)
+const always = () => true
+
+/** Tells whether the screen's page is the one on the screen. */
+export const useIsShown = (): (() => boolean) => useContext(PageFrameContext)?.isShown ?? always
 
 /** Names the record that the page is about, as soon as it is known. */
 export const usePageSubject = (subject: string | undefined): void => {
-  const { setSubject } = usePageFrame()
+  const frame = useContext(PageFrameContext)
   useEffect(() => {
-    if (subject !== undefined) setSubject(subject)
-  }, [subject, setSubject])
+    if (subject) frame?.setSubject(subject)
+  }, [subject, frame])
 }
 
 /**
@@ -39,14 +47,14 @@ export const usePageSubject = (subject: string | undefined): void => {
  * @returns to be called once it is saved: a form that ends while its page is not shown cannot be heard of otherwise
  */
 export const useDraft = (unsaved: boolean): (() => void) => {
-  const { setDraft, isShown } = usePageFrame()
+  const frame = useContext(PageFrameContext)
   const draft = useId()
   useEffect(() => {
-    setDraft(draft, unsaved)
+    frame?.setDraft(draft, unsaved)
     // React undoes effects also when the page is only put aside: what was typed is then still there.
     return () => {
-      if (isShown()) setDraft(draft, false)
+      if (frame?.isShown()) frame.setDraft(draft, false)
     }
-  }, [unsaved, draft, setDraft, isShown])
-  return () => setDraft(draft, false)
+  }, [unsaved, draft, frame])
+  return useCallback(() => frame?.setDraft(draft, false), [frame, draft])
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, useEffect, useMemo } from 'react'
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -15,12 +15,16 @@ import { currentLocale } from '@/platform/language'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { createConsoleStore } from './consoleStore'
+import { logProblem } from './errorLog/errorLog'
 import { Frame } from './Frame'
 import { ConsoleMenu } from './menu/ConsoleMenu'
-import { menuItems, menuTree } from './menu/menuTree'
+import { consoleRoutes, dashboardPath } from './menu/consoleRoutes'
+import { menuOf } from './menu/menuEntries'
 import { Notifications } from './notices/Notifications'
 import { PageSkeleton } from './panes/PageSkeleton'
+import { PaneLimit } from './panes/paneLimit'
 import { createQueryClient } from './queryClient'
+import { Redirect } from './Redirect'
 import { DeniedPage, NotFoundPage, UnknownAddress } from './StatusPage'
 
 export interface ConsoleAppProps {
@@ -32,7 +36,12 @@ export interface ConsoleAppProps {
   screensOf: (resource: Resource) => ResourceScreens
   dataProvider: DataProvider
   authProvider: AuthProvider
+  /** How many pages are kept alive at most. */
+  mostPanes?: number
 }
+
+const HomePage = lazy(() => import('./home/HomePage'))
+const DocsPage = lazy(() => import('./docs/DocsPage'))
 
 /**
  * The signed-in console over a set of declared areas: the frame, a route and a menu entry per area, and the pages that
@@ -45,12 +54,16 @@ export const ConsoleApp = ({
   screensOf,
   dataProvider,
   authProvider,
+  mostPanes = 10,
 }: ConsoleAppProps) => {
   const i18nProvider = useMemo(() => silentI18nProvider(currentLocale), [])
   const store = useMemo(createConsoleStore, [])
   const queryClient = useMemo(createQueryClient, [])
-  const menu = useMemo(() => menuTree(resources, menuGroups), [resources, menuGroups])
-  const start = menuItems(menu)[0]?.path ?? '/404'
+  const { routes, problems } = useMemo(() => consoleRoutes(resources, menuGroups), [resources, menuGroups])
+  const menu = useMemo(() => menuOf(routes), [routes])
+  useEffect(() => {
+    for (const problem of problems) logProblem('menu', problem)
+  }, [problems])
   return (
     <ThemeRoot>
       <CoreAdminContext
@@ -63,29 +76,34 @@ export const ConsoleApp = ({
         <LiveLanguage>
           <DeclarationsProvider resources={resources} components={components}>
             <ConsoleMenu value={menu}>
-              <CoreAdminUI
-                requireAuth
-                disableTelemetry
-                layout={Frame}
-                loading={PageSkeleton}
-                catchAll={UnknownAddress}
-                accessDenied={DeniedPage}
-              >
-                {/* Plain elements: a function here would be called, and its areas merged, more than once. */}
-                {resources.map((resource) => (
-                  <ResourceRoutes
-                    key={resource.name}
-                    name={resourceName(resource)}
-                    {...screensOf(resource)}
-                  />
-                ))}
-                <CustomRoutes>
-                  <Route path="/" element={<Navigate to={start} replace />} />
-                  <Route path="/404" element={<NotFoundPage />} />
-                  <Route path="/401" element={<DeniedPage />} />
-                </CustomRoutes>
-              </CoreAdminUI>
-              <Notifications />
+              <PaneLimit value={mostPanes}>
+                <CoreAdminUI
+                  requireAuth
+                  disableTelemetry
+                  layout={Frame}
+                  loading={PageSkeleton}
+                  catchAll={UnknownAddress}
+                  accessDenied={DeniedPage}
+                >
+                  {/* Plain elements: a function here would be called, and its areas merged, more than once. */}
+                  {resources.map((resource) => (
+                    <ResourceRoutes
+                      key={resource.name}
+                      name={resourceName(resource)}
+                      {...screensOf(resource)}
+                    />
+                  ))}
+                  <CustomRoutes>
+                    <Route path="/" element={<Navigate to={dashboardPath} replace />} />
+                    <Route path={dashboardPath} element={<HomePage />} />
+                    <Route path="/docs/:topic" element={<DocsPage />} />
+                    <Route path="/redirect/*" element={<Redirect />} />
+                    <Route path="/404" element={<NotFoundPage />} />
+                    <Route path="/401" element={<DeniedPage />} />
+                  </CustomRoutes>
+                </CoreAdminUI>
+                <Notifications />
+              </PaneLimit>
             </ConsoleMenu>
           </DeclarationsProvider>
         </LiveLanguage>

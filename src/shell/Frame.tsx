@@ -1,30 +1,43 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useTranslate } from 'react-admin'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-admin'
+import { useConsoleLocale } from '@/i18n/useLocalised'
 import { showPageLanguage } from '@/platform/language'
-import { usePreference } from '@/theme/preference'
-import { usePlace } from './menu/ConsoleMenu'
+import { usePreference, useSwitch } from '@/theme/preference'
+import { fixedHeaderPreference, tagsViewPreference } from '@/theme/preferences'
 import { Navbar } from './navbar/Navbar'
-import { PageBoundary } from './panes/PageBoundary'
-import { PageSkeleton } from './panes/PageSkeleton'
+import { LeaveGuard } from './panes/LeaveGuard'
+import { MayLeaveContext } from './panes/mayLeave'
+import { OpenTabs } from './panes/OpenTabs'
+import { Panes } from './panes/Panes'
+import { usePages, useRoutesElement } from './panes/usePages'
+import { useWorkspace } from './panes/useWorkspace'
+import { isRedirect } from './Redirect'
 import { SkipLink } from './SkipLink'
 import { Sidebar } from './sidebar/Sidebar'
 import { sidebarPreference, useMobile } from './sidebar/sidebarState'
+import { redirectTarget } from './tabs/tabs'
+import { useLooseHead } from './useLooseHead'
 
 const Whole = styled('div')({ display: 'flex', height: '100dvh', overflow: 'hidden' })
 
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
-
-/** Scrolls by itself, so that the menu and the bar stay and each page can keep its own place. */
-const Main = styled('main')(({ theme }) => ({
+const Column = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
   flex: 1,
-  minHeight: 0,
-  padding: theme.console.size.gap,
-  overflow: 'auto',
-  outline: 'none',
-  [theme.breakpoints.down('sm')]: { padding: 8 },
-}))
+  minWidth: 0,
+  overflow: 'hidden',
+})
+
+/** Navbar and tabs. Where they do not stay, they lie over the top of the page and move with it as it scrolls. */
+const Head = styled('div')({
+  flex: 'none',
+  zIndex: 9,
+  '&[data-loose]': { position: 'absolute', inset: '0 0 auto' },
+})
+
+const Main = styled('main')({ position: 'relative', flex: 1, minHeight: 0, outline: 'none' })
 
 /** The drawer of a narrow window: closed on load, on resize and on navigation (specification §2). */
 const useDrawer = () => {
@@ -40,51 +53,57 @@ const useDrawer = () => {
   return [open, setOpen] as const
 }
 
-/** The signed-in console around a page: menu at the side, bar on top, the page below it. */
+/** The signed-in console around its pages: menu at the side, bar and tabs on top, the page on the screen below them. */
 export const Frame = ({ children }: { children?: ReactNode }) => {
-  const translate = useTranslate()
-  const localise = useLocalise()
   const locale = useConsoleLocale()
   const mobile = useMobile()
   const [sidebar, writeSidebar] = usePreference(sidebarPreference)
+  const [tagsView] = useSwitch(tagsViewPreference)
+  const [fixed] = useSwitch(fixedHeaderPreference)
   const [drawer, setDrawer] = useDrawer()
-  const { pathname } = useLocation()
-  const { item } = usePlace()
+  const pages = usePages()
+  const routes = useRoutesElement(children)
+  const workspace = useWorkspace(pages)
+  const { location, page, tabs, panes, unsaved, question, ways } = workspace
   const main = useRef<HTMLElement>(null)
+  const head = useLooseHead(!fixed, page.path)
   const open = mobile ? drawer : sidebar === '1'
-  // A list and the details over it are one page; anything outside the menu is one by its address.
-  const page = item?.path ?? pathname
-  const brand = translate('console.shell.brand')
+  // While an address under /redirect passes by, the page that it leads to is already the active one.
+  const active = isRedirect(location.pathname)
+    ? pages.pageAt(redirectTarget(location.pathname, '', '')).path
+    : page.path
 
   useEffect(() => showPageLanguage(locale), [locale])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
-  useLayoutEffect(() => {
-    // In braces: newer browsers answer a promise, which React would take for the effect's undoing.
-    main.current?.scrollTo(0, 0)
-  }, [page])
-
   return (
-    <Whole>
-      {/* Of several titles the browser takes the first: what has an address below an entry's brings its own. */}
-      {item?.path === pathname && <title>{`${localise(item.label)} - ${brand}`}</title>}
-      <SkipLink to={main} />
-      <Sidebar mobile={mobile} open={open} onClose={() => setDrawer(false)} />
-      <Column>
-        <Navbar
-          mobile={mobile}
-          open={open}
-          onToggle={() => (mobile ? setDrawer(!drawer) : writeSidebar(open ? '0' : '1'))}
-        />
-        <Main ref={main} tabIndex={-1}>
-          <PageBoundary key={page} at={pathname}>
-            {/* A boundary of its own per page: an old one would keep the old page until the new one is there. */}
-            <Suspense key={page} fallback={<PageSkeleton />}>
-              {children}
-            </Suspense>
-          </PageBoundary>
-        </Main>
-      </Column>
-    </Whole>
+    <MayLeaveContext value={ways.mayLeave}>
+      <Whole>
+        <SkipLink to={main} />
+        <Sidebar mobile={mobile} open={open} onClose={() => setDrawer(false)} />
+        <Column>
+          <Head ref={head} data-loose={!fixed || undefined}>
+            <Navbar
+              mobile={mobile}
+              open={open}
+              onToggle={() => (mobile ? setDrawer(!drawer) : writeSidebar(open ? '0' : '1'))}
+            />
+            {tagsView && (
+              <OpenTabs tabs={tabs} active={active} unsaved={unsaved} ways={ways} pageAt={pages.pageAt} />
+            )}
+          </Head>
+          <Main ref={main} tabIndex={-1}>
+            <Panes
+              panes={panes}
+              tabs={tabs}
+              shown={page.path}
+              ways={ways}
+              pageAt={pages.pageAt}
+              routes={routes}
+            />
+          </Main>
+        </Column>
+        <LeaveGuard question={question} unsaved={unsaved} tabs={tabs} pageAt={pages.pageAt} ways={ways} />
+      </Whole>
+    </MayLeaveContext>
   )
 }

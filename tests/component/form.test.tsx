@@ -234,26 +234,6 @@ describe('changing a record', () => {
 })
 
 describe('leaving', () => {
-  test('by cancelling asks when something is typed, and keeps it when the answer is no', async () => {
-    const { router } = await open({}, { at: '/merchant/address/create' })
-    await receiver().fill('许柚')
-    await button('取消').click()
-    await button('继续编辑').click()
-    await expect.element(receiver()).toHaveValue('许柚')
-    expect(router.state.location.pathname).toBe('/merchant/address/create')
-    await button('取消').click()
-    await button('放弃修改').click()
-    await expect.poll(() => router.state.location.pathname).toBe('/merchant/address')
-  })
-
-  test('to another page of the console asks too', async () => {
-    const { router } = await open({}, { at: '/merchant/address/create' })
-    await receiver().fill('许柚')
-    void router.navigate('/pay/tradelist')
-    await expect.element(page.getByRole('dialog', { name: '放弃未保存的修改？' })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/merchant/address/create')
-  })
-
   test('asks nothing when nothing is typed', async () => {
     const { router } = await open({}, { at: '/merchant/address/create' })
     await button('取消').click()

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { useLocalise } from '@/i18n/useLocalised'
 import { newRequestId } from '@/platform/requestId'
@@ -29,6 +29,7 @@ export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onC
   })
   const [requestId] = useState(newRequestId)
   const [failure, setFailure] = useState<string>()
+  const settle = useRef(() => {})
   const [sending, setSending] = useState(false)
   const left = useLeft()
   const run = useBulkRun(name, action)
@@ -44,6 +45,7 @@ export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onC
       act.refresh()
       if (refused) tell(refused.message)
       else {
+        settle.current()
         act.notifyDone(action)
         onClose()
       }
@@ -86,6 +88,7 @@ export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onC
           records={records}
           allowed={allowed}
           failure={failure}
+          settle={settle}
           onSubmit={submit}
           onCancel={close}
         />

@@ -5,12 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { type Action, checkField, type Json, parseYuan } from '@/declaration'
 import { formatMoney } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { FormDraft, keepTyped } from '../form/FormDraft'
 import { sentValue } from '../form/sentValue'
 import { KindInput } from '../kinds/KindInput'
 import { useRecordName } from '../recordName'
@@ -33,13 +34,15 @@ interface QuestionProps {
   readonly allowed: readonly RaRecord[]
   /** Why the last attempt came to nothing. */
   readonly failure: string | undefined
+  /** Gets what tells that the answers are no longer a draft. */
+  readonly settle: RefObject<() => void>
   readonly onSubmit: (answers: Answers) => Promise<void>
   readonly onCancel: () => void
 }
 
 /** Asks for what an action needs: its inputs, and that the operator means it. */
 export const Question = (props: QuestionProps) => {
-  const { action, allowed, onSubmit } = props
+  const { action, allowed, settle, onSubmit } = props
   const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
   const fields = Object.entries(action.inputs ?? {})
   const submit = (values: FieldValues) =>
@@ -47,7 +50,8 @@ export const Question = (props: QuestionProps) => {
       input: Object.fromEntries(fields.map(([name, field]) => [name, sentValue(field, values[name])])),
     })
   return (
-    <Form record={start} onSubmit={submit} noValidate disableInvalidFormNotification>
+    <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
+      <FormDraft settle={settle} />
       {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} />}
     </Form>
   )

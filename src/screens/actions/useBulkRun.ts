@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { type RaRecord, useNotify, useTranslate } from 'react-admin'
 import { type Action, type Json, largestBatch } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
+import { useDraft, useIsShown } from '../page'
 import { type RecordOutcome, runBulk } from './bulkRun'
 import { useAct } from './useAct'
 import { useLeft } from './useLeft'
@@ -52,7 +53,10 @@ export interface BulkRunState extends Progress {
   readonly stop: () => void
 }
 
-/** A bulk action under way, as a screen watches it. Leaving the screen stops it, and says how far it came. */
+/**
+ * A bulk action under way, as a screen watches it. It goes on while the operator is in another tab; leaving the screen
+ * for good stops it, and says how far it came.
+ */
 export const useBulkRun = (name: string, action: Action): BulkRunState => {
   const act = useAct()
   const translate = useTranslate()
@@ -62,7 +66,11 @@ export const useBulkRun = (name: string, action: Action): BulkRunState => {
   const left = useLeft()
   // What may have been done although no answer came has its id again: a second try must do nothing twice (domain §1).
   const unanswered = useRef(new Map<string, string>())
-  useEffect(() => () => abort.current?.abort(), [])
+  const running = progress.state === 'running' || progress.state === 'stopping'
+  const settle = useDraft(running)
+  const isShown = useIsShown()
+  // React undoes effects also when the page is only put aside: the run then goes on behind the screen.
+  useEffect(() => () => (isShown() ? abort.current?.abort() : undefined), [isShown])
 
   const send = async (batch: readonly RaRecord[], input: Progress['input']) => {
     if (!action.requestId) return act.send(name, batch, { input })
@@ -89,6 +97,7 @@ export const useBulkRun = (name: string, action: Action): BulkRunState => {
       signal: abort.current.signal,
     })
     step({ type: 'end' })
+    settle()
     act.refresh()
     if (!left.current) return
     const failed = failedOf(known).length

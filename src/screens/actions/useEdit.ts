@@ -1,5 +1,4 @@
-import { type RaRecord, useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { type RaRecord, useNavigate, useTranslate } from 'react-admin'
 import { holds } from '@/declaration'
 import { useDeclaration } from '../declarations'
 import { canEdit } from '../form'

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
-import { useNavigate, useParams } from 'react-router-dom'
+import { type RaRecord, useParams, useTranslate } from 'react-admin'
 import { oneOf } from '@/declaration'
 import { useLocalised } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
+import { useLeavePage, usePageSubject } from '../page'
+import { useRecordName } from '../recordName'
 import { EditRecord } from './EditRecord'
 import { SaveForm } from './SaveForm'
 
 /** A long form: its inputs in a column that the eye can follow, its buttons always in sight at the bottom. */
 const Page = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ maxWidth: 960, mx: 'auto', width: '100%' }}>
-    <title>{title}</title>
     <Typography variant="h1" sx={{ mb: 2 }}>
       {title}
     </Typography>
@@ -53,8 +53,8 @@ const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) 
 export const CreatePage = () => {
   const resource = useDeclaration()
   const translate = useTranslate()
-  const navigate = useNavigate()
-  const toList = () => navigate(resource.path)
+  const leave = useLeavePage()
+  const toList = () => leave(resource.path)
   return (
     <Page title={translate('console.form.create_title', { name: useLocalised(oneOf(resource)) })}>
       <SaveForm onSaved={toList} onCancel={toList}>
@@ -68,18 +68,27 @@ export const CreatePage = () => {
 export const EditPage = () => {
   const resource = useDeclaration()
   const translate = useTranslate()
-  const navigate = useNavigate()
+  const leave = useLeavePage()
   const { id = '' } = useParams()
-  const toList = () => navigate(resource.path)
+  const toList = () => leave(resource.path)
   return (
     <Page title={translate('console.form.edit_title', { name: useLocalised(oneOf(resource)) })}>
       <EditRecord id={id} onLeave={toList}>
         {(record, reload) => (
-          <SaveForm record={record} onReload={reload} onSaved={toList} onCancel={toList}>
-            {layout}
-          </SaveForm>
+          <>
+            <Subject record={record} />
+            <SaveForm record={record} onReload={reload} onSaved={toList} onCancel={toList}>
+              {layout}
+            </SaveForm>
+          </>
         )}
       </EditRecord>
     </Page>
   )
+}
+
+const Subject = ({ record }: { record: RaRecord }) => {
+  const nameOf = useRecordName()
+  usePageSubject(nameOf(record))
+  return null
 }

@@ -18,12 +18,9 @@ import { PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
-import { LeaveGuard } from './LeaveGuard'
+import { FormDraft, keepTyped } from './FormDraft'
 import { refusedField, staleVersion } from './refusedField'
 import { sentValue } from './sentValue'
-
-// react-admin resets a form whenever its effects run again; what was typed must outlive that.
-const keepTyped = { keepDirtyValues: true }
 
 interface SaveFormProps {
   /** The record that is changed; none when one is made. */
@@ -56,8 +53,7 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
   const translate = useTranslate()
   const localise = useLocalise()
   const pressed = useRef(0)
-  // Saved and on the way out: there is nothing left to ask about.
-  const left = useRef(false)
+  const settle = useRef(() => {})
   const [failure, setFailure] = useState<unknown>()
   // One for each opening: a form that is sent again after a timeout makes no second record.
   const [requestId] = useState(newRequestId)
@@ -83,7 +79,8 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
         : await dataProvider.create(name, { data, meta })
       // Not waited for: it is saved, and that is said even while a list is slow to come anew.
       void queryClient.invalidateQueries({ queryKey: [name] })
-      left.current = true
+      // Saved and on the way out: there is nothing left to ask about.
+      settle.current()
       notify(translate(record ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
       onSaved(saved.data.id)
       return undefined
@@ -101,7 +98,7 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
   // What is wrong stands beside its input, and the first has the focus: a toast would only outlive it.
   return (
     <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-      <LeaveGuard left={left} />
+      <FormDraft settle={settle} />
       {children({
         inputs: (
           <Stack spacing={2}>

@@ -1,11 +1,12 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { Field, Json } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { entries } from './entries'
 import { InputFrame } from './input/InputFrame'
 import type { KindEntry, KindInputProps } from './input/input'
-import { validatorOf } from './validation'
+import { isComplaint, validatorOf } from './validation'
 import './controls.css'
 import './kinds.css'
 
@@ -27,6 +28,13 @@ export const KindInput = (props: KindInputProps) => {
     field: input,
     fieldState: { error, invalid },
   } = useInput({ source, validate: validators, format: asIs, parse: asIs, disabled })
+  const { trigger } = useFormContext()
+  // A complaint names the field in the language in which it was made.
+  const complainAgain = useEffectEvent(() => {
+    if (isComplaint(error?.message)) void trigger(input.name)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the event
+  useEffect(() => complainAgain(), [locale])
   const { Entry, group, Counter }: KindEntry<Field> = entries[field.kind]
   const named = label ?? field.label[locale]
   const required = field.required === true

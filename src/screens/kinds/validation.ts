@@ -24,6 +24,10 @@ export interface Complaint {
   readonly args: { readonly [name: string]: string | number }
 }
 
+/** Whether a form's error comes from a validator; what the platform says against a value stands as it came. */
+export const isComplaint = (error: string | undefined): boolean =>
+  error?.startsWith('@@react-admin@@') ?? false
+
 /** What a wrong format is about: which of several words, and what is wanted, which only the hint can say. */
 const wanted = (field: Field, value: string | number | undefined, locale: Locale): string => {
   const parts = [value === undefined ? '' : `“${value}”`, field.hint?.[locale] ?? ''].filter(Boolean)

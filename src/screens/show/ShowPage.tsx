@@ -6,9 +6,10 @@ import { LinkBase, useParams, useTranslate } from 'react-admin'
 import { useLocalise } from '@/i18n/useLocalised'
 import { ActionHost } from '../actions/ActionHost'
 import { useDeclaration } from '../declarations'
+import { usePageSubject } from '../page'
 import { useAddresses } from './addresses'
 import { DetailBody } from './DetailBody'
-import { DetailDocumentTitle, DetailHead, useTitle } from './DetailHead'
+import { DetailHead, useTitle } from './DetailHead'
 import { useDetail } from './useDetail'
 import './show.css'
 
@@ -16,13 +17,13 @@ const Page = ({ id }: { id: string }) => {
   const resource = useDeclaration()
   const detail = useDetail(resource, id)
   const title = useTitle(resource, detail.record)
+  usePageSubject(title)
   const titleId = useId()
   const translate = useTranslate()
   const localise = useLocalise()
   const { list } = useAddresses(id)
   return (
     <Paper component="article" variant="outlined" className="show-page" aria-labelledby={titleId}>
-      <DetailDocumentTitle resource={resource} title={title} />
       <div className="show-bar-top">
         <Button
           size="small"

@@ -4,7 +4,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { defineMenu, defineResource, l, loadDeclarations, type Resource, text } from '@/declaration'
+import {
+  defineMenu,
+  defineResource,
+  l,
+  loadDeclarations,
+  type MenuGroups,
+  type Resource,
+  text,
+} from '@/declaration'
 import type { ResourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 
@@ -26,7 +34,7 @@ const area = (
     list: { call: `GET /user/${name}list`, columns: ['name'], sortable: ['name'], sort: 'name', filters: [] },
   })
 
-const menuGroups = defineMenu({
+const groups = defineMenu({
   pay: { label: l('支付管理', 'Payments', 'Pagos'), icon: 'payments', order: 1 },
   fee: { label: l('费用', 'Fees', 'Tarifas'), icon: 'fee', order: 2 },
 })
@@ -47,7 +55,7 @@ export const areas = {
   }),
 }
 
-const resources = loadDeclarations(areas, menuGroups)
+const areasInMenuOrder = loadDeclarations(areas, groups)
 
 const nothing: DataProvider = {
   getList: async () => ({ data: [], total: 0 }),
@@ -72,6 +80,10 @@ export interface OpenOptions {
   /** Cookies that an earlier visit left. */
   remembered?: Record<string, string>
   screensOf?: (resource: Resource) => ResourceScreens
+  resources?: readonly Resource[]
+  menuGroups?: MenuGroups
+  dataProvider?: DataProvider
+  mostPanes?: number
 }
 
 /** Opens the console signed in as `demo_partner`, with no records, in a fresh browser. */
@@ -80,6 +92,10 @@ export const openConsole = async ({
   width = 1280,
   remembered = {},
   screensOf = headings,
+  resources = areasInMenuOrder,
+  menuGroups = groups,
+  dataProvider = nothing,
+  mostPanes,
 }: OpenOptions = {}) => {
   await page.viewport(width, 800)
   for (const [name, value] of Object.entries(remembered)) Cookies.set(name, value)
@@ -102,8 +118,9 @@ export const openConsole = async ({
             menuGroups={menuGroups}
             components={components}
             screensOf={screensOf}
-            dataProvider={nothing}
+            dataProvider={dataProvider}
             authProvider={authProvider}
+            mostPanes={mostPanes}
           />
         ),
       },
@@ -117,4 +134,5 @@ export const openConsole = async ({
 export const forget = () => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
   localStorage.clear()
+  sessionStorage.clear()
 }

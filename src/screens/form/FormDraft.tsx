@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useDraft } from '../page'
+
+/** For a form's `resetOptions`: react-admin resets it whenever its effects run again; what was typed outlives that. */
+export const keepTyped = { keepDirtyValues: true }
+
+/**
+ * Inside a form: tells the frame while something typed in it is not saved.
+ *
+ * @param settle gets the function to be called once it is
+ */
+export const FormDraft = ({ settle }: { settle: RefObject<() => void> }) => {
+  const { isDirty } = useFormState()
+  const saved = useDraft(isDirty)
+  useEffect(() => {
+    settle.current = saved
+  }, [settle, saved])
+  return null
+}

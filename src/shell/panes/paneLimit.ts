@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** How many pages are kept alive at most; the one looked at longest ago goes first. */
+export const PaneLimit = createContext(10)

@@ -1,0 +1,46 @@
+import { isValidElement, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import type { Location } from 'react-router-dom'
+import { useDeclarations } from '@/screens'
+import { topicAt } from '../docs/topics'
+import { ConsoleMenu } from '../menu/ConsoleMenu'
+import { dashboardPath } from '../menu/consoleRoutes'
+import { allRoutes, routeOf } from '../menu/routes'
+import { type PageRoute, pagesOf } from './pages'
+import { PaneLimit } from './paneLimit'
+
+const documentRoute = (path: string): PageRoute | undefined => {
+  const topic = topicAt(path)
+  return topic && { title: topic.label }
+}
+
+/** Which pages the console has: those of the declared areas and its own. */
+export const usePages = () => {
+  const resources = useDeclarations()
+  const { routes } = useContext(ConsoleMenu)
+  const most = useContext(PaneLimit)
+  return useMemo(
+    () => ({
+      pageAt: pagesOf(resources, (path) => routeOf(routes, path) ?? documentRoute(path)),
+      affix: allRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])),
+      dashboard: dashboardPath,
+      most,
+    }),
+    [resources, routes, most],
+  )
+}
+
+type RoutesElement = ReactElement<{ location?: Location }>
+
+const isRoutes = (node: ReactNode): node is RoutesElement => isValidElement(node)
+
+/**
+ * The routes that react-admin hands to its layout. It makes the element anew at each navigation; what it holds depends
+ * on the declared areas alone, and as long as those are the same no hidden page is drawn for it.
+ */
+export const useRoutesElement = (children: ReactNode): RoutesElement => {
+  const resources = useDeclarations()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const routes = useMemo(() => children, [resources])
+  if (!isRoutes(routes)) throw new Error('react-admin gave its layout no routes')
+  return routes
+}

@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouter,
+  type NavigateOptions,
+  type To,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom'
+import { resourceName } from '@/declaration'
+import { sessionMark } from '@/platform/sessionMark'
+import { readTabs, rememberTabs } from '../tabs/tabMemory'
+import {
+  afterClose,
+  afterCloseOthers,
+  close,
+  closeAll,
+  closeOthers,
+  type Destination,
+  isClosable,
+  move,
+  refreshTarget,
+  setSubject,
+  type Tabs,
+  tabOf,
+  togglePin,
+  withAffix,
+} from '../tabs/tabs'
+import { createDrafts } from './drafts'
+import type { PageAt } from './pages'
+import { useLeaveQuestion } from './useLeaveQuestion'
+import { advance, startWorkspace } from './workspace'
+
+interface WorkspaceOptions {
+  readonly pageAt: PageAt
+  /** Paths of the pages that their routes pin. */
+  readonly affix: readonly string[]
+  /** Path of the first page. */
+  readonly dashboard: string
+  /** How many pages are kept at most. */
+  readonly most: number
+}
+
+/** The tabs of before a reload, without those whose page is none any more. */
+const openedBefore = (pageAt: PageAt, affix: readonly string[]): Tabs => {
+  const known = readTabs(sessionMark()).filter(({ path }) => {
+    const page = pageAt(path)
+    return page.tab && page.path === path
+  })
+  return withAffix(known, affix)
+}
+
+/**
+ * What is open in the console, and what can be done with it. Everything that would lose something unsaved asks first;
+ * going to another tab loses nothing and never asks.
+ */
+export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOptions) => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const router = useContext(DataRouter)?.router
+  const [drafts] = useState(createDrafts)
+  const unsaved = useSyncExternalStore(drafts.subscribe, drafts.pages)
+  const [question, ask] = useLeaveQuestion()
+  const [state, dispatch] = useReducer(advance, undefined, () =>
+    startWorkspace(openedBefore(pageAt, affix), location, pageAt(location.pathname), most),
+  )
+  if (state.location !== location)
+    dispatch({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most })
+
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  })
+  const { tabs, panes } = state
+  useEffect(() => rememberTabs(sessionMark(), tabs), [tabs])
+  useEffect(() => {
+    // What was typed on a page that is gone is gone.
+    drafts.forget(drafts.pages().filter((path) => !panes.some(({ page }) => page.path === path)))
+  }, [panes, drafts])
+
+  const ways = useMemo(() => {
+    // The router knows first where the operator is; React may still be drawing the page before.
+    const here = () => router?.state.location ?? latest.current.location
+    const isShown = (path: string) => pageAt(here().pathname).path === path
+    const mayLose = async (paths: readonly string[]) => {
+      const losing = paths.filter(drafts.has)
+      if (losing.length > 0 && !(await ask(losing))) return false
+      drafts.forget(losing)
+      return true
+    }
+    const activePath = () => {
+      const page = pageAt(here().pathname)
+      return page.tab ? page.path : undefined
+    }
+    const closing = async (
+      change: (tabs: Tabs) => Tabs,
+      then: (before: Tabs, after: Tabs) => Destination | undefined,
+    ) => {
+      const survives = (after: Tabs) => (tab: { path: string }) => tabOf(after, tab.path) !== undefined
+      const planned = change(latest.current.tabs)
+      const gone = latest.current.tabs.filter((tab) => !survives(planned)(tab)).map(({ path }) => path)
+      if (!(await mayLose(gone))) return
+      // While the question stood, anything may have happened.
+      const before = latest.current.tabs
+      dispatch({ type: 'tabs', change })
+      const next = then(before, change(before))
+      if (next) void navigate(next.to, { replace: next.replace })
+    }
+    const whereNext = (before: Tabs, after: Tabs) =>
+      afterClose(before, after, { active: activePath(), dashboard })
+    return {
+      isShown,
+      shownPath: () => pageAt(here().pathname).path,
+      /** Where a page is, on the screen or behind it. */
+      locationOf: (path: string) =>
+        isShown(path)
+          ? here()
+          : (latest.current.panes.find(({ page }) => page.path === path)?.location ?? here()),
+      drafts,
+      open: (path: string) => {
+        const tab = tabOf(latest.current.tabs, path)
+        if (tab && !isShown(path)) void navigate(tab.fullPath)
+      },
+      close: (path: string) => closing((open) => close(open, path), whereNext),
+      closeOthers: (path: string) =>
+        closing(
+          (open) => closeOthers(open, path),
+          (_, after) => afterCloseOthers(after, { kept: path, active: activePath() }),
+        ),
+      closeAll: () => closing(closeAll, whereNext),
+      togglePin: (path: string) => dispatch({ type: 'tabs', change: (open) => togglePin(open, path) }),
+      move: (path: string, to: number) => dispatch({ type: 'tabs', change: (open) => move(open, path, to) }),
+      setSubject: (path: string, subject: string) =>
+        dispatch({ type: 'tabs', change: (open) => setSubject(open, path, subject) }),
+      /** Opens a page anew, with fresh answers of the platform. */
+      refresh: async (path: string) => {
+        const tab = tabOf(latest.current.tabs, path)
+        if (!tab || !(await mayLose([path]))) return
+        const { area } = pageAt(path)
+        await queryClient.invalidateQueries({
+          refetchType: 'none',
+          ...(area && { queryKey: [resourceName(area.resource)] }),
+        })
+        dispatch({ type: 'renew', path })
+        void navigate(refreshTarget(tab), { replace: isShown(path) })
+      },
+      /** The page has done its work: its tab closes, and whoever looks at it goes on. */
+      leave: async (path: string, to: string) => {
+        if (!(await mayLose([path]))) return
+        const tab = tabOf(latest.current.tabs, path)
+        if (tab && isClosable(tab)) dispatch({ type: 'tabs', change: (open) => close(open, path) })
+        dispatch({ type: 'renew', path })
+        if (isShown(path)) void navigate(to)
+      },
+      settle: (path: string, to: typeof location) => dispatch({ type: 'settle', path, location: to }),
+      go: (to: To | number, options?: NavigateOptions) =>
+        void (typeof to === 'number' ? navigate(to) : navigate(to, options)),
+      mayLeave: () => mayLose(drafts.pages()),
+    }
+  }, [router, pageAt, drafts, ask, navigate, queryClient, dashboard])
+
+  return { ...state, unsaved, question, ways }
+}
+
+export type WorkspaceWays = ReturnType<typeof useWorkspace>['ways']

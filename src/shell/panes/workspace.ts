@@ -1,0 +1,120 @@
+import type { Location } from 'react-router-dom'
+import { type Tabs, visit } from '../tabs/tabs'
+import type { FramePage } from './pages'
+
+/** A page that is kept as the operator left it, on the screen or behind it. */
+export interface Pane {
+  readonly page: FramePage
+  /** Where the page is: the address when the operator was last on it. */
+  readonly location: Location
+  /** Told to begin anew: it ends as soon as the operator is somewhere else, be it for a moment. */
+  readonly ending?: boolean
+}
+
+/** What is open in the console. */
+export interface Workspace {
+  /** The address on the screen. */
+  readonly location: Location
+  /** The page that the address belongs to. */
+  readonly page: FramePage
+  readonly tabs: Tabs
+  /** The kept pages by their paths, the one looked at most recently first. */
+  readonly panes: readonly Pane[]
+}
+
+export type WorkspaceEvent =
+  | {
+      /** The address has changed. */
+      readonly type: 'arrive'
+      readonly location: Location
+      readonly page: FramePage
+      /** Pages that must not be given up for want of room: they hold something unsaved. */
+      readonly unsaved: readonly string[]
+      /** How many pages are kept at most. */
+      readonly most: number
+    }
+  | { readonly type: 'tabs'; readonly change: (tabs: Tabs) => Tabs }
+  /** A page behind the screen has gone on to another address of its own. */
+  | { readonly type: 'settle'; readonly path: string; readonly location: Location }
+  /** A page begins anew when it is shown next. */
+  | { readonly type: 'renew'; readonly path: string }
+
+const pathOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
+
+/**
+ * Gives up the pages looked at longest ago until no more than `most` are left, but none that must stay: the one on the
+ * screen, pinned ones, and those that hold something unsaved.
+ */
+const withinLimit = (
+  panes: readonly Pane[],
+  most: number,
+  mustStay: (pane: Pane) => boolean,
+): readonly Pane[] => {
+  let surplus = panes.length - most
+  return panes
+    .toReversed()
+    .filter((pane) => {
+      if (surplus <= 0 || mustStay(pane)) return true
+      surplus -= 1
+      return false
+    })
+    .toReversed()
+}
+
+const arrive = (
+  { tabs, panes }: Pick<Workspace, 'tabs' | 'panes'>,
+  { location, page, unsaved, most }: Extract<WorkspaceEvent, { type: 'arrive' }>,
+): Workspace => {
+  const opened = page.tab
+    ? visit(tabs, { path: page.path, fullPath: pathOf(location), affix: page.affix })
+    : tabs
+  const tabOf = (path: string) => opened.find((tab) => tab.path === path)
+  const former = panes.find((pane) => pane.page.path === page.path)
+  const others = panes.filter(
+    (pane) => pane !== former && !pane.ending && !pane.page.noCache && tabOf(pane.page.path) !== undefined,
+  )
+  const kept = withinLimit([{ page, location }, ...others], most, ({ page: { path } }) => {
+    const tab = tabOf(path)
+    return path === page.path || unsaved.includes(path) || tab?.affix === true || tab?.pinned === true
+  })
+  return { location, page, tabs: opened, panes: kept }
+}
+
+/** The workspace at the first address of the window. */
+export const startWorkspace = (tabs: Tabs, location: Location, page: FramePage, most: number): Workspace =>
+  arrive({ tabs, panes: [] }, { type: 'arrive', location, page, unsaved: [], most })
+
+/** The workspace after something has happened. Pure; where the operator goes is decided elsewhere. */
+export const advance = (workspace: Workspace, event: WorkspaceEvent): Workspace => {
+  const { panes, page } = workspace
+  switch (event.type) {
+    case 'arrive':
+      return arrive(workspace, event)
+    case 'tabs': {
+      const tabs = event.change(workspace.tabs)
+      if (tabs === workspace.tabs) return workspace
+      // The page on the screen stays until the operator is elsewhere, even if its tab is closed.
+      const open = (pane: Pane) =>
+        pane.page.path === page.path || tabs.some(({ path }) => path === pane.page.path)
+      return { ...workspace, tabs, panes: panes.filter(open) }
+    }
+    case 'settle':
+      return {
+        ...workspace,
+        tabs: workspace.tabs.map((tab) =>
+          tab.path === event.path ? { ...tab, fullPath: pathOf(event.location) } : tab,
+        ),
+        panes: panes.map((pane) =>
+          pane.page.path === event.path ? { ...pane, location: event.location } : pane,
+        ),
+      }
+    case 'renew':
+      return {
+        ...workspace,
+        panes: panes.flatMap((pane) => {
+          if (pane.page.path !== event.path) return [pane]
+          return pane.page.path === page.path ? [{ ...pane, ending: true }] : []
+        }),
+      }
+  }
+}

@@ -1,0 +1,210 @@
+import type { CreateParams, DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  code,
+  defineMenu,
+  defineResource,
+  integer,
+  l,
+  loadDeclarations,
+  multiline,
+  text,
+} from '@/declaration'
+import { resourceScreens } from '@/screens'
+import { openConsole } from './openConsole'
+
+const area = (
+  name: string,
+  path: `/${string}`,
+  label: ReturnType<typeof l>,
+  menu: { order: number; noCache?: boolean },
+) =>
+  defineResource({
+    name,
+    path,
+    label,
+    icon: 'list',
+    menu,
+    key: ['no'],
+    title: 'name',
+    fields: {
+      no: code({ label: l('编号', 'No.', 'N.º') }),
+      name: text({ label: l('名称', 'Name', 'Nombre') }),
+    },
+    list: {
+      call: `GET /user/${name}list`,
+      columns: ['name', 'no'],
+      sortable: ['no'],
+      sort: 'no',
+      filters: ['name'],
+    },
+  })
+
+/** Made and changed in a dialog over the list; has a detail and an action that asks for something. */
+export const shops = defineResource({
+  name: 'shop',
+  path: '/demo/shop',
+  label: l('店铺', 'Shops', 'Tiendas'),
+  icon: 'storefront',
+  menu: { order: 10 },
+  key: ['no'],
+  title: 'name',
+  fields: {
+    no: code({ label: l('编号', 'No.', 'N.º') }),
+    name: text({ label: l('店铺名称', 'Shop name', 'Tienda'), required: true }),
+    orders: integer({ label: l('订单数', 'Orders', 'Pedidos') }),
+  },
+  list: {
+    call: 'GET /user/shoplist',
+    columns: ['name', 'no', 'orders'],
+    sortable: ['no', 'orders'],
+    sort: 'no',
+    filters: ['name'],
+  },
+  detail: {},
+  save: { call: 'POST /user/saveshop', fields: ['name'] },
+  actions: {
+    pause: {
+      label: l('暂停营业', 'Pause', 'Pausar'),
+      icon: 'pause',
+      call: 'POST /user/pauseshop',
+      on: ['row', 'bulk'],
+      batch: 'ids',
+      inputs: { reason: text({ label: l('暂停原因', 'Reason', 'Motivo'), required: true }) },
+    },
+  },
+})
+
+/** Made and changed on pages of their own. */
+export const letters = defineResource({
+  name: 'letter',
+  path: '/demo/letter',
+  label: l('信件', 'Letters', 'Cartas'),
+  icon: 'email',
+  menu: { order: 20 },
+  key: ['no'],
+  title: 'subject',
+  fields: {
+    no: code({ label: l('编号', 'No.', 'N.º') }),
+    subject: text({ label: l('主题', 'Subject', 'Asunto'), required: true }),
+    body: multiline({ label: l('正文', 'Body', 'Cuerpo') }),
+  },
+  list: {
+    call: 'GET /user/letterlist',
+    columns: ['subject', 'no'],
+    sortable: ['no'],
+    sort: 'no',
+    filters: ['subject'],
+  },
+  detail: {},
+  save: { call: 'POST /user/saveletter', fields: ['subject', 'body'] },
+})
+
+/** Made anew each time it is opened. */
+export const clock = area('clock', '/demo/clock', l('时钟', 'Clock', 'Reloj'), { order: 30, noCache: true })
+
+/** Enough others to go past what is kept. */
+const more = Array.from({ length: 10 }, (_, index) =>
+  area(`more${index}`, `/demo/more${index}`, l(`其他${index}`, `More ${index}`, `Más ${index}`), {
+    order: 40 + index,
+  }),
+)
+
+const menuGroups = defineMenu({})
+
+const resources = loadDeclarations(
+  Object.fromEntries([shops, letters, clock, ...more].map((resource) => [resource.name, resource])),
+  menuGroups,
+)
+
+const records: Record<string, RaRecord[]> = {
+  'demo/shop': Array.from({ length: 60 }, (_, index) => ({
+    id: `S${index + 1}`,
+    no: `S${index + 1}`,
+    name: `${index + 1}号店`,
+    orders: index,
+  })),
+  'demo/letter': [1, 2, 3].map((number) => ({
+    id: `L${number}`,
+    no: `L${number}`,
+    subject: `第${number}封信`,
+    body: `正文${number}`,
+  })),
+}
+
+/** A platform that can be told to wait before it answers a save. */
+export const workspacePlatform = () => {
+  const gate: { open: () => void; closed?: Promise<void> } = { open: () => {} }
+  const getList = vi.fn(async (resource: string, { pagination }: GetListParams) => {
+    const found = records[resource] ?? [{ id: 'N1', no: 'N1', name: '唯一' }]
+    const { page: number = 1, perPage = 20 } = pagination ?? {}
+    return { data: found.slice((number - 1) * perPage, number * perPage), total: found.length }
+  })
+  const getOne = vi.fn(async (resource: string, { id }: { id: RaRecord['id'] }) => {
+    const data = records[resource]?.find((record) => record.id === id)
+    if (!data) throw new Error('没有这条记录')
+    return { data }
+  })
+  const create = vi.fn(async (_: string, { data }: CreateParams) => {
+    await gate.closed
+    return { data: { ...data, id: 'new', no: 'new' } }
+  })
+  const update = vi.fn(async (_: string, { data }: { data: object }) => {
+    await gate.closed
+    return { data }
+  })
+  const act = vi.fn(async (_: string, { records: chosen }: { records: RaRecord[] }) => {
+    await gate.closed
+    return { data: { succeeded: chosen.map(({ id }) => id), failed: [] } }
+  })
+  return {
+    getList,
+    getOne,
+    create,
+    update,
+    act,
+    /** From now on saves and actions wait. */
+    hold() {
+      gate.closed = new Promise((resolve) => {
+        gate.open = resolve
+      })
+    },
+    release: () => gate.open(),
+    dataProvider: {
+      supportAbortSignal: true,
+      getList,
+      getOne,
+      create,
+      update,
+      act,
+      getMany: async () => ({ data: [] }),
+      getManyReference: async () => ({ data: [], total: 0 }),
+      updateMany: async () => ({ data: [] }),
+      delete: () => Promise.reject(new Error('unused')),
+      deleteMany: async () => ({ data: [] }),
+    } as unknown as DataProvider,
+  }
+}
+
+export type WorkspacePlatform = ReturnType<typeof workspacePlatform>
+
+/** Opens the whole console over these areas. */
+export const openWorkspace = async (
+  platform: WorkspacePlatform,
+  options: { at?: string; width?: number; mostPanes?: number } = {},
+) =>
+  openConsole({
+    at: '/demo/shop',
+    ...options,
+    resources,
+    menuGroups,
+    screensOf: resourceScreens,
+    dataProvider: platform.dataProvider,
+  })
+
+export const tab = (name: string) => page.getByRole('tab', { name })
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+/** The entry of the menu at the side. */
+export const entry = (name: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
