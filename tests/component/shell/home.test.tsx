@@ -1,0 +1,131 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { l } from '@/declaration'
+import HomePage from '@/shell/home/HomePage'
+import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
+import { menuOf } from '@/shell/menu/menuEntries'
+import { type MenuRoute, noRedirect } from '@/shell/menu/routes'
+import { appearancePreference } from '@/theme/preferences'
+import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
+
+const at = (path: string, zh: string, en: string, es: string): MenuRoute => ({
+  path,
+  component: path.slice(1),
+  title: l(zh, en, es),
+  icon: 'list',
+})
+
+const payments: MenuRoute = {
+  path: '/pay',
+  redirect: noRedirect,
+  title: l('支付管理', 'Payments', 'Pagos'),
+  icon: 'payments',
+  children: [
+    at('/pay/tradelist', '交易记录', 'Trades', 'Operaciones'),
+    at('/pay/complaintlist', '消费者投诉', 'Complaints', 'Reclamaciones'),
+    {
+      path: '/pay/settle',
+      redirect: noRedirect,
+      title: l('结算', 'Settlement', 'Liquidación'),
+      children: [
+        at('/pay/settle/bills', '账单', 'Bills', 'Facturas'),
+        at('/pay/settle/cards', '银行卡', 'Bank cards', 'Tarjetas'),
+      ],
+    },
+  ],
+}
+
+const routes: readonly MenuRoute[] = [
+  { ...at('/dashboard', '首页', 'Dashboard', 'Panel de control'), affix: true },
+  at('/partnerfee/partnerfee', '费用明细', 'Fee details', 'Detalle de tarifas'),
+  at('/announcement/announcement', '系统公告', 'Announcements', 'Anuncios'),
+  { ...at('/announcement/announcementdetail', '公告详情', 'Announcement', 'Anuncio'), hidden: true },
+  payments,
+  at('/merchant/merchant', '授权商家', 'Merchants', 'Comercios'),
+  { path: 'https://docs.example.com/', title: l('接口文档', 'API reference', 'Referencia de la API') },
+]
+
+const open = (options?: NavbarOptions, shown: readonly MenuRoute[] = routes) =>
+  renderInFrame(
+    <ConsoleMenu value={menuOf(shown)}>
+      <main>
+        <HomePage />
+      </main>
+    </ConsoleMenu>,
+    options,
+  )
+
+const namesIn = (group: Element) => [...group.querySelectorAll('a span')].map((link) => link.textContent)
+
+beforeEach(forgetChoices)
+afterEach(() => {
+  appearancePreference.write('light')
+  forgetChoices()
+})
+
+describe('the home page', () => {
+  it('greets the operator by name', async () => {
+    await open({ identity: { fullName: '林小姐' } })
+    await expect.element(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible()
+    await expect.element(page.getByText('林小姐，您好！')).toBeVisible()
+  })
+
+  it('offers what the menu holds, in its order and its groups, but not itself nor what is hidden', async () => {
+    await open()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const groups = [...document.querySelectorAll('section')]
+    expect(groups.map((group) => [group.querySelector('h2')?.textContent, namesIn(group)])).toEqual([
+      [undefined, ['费用明细', '系统公告']],
+      ['支付管理', ['交易记录', '消费者投诉', '账单结算', '银行卡结算']],
+      [undefined, ['授权商家', '接口文档']],
+    ])
+    await expect.element(page.getByRole('region', { name: '支付管理' })).toBeVisible()
+  })
+
+  it('leads to a page, with the pointer and with the keyboard', async () => {
+    const { path, router } = await open()
+    await page.getByRole('link', { name: '消费者投诉' }).click()
+    await expect.poll(path).toBe('/pay/complaintlist')
+    await router.navigate('/')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    document.querySelector<HTMLElement>('a')?.focus()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.poll(path).toBe('/announcement/announcement')
+  })
+
+  it('opens what is outside the console in a new tab that cannot reach back, and says so', async () => {
+    await open()
+    const link = page.getByRole('link', { name: '接口文档 在新窗口打开' })
+    await expect.element(link).toHaveAttribute('href', 'https://docs.example.com/')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', 'noopener')
+  })
+
+  it('says what to do when the menu is empty', async () => {
+    await open({}, routes.slice(0, 1))
+    await expect.element(page.getByText('当前账号没有可用的菜单，请联系管理员开通。')).toBeVisible()
+  })
+
+  it('speaks the language on the screen', async () => {
+    await open({ language: 'es' })
+    await expect.element(page.getByText('Hola, demo_partner.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Facturas Liquidación' })).toBeVisible()
+  })
+
+  it.each(['light', 'dark'] as const)('can be used by everybody, in %s', async (mode) => {
+    appearancePreference.write(mode)
+    await open()
+    await expect.element(page.getByText('demo_partner，您好！')).toBeVisible()
+    const { violations } = await axe.run(document)
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  })
+
+  it('fits a phone, one card below the other', async () => {
+    await open({ width: 390 })
+    await expect.element(page.getByText('demo_partner，您好！')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(390)
+    const lefts = [...document.querySelectorAll('li')].map((card) => card.getBoundingClientRect().left)
+    expect(new Set(lefts).size).toBe(1)
+  })
+})
