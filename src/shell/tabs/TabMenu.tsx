@@ -76,7 +76,9 @@ export const TabMenu = ({ title, entries, place, onClose }: TabMenuProps) => {
 
   useEffect(() => {
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !sheet.current?.contains(target)) onClose(false)
+      if (!(target instanceof Element) || sheet.current?.contains(target)) return
+      // The button that opened the menu closes it by itself.
+      if (!target.closest('[aria-haspopup="menu"][aria-expanded="true"]')) onClose(false)
     }
     const giveWay = () => onClose(false)
     document.addEventListener('pointerdown', leave, true)

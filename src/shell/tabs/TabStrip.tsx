@@ -172,8 +172,8 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
           className="more"
           aria-label={translate('console.tabs.more')}
           aria-haspopup="menu"
-          aria-expanded={menu?.path === activeTab.path}
-          onClick={(event) => openMenuBelow(activeTab.path, event.currentTarget)}
+          aria-expanded={menu !== undefined}
+          onClick={(event) => (menu ? closeMenu(false) : openMenuBelow(activeTab.path, event.currentTarget))}
         >
           <MoreVert />
         </button>

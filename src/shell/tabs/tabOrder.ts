@@ -34,8 +34,8 @@ export const dragged = (places: readonly Place[], from: number, by: number): Dra
   const covers = (other: Place, place: number) =>
     isNeighbour(other) &&
     (place < from ? tab.left + offset < middleOf(other) : tab.left + tab.width + offset > middleOf(other))
-  const to = offset < 0 ? places.findIndex(covers) : places.findLastIndex(covers)
-  return { places, from, offset, to: offset < 0 ? Math.min(to, from) : Math.max(to, from) }
+  const covered = offset < 0 ? places.findIndex(covers) : places.findLastIndex(covers)
+  return { places, from, offset, to: covered < 0 ? from : covered }
 }
 
 /**

@@ -23,10 +23,17 @@ interface TabDragOptions {
 
 /** Tabs put in order with a mouse or a pen; a finger scrolls the strip instead. */
 export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
-  const [drag, setDrag] = useState<Drag>()
+  const [drag, draw] = useState<Drag>()
+  // A hand may let go before React has drawn its last step.
+  const latest = useRef<Drag>(undefined)
   const press = useRef<Press>(undefined)
   const swallowsClick = useRef(false)
   const dragging = drag !== undefined
+
+  const setDrag = (to: Drag | undefined) => {
+    latest.current = to
+    draw(to)
+  }
 
   const end = () => {
     press.current = undefined
@@ -38,7 +45,8 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
     const giveUp = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       press.current = undefined
-      setDrag(undefined)
+      latest.current = undefined
+      draw(undefined)
     }
     addEventListener('keydown', giveUp)
     return () => removeEventListener('keydown', giveUp)
@@ -63,7 +71,7 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
       const strip = scroller.current
       if (!press.current || !strip) return
       const { x, scrolled, places, from } = press.current
-      if (!dragging) {
+      if (!latest.current) {
         if (Math.abs(clientX - x) < slack) return
         currentTarget.setPointerCapture(pointerId)
         swallowsClick.current = true
@@ -74,14 +82,15 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
       setDrag(dragged(places, from, clientX - x + strip.scrollLeft - scrolled))
     },
     onPointerUp: () => {
-      const path = drag?.places[drag.from]?.path
-      if (drag && path !== undefined && drag.to !== drag.from) onMove(path, drag.to)
+      const { places = [], from = 0, to = 0 } = latest.current ?? {}
+      const path = places[from]?.path
       end()
+      if (path !== undefined && to !== from) onMove(path, to)
     },
     onPointerCancel: end,
     // Of a press that ended elsewhere nothing more is heard.
     onPointerLeave: () => {
-      if (!dragging) press.current = undefined
+      if (!latest.current) press.current = undefined
     },
     /** The click that ends a drag opens nothing; one by the keyboard comes without a press and always does. */
     onClickCapture: (event: MouseEvent) => {

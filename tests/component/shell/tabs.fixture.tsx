@@ -1,0 +1,137 @@
+import axe from 'axe-core'
+import Cookies from 'js-cookie'
+import { useState } from 'react'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Locale } from '@/declaration/label'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { paneId } from '@/shell/tabs/paneId'
+import { TabStrip, type TabStripProps } from '@/shell/tabs/TabStrip'
+import { close, closeAll, closeOthers, isClosable, move, type Tabs, togglePin } from '@/shell/tabs/tabs'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+
+const at = (path: string, kind?: 'affix' | 'pinned') => ({
+  path,
+  fullPath: path,
+  affix: kind === 'affix',
+  pinned: kind === 'pinned',
+})
+
+/** One of each kind, and three that can be closed. */
+export const few: Tabs = [
+  at('/首页', 'affix'),
+  at('/交易记录', 'pinned'),
+  at('/授权商家'),
+  at('/费用明细'),
+  at('/消费者投诉'),
+]
+
+/** More than any window has room for. */
+export const many: Tabs = [
+  at('/首页', 'affix'),
+  ...Array.from({ length: 29 }, (_, n) => at(`/第${n + 1}个页面`)),
+]
+
+interface OpenStripOptions {
+  tabs?: Tabs
+  active?: string
+  unsaved?: readonly string[]
+  titles?: Readonly<Record<string, string>>
+  width?: number
+  locale?: Locale
+}
+
+/** The strip as in the frame, over tabs that really open and close; a tab's title is its path. */
+export const openStrip = async ({
+  tabs: initial = few,
+  active: first = initial[2]?.path ?? '',
+  unsaved = [],
+  titles = {},
+  width = 1280,
+  locale = 'zh',
+}: OpenStripOptions = {}) => {
+  await page.viewport(width, 800)
+  Cookies.set('language', locale)
+  const asked = vi.fn<(what: keyof TabStripProps, path: string, to?: number) => void>()
+  const Host = () => {
+    const [tabs, setTabs] = useState(initial)
+    const [active, setActive] = useState(first)
+    const [, refresh] = useState(0)
+    const does =
+      (what: keyof TabStripProps, change: (tabs: Tabs, path: string, to: number) => Tabs) =>
+      (path: string, to?: number) => {
+        if (to === undefined) asked(what, path)
+        else asked(what, path, to)
+        const after = change(tabs, path, to ?? 0)
+        setTabs(after)
+        if (!after.some((tab) => tab.path === active)) setActive(after.at(-1)?.path ?? '')
+      }
+    const same = (open: Tabs) => open
+    return (
+      <>
+        <TabStrip
+          tabs={tabs.map((tab) => ({
+            ...tab,
+            href: `/base${tab.fullPath}`,
+            title: titles[tab.path] ?? tab.path.slice(1),
+            active: tab.path === active,
+            closable: isClosable(tab),
+            unsaved: unsaved.includes(tab.path),
+          }))}
+          onOpen={(path) => {
+            asked('onOpen', path)
+            setActive(path)
+          }}
+          onClose={does('onClose', close)}
+          onCloseOthers={does('onCloseOthers', closeOthers)}
+          onCloseAll={does('onCloseAll', closeAll)}
+          onRefresh={does('onRefresh', same)}
+          onTogglePin={does('onTogglePin', togglePin)}
+          onMove={does('onMove', move)}
+        />
+        <main>
+          <h1>{active.slice(1)}</h1>
+          <section id={paneId(active)} role="tabpanel" aria-label={active.slice(1)}>
+            <button type="button" onClick={() => refresh((n) => n + 1)}>
+              查询
+            </button>
+          </section>
+        </main>
+      </>
+    )
+  }
+  const texts = createI18nProvider()
+  await texts.changeLocale(locale)
+  const screen = await render(
+    <MemoryRouter>
+      <ThemeRoot>
+        <CoreAdminContext i18nProvider={texts}>
+          <Host />
+        </CoreAdminContext>
+      </ThemeRoot>
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByRole('tablist')).toBeInTheDocument()
+  return { asked, screen }
+}
+
+export const tab = (name: string) => page.getByRole('tab', { name })
+export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+/** The tabs from left to right, as they stand on the screen. */
+export const shown = (): string[] =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map((element) => element.getAttribute('title') ?? '')
+
+export const boxOf = (name: string): DOMRect => tab(name).element().getBoundingClientRect()
+
+/** What axe finds, a line each. */
+export const violations = async (): Promise<string[]> => {
+  const { violations } = await axe.run(document)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { locales } from '@/declaration/label'
+import { appearancePreference } from '@/theme/preferences'
+import { forget } from './openConsole'
+import { boxOf, few, many, menuItem, openStrip, shown, tab, violations } from './tabs.fixture'
+
+const reset = () => {
+  appearancePreference.write('light')
+  forget()
+}
+beforeEach(reset)
+afterEach(reset)
+
+const menu = () => page.getByRole('menu')
+const entries = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+const open = async (name: string) => {
+  await tab(name).click({ button: 'right' })
+  await expect.element(menu()).toBeVisible()
+}
+
+describe('the menu of a tab', () => {
+  it.each([
+    ['any', '费用明细', ['刷新', '固定', '关闭', '关闭其它', '关闭所有']],
+    ['a pinned one', '交易记录', ['刷新', '取消固定', '关闭其它', '关闭所有']],
+    ['one pinned by its route', '首页', ['刷新', '关闭其它', '关闭所有']],
+  ])('offers what can be done with %s', async (_, name, expected) => {
+    await openStrip()
+    await open(name)
+    expect(entries()).toEqual(expected)
+    await expect.element(page.getByRole('menu', { name })).toBeVisible()
+  })
+
+  it.each([
+    ['刷新', 'onRefresh', ['首页', '交易记录', '授权商家', '费用明细', '消费者投诉']],
+    ['固定', 'onTogglePin', ['首页', '交易记录', '费用明细', '授权商家', '消费者投诉']],
+    ['关闭', 'onClose', ['首页', '交易记录', '授权商家', '消费者投诉']],
+    ['关闭其它', 'onCloseOthers', ['首页', '交易记录', '费用明细']],
+    ['关闭所有', 'onCloseAll', ['首页', '交易记录']],
+  ])('does “%s”, and is gone', async (entry, what, left) => {
+    const { asked } = await openStrip()
+    await open('费用明细')
+    await menuItem(entry).click()
+    expect(asked.mock.calls).toEqual([[what, '/费用明细']])
+    expect(shown()).toEqual(left)
+    await expect.element(menu()).not.toBeInTheDocument()
+  })
+
+  it('opens 15 px beside the pointer, 105 px wide', async () => {
+    await openStrip()
+    const { left, top } = boxOf('费用明细')
+    const press = { clientX: left + 10, clientY: top + 8, bubbles: true, cancelable: true }
+    const event = new MouseEvent('contextmenu', press)
+    tab('费用明细').element().dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    await expect.element(menu()).toBeVisible()
+    const box = menu().element().getBoundingClientRect()
+    // A pointer's place comes in whole pixels.
+    expect([box.left - left, box.top - top, box.width].map(Math.round)).toEqual([25, 8, 105])
+  })
+
+  it('stays inside the strip at its right end', async () => {
+    await openStrip({ tabs: many, active: '/第29个页面' })
+    await open('第29个页面')
+    const room = page.getByRole('navigation').element().getBoundingClientRect()
+    expect(menu().element().getBoundingClientRect().right).toBe(room.right)
+  })
+
+  it.each(locales)('has room for every word in %s', async (locale) => {
+    await openStrip({ locale })
+    await open('费用明细')
+    const names = entries()
+    await userEvent.keyboard('{Escape}')
+    await open('交易记录')
+    for (const item of page.getByRole('menuitem').elements()) {
+      expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
+      expect(item.scrollHeight).toBeLessThanOrEqual(item.clientHeight)
+    }
+    expect(names).toEqual(
+      {
+        zh: ['刷新', '固定', '关闭', '关闭其它', '关闭所有'],
+        en: ['Refresh', 'Pin', 'Close', 'Close others', 'Close all'],
+        es: ['Actualizar', 'Anclar', 'Cerrar', 'Cerrar otros', 'Cerrar todos'],
+      }[locale],
+    )
+  })
+
+  it('closes at a click elsewhere, which does what it does', async () => {
+    const { asked } = await openStrip()
+    await open('费用明细')
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect.element(menu()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '查询' })).toHaveFocus()
+    await open('费用明细')
+    await tab('首页').click()
+    await expect.element(menu()).not.toBeInTheDocument()
+    expect(asked.mock.calls).toEqual([['onOpen', '/首页']])
+  })
+
+  it('closes when the strip scrolls', async () => {
+    await openStrip({ tabs: many, active: '/首页' })
+    await open('首页')
+    const wheel = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true })
+    tab('首页').element().dispatchEvent(wheel)
+    await expect.element(menu()).not.toBeInTheDocument()
+  })
+})
+
+describe('by keyboard the menu', () => {
+  it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])('opens with %s', async (keys) => {
+    await openStrip()
+    await userEvent.keyboard(`{Tab}{ArrowRight}${keys}`)
+    await expect.element(page.getByRole('menu', { name: '费用明细' })).toBeVisible()
+    await expect.element(menuItem('刷新')).toHaveFocus()
+  })
+
+  it('is gone through with arrows, and around', async () => {
+    await openStrip()
+    await userEvent.keyboard('{Tab}{Shift>}{F10}{/Shift}')
+    for (const [key, name] of [
+      ['ArrowDown', '固定'],
+      ['ArrowUp', '刷新'],
+      ['ArrowUp', '关闭所有'],
+      ['ArrowDown', '刷新'],
+      ['End', '关闭所有'],
+      ['Home', '刷新'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await expect.element(menuItem(name)).toHaveFocus()
+    }
+  })
+
+  it.each(['{Escape}', '{Tab}'])('closes with %s, back to the tab', async (key) => {
+    const { asked } = await openStrip()
+    await userEvent.keyboard(`{Tab}{ArrowRight}{Shift>}{F10}{/Shift}`)
+    await expect.element(menuItem('刷新')).toHaveFocus()
+    await userEvent.keyboard(key)
+    await expect.element(menu()).not.toBeInTheDocument()
+    await expect.element(tab('费用明细')).toHaveFocus()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('does what is chosen, and the keyboard goes on beside a closed tab', async () => {
+    const { asked } = await openStrip()
+    await userEvent.keyboard('{Tab}{Shift>}{F10}{/Shift}')
+    await expect.element(menuItem('刷新')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(tab('授权商家')).toHaveFocus()
+    expect(asked).toHaveBeenLastCalledWith('onTogglePin', '/授权商家')
+    await userEvent.keyboard('{End}{Shift>}{F10}{/Shift}')
+    await expect.element(menuItem('刷新')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(asked).toHaveBeenLastCalledWith('onClose', '/消费者投诉')
+    await expect.element(tab('费用明细')).toHaveFocus()
+  })
+})
+
+describe('on a phone', () => {
+  it('a button at the end opens the menu of the page on the screen', async () => {
+    const { asked } = await openStrip({ width: 390 })
+    const more = page.getByRole('button', { name: '当前页面的更多操作' })
+    await more.click()
+    await expect.element(page.getByRole('menu', { name: '授权商家' })).toBeVisible()
+    const box = menu().element().getBoundingClientRect()
+    expect([box.right, box.width]).toEqual([390, 105])
+    await more.click()
+    await expect.element(menu()).not.toBeInTheDocument()
+    await more.click()
+    await menuItem('关闭').click()
+    expect(asked.mock.calls).toEqual([['onClose', '/授权商家']])
+  })
+
+  it('a page without a tab has no such button, and a wide window none at all', async () => {
+    const { screen } = await openStrip({ width: 390, active: '/404' })
+    expect(page.getByRole('button', { name: '当前页面的更多操作' }).elements()).toHaveLength(0)
+    await screen.unmount()
+    await openStrip({ width: 1280 })
+    expect(page.getByRole('button', { name: '当前页面的更多操作' }).elements()).toHaveLength(0)
+  })
+})
+
+describe('everybody can use the menu', () => {
+  it.each(['light', 'dark'] as const)('in %s', async (mode) => {
+    appearancePreference.write(mode)
+    await openStrip({ tabs: few, width: 390 })
+    await page.getByRole('button', { name: '当前页面的更多操作' }).click()
+    await expect.element(menu()).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})

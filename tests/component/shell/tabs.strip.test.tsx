@@ -1,0 +1,306 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Locale, locales } from '@/declaration/label'
+import { appearancePreference } from '@/theme/preferences'
+import { forget } from './openConsole'
+import { boxOf, few, many, openStrip, shown, tab, violations } from './tabs.fixture'
+
+const reset = () => {
+  appearancePreference.write('light')
+  forget()
+}
+beforeEach(reset)
+afterEach(() => {
+  vi.restoreAllMocks()
+  reset()
+})
+
+describe('a tab', () => {
+  it('goes to its page', async () => {
+    const { asked } = await openStrip()
+    await tab('费用明细').click()
+    expect(asked.mock.calls).toEqual([['onOpen', '/费用明细']])
+    await expect.element(tab('费用明细')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(tab('授权商家')).toHaveAttribute('aria-selected', 'false')
+  })
+
+  it('is a link, which the browser opens elsewhere when asked to', async () => {
+    const { asked } = await openStrip()
+    await expect.element(tab('费用明细')).toHaveAttribute('href', '/base/费用明细')
+    const left: boolean[] = []
+    const note = (event: Event) => {
+      left.push(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    document.addEventListener('click', note)
+    await tab('费用明细').click({ modifiers: ['ControlOrMeta'] })
+    await tab('费用明细').click({ modifiers: ['Shift'] })
+    await tab('费用明细').click()
+    document.removeEventListener('click', note)
+    expect(left).toEqual([true, true, false])
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('controls the pane of its page', async () => {
+    await openStrip()
+    const pane = tab('授权商家').element().getAttribute('aria-controls') ?? ''
+    expect(document.getElementById(pane)).toBe(page.getByRole('tabpanel', { name: '授权商家' }).element())
+  })
+
+  it('says that its page is pinned, or holds something unsaved', async () => {
+    await openStrip({ unsaved: ['/费用明细', '/交易记录'] })
+    expect(await Promise.all(few.map(async ({ path }) => tab(path.slice(1)).element().textContent))).toEqual([
+      '首页',
+      '交易记录 已固定 未保存',
+      '授权商家',
+      '费用明细 未保存',
+      '消费者投诉',
+    ])
+    await expect.element(page.getByTitle('未保存').first()).toBeVisible()
+  })
+
+  it('cuts a long title off, and tells it in full', async () => {
+    const title = '一家名字特别特别特别特别特别特别特别特别特别特别特别特别长的旗舰店'
+    await openStrip({ titles: { '/授权商家': title } })
+    expect(boxOf(title).width).toBeLessThan(250)
+    await expect.element(tab(title)).toHaveAttribute('title', title)
+  })
+
+  it('closes by its button, which pinned ones have not', async () => {
+    const { asked } = await openStrip()
+    expect(page.getByRole('button', { name: '关闭“' }).elements()).toHaveLength(3)
+    await page.getByRole('button', { name: '关闭“费用明细”' }).click()
+    expect(asked.mock.calls).toEqual([['onClose', '/费用明细']])
+    expect(shown()).not.toContain('费用明细')
+  })
+
+  it('closes by a middle click, unless it is pinned', async () => {
+    const { asked } = await openStrip()
+    await tab('费用明细').click({ button: 'middle' })
+    await tab('首页').click({ button: 'middle' })
+    await tab('交易记录').click({ button: 'middle' })
+    expect(asked.mock.calls).toEqual([['onClose', '/费用明细']])
+    expect(shown()).toEqual(['首页', '交易记录', '授权商家', '消费者投诉'])
+  })
+})
+
+describe('by keyboard', () => {
+  it('the strip is one stop, at the page on the screen', async () => {
+    await openStrip()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(tab('授权商家')).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: '查询' })).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(tab('授权商家')).toHaveFocus()
+  })
+
+  it('arrows go along the tabs and around, and open nothing', async () => {
+    const { asked } = await openStrip()
+    await userEvent.keyboard('{Tab}')
+    for (const [key, name] of [
+      ['ArrowRight', '费用明细'],
+      ['ArrowLeft', '授权商家'],
+      ['End', '消费者投诉'],
+      ['ArrowRight', '首页'],
+      ['ArrowLeft', '消费者投诉'],
+      ['Home', '首页'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await expect.element(tab(name)).toHaveFocus()
+    }
+    expect(asked).not.toHaveBeenCalled()
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .filter((one) => one.tabIndex === 0),
+    ).toHaveLength(1)
+  })
+
+  it.each(['{Enter}', ' '])('%s opens', async (key) => {
+    const { asked } = await openStrip()
+    await userEvent.keyboard(`{Tab}{ArrowRight}${key}`)
+    expect(asked.mock.calls).toEqual([['onOpen', '/费用明细']])
+  })
+
+  it('Delete closes, and the keyboard stays in the strip', async () => {
+    const { asked } = await openStrip()
+    await userEvent.keyboard('{Tab}{ArrowRight}{Delete}')
+    await expect.element(tab('消费者投诉')).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(tab('授权商家')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{Delete}{Home}{Delete}')
+    expect(asked.mock.calls).toEqual([
+      ['onClose', '/费用明细'],
+      ['onClose', '/消费者投诉'],
+    ])
+    expect(shown()).toEqual(['首页', '交易记录', '授权商家'])
+  })
+
+  it('Alt+Shift+arrow moves within the group, and the focus goes along', async () => {
+    await openStrip()
+    await userEvent.keyboard('{Tab}{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+    expect(shown()).toEqual(['首页', '交易记录', '费用明细', '授权商家', '消费者投诉'])
+    await expect.element(tab('授权商家')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{/Alt}')
+    expect(shown()).toEqual(['首页', '交易记录', '授权商家', '费用明细', '消费者投诉'])
+    await expect.element(tab('授权商家')).toHaveFocus()
+  })
+})
+
+describe('with more tabs than there is room for', () => {
+  const strip = () => page.getByRole('navigation', { name: '已打开的页面' }).element().getBoundingClientRect()
+  const isSeen = (name: string) => {
+    const [box, room] = [boxOf(name), strip()]
+    return box.left >= room.left && box.right <= room.right
+  }
+
+  it.each([
+    ['the first', '/首页', []],
+    ['one in the middle', '/第14个页面', ['第13个页面', '第15个页面']],
+    ['the last', '/第29个页面', ['第28个页面']],
+  ])('%s is scrolled to, with its neighbours', async (_, active, neighbours) => {
+    await openStrip({ tabs: many, active })
+    for (const name of [active.slice(1), ...neighbours]) expect(isSeen(name)).toBe(true)
+    expect(isSeen(active === '/首页' ? '第29个页面' : '首页')).toBe(false)
+  })
+
+  it('leaves 4 px beside the neighbour', async () => {
+    await openStrip({ tabs: many, active: '/首页' })
+    await userEvent.keyboard('{Tab}{End}')
+    await expect.poll(() => isSeen('第29个页面')).toBe(true)
+    // From the right end to the left, until the strip has to scroll.
+    const seen = page
+      .getByRole('tab')
+      .elements()
+      .findIndex((one) => isSeen(one.getAttribute('title') ?? ''))
+    for (let at = many.length - 1; at > seen; at--) await userEvent.keyboard('{ArrowLeft}')
+    const scroller = tab('首页').element().closest('.scroller')
+    const before = many[seen - 1]?.path.slice(1) ?? ''
+    const edge = boxOf(before).left - (scroller?.getBoundingClientRect().left ?? 0)
+    // The link begins 1 px inside its tab's border.
+    expect(Math.round(edge)).toBe(5)
+  })
+
+  it('the wheel scrolls sideways, and the page stays', async () => {
+    await openStrip({ tabs: many, active: '/首页' })
+    expect(isSeen('首页')).toBe(true)
+    const event = new WheelEvent('wheel', { deltaY: 240, bubbles: true, cancelable: true })
+    tab('首页').element().dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    await expect.poll(() => isSeen('首页')).toBe(false)
+    const zoom = new WheelEvent('wheel', { deltaY: 240, ctrlKey: true, bubbles: true, cancelable: true })
+    tab('首页').element().dispatchEvent(zoom)
+    expect(zoom.defaultPrevented).toBe(false)
+  })
+
+  it('two buttons scroll, out of the keyboard’s way; without need there are none', async () => {
+    await openStrip({ tabs: many, active: '/首页' })
+    const turns = () => [...document.querySelectorAll<HTMLElement>('nav .turn')]
+    expect(turns().map((one) => [one.tabIndex, one.ariaHidden])).toEqual([
+      [-1, 'true'],
+      [-1, 'true'],
+    ])
+    turns()[1]?.click()
+    await expect.poll(() => isSeen('首页')).toBe(false)
+    turns()[0]?.click()
+    await expect.poll(() => isSeen('首页')).toBe(true)
+  })
+
+  it('no button scrolls where all have room', async () => {
+    await openStrip()
+    expect(document.querySelectorAll('nav .turn')).toHaveLength(0)
+  })
+})
+
+describe('dragged with the mouse', () => {
+  /** Presses on a tab and goes `by` pixels to the right, without letting go. */
+  const drag = async (name: string, by: number) => {
+    const element = tab(name).element()
+    const { left, top } = element.getBoundingClientRect()
+    const send = (type: string, x: number) =>
+      element.dispatchEvent(
+        new PointerEvent(type, {
+          ...{ pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, cancelable: true },
+          ...{ clientX: left + 5 + x, clientY: top + 5 },
+        }),
+      )
+    vi.spyOn(element, 'setPointerCapture').mockReturnValue()
+    send('pointerdown', 0)
+    for (let step = 1; step <= 10; step++) send('pointermove', (by * step) / 10)
+    return () => {
+      send('pointerup', by)
+      element.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }))
+    }
+  }
+
+  it('a tab takes its place among the others, and is not opened by it', async () => {
+    const { asked } = await openStrip()
+    const [before, width] = [boxOf('消费者投诉').left, boxOf('授权商家').width]
+    const drop = await drag('授权商家', 300)
+    // The neighbours give way while it is dragged.
+    await expect.poll(() => boxOf('消费者投诉').left).toBeLessThan(before - width)
+    drop()
+    await expect.poll(shown).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])
+    expect(asked.mock.calls).toEqual([['onMove', '/授权商家', 4]])
+    await tab('费用明细').click()
+    expect(asked).toHaveBeenLastCalledWith('onOpen', '/费用明细')
+  })
+
+  it('a tab stays among its kind', async () => {
+    const { asked } = await openStrip()
+    const before = boxOf('消费者投诉').left
+    const drop = await drag('消费者投诉', -900)
+    await expect.poll(() => boxOf('消费者投诉').left).toBeLessThan(before - 100)
+    await expect.poll(() => boxOf('消费者投诉').left).toBeGreaterThan(boxOf('交易记录').right)
+    drop()
+    await expect.poll(shown).toEqual(['首页', '交易记录', '消费者投诉', '授权商家', '费用明细'])
+    expect(asked.mock.calls).toEqual([['onMove', '/消费者投诉', 2]])
+  })
+
+  it('Escape gives up', async () => {
+    const { asked } = await openStrip()
+    const before = boxOf('授权商家').left
+    const drop = await drag('授权商家', 300)
+    await expect.poll(() => boxOf('授权商家').left).toBeGreaterThan(before + 50)
+    await userEvent.keyboard('{Escape}')
+    drop()
+    await expect.poll(() => boxOf('授权商家').left).toBe(before)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('a tab let go at once is where it was let go', async () => {
+    await openStrip()
+    const drop = await drag('授权商家', 300)
+    drop()
+    await expect.poll(shown).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])
+  })
+
+  it('a small slip is still a click', async () => {
+    const { asked } = await openStrip()
+    const drop = await drag('费用明细', 3)
+    drop()
+    expect(asked.mock.calls).toEqual([['onOpen', '/费用明细']])
+  })
+})
+
+describe('everybody can use the strip', () => {
+  const cases = locales.flatMap((locale: Locale) =>
+    (['light', 'dark'] as const).map((mode) => [locale, mode] as const),
+  )
+  it.each(cases)('in %s and %s', async (locale, mode) => {
+    appearancePreference.write(mode)
+    await openStrip({ locale, unsaved: ['/费用明细', '/授权商家'] })
+    expect(await violations()).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'with more tabs than there is room for, on a phone, in %s',
+    async (mode) => {
+      appearancePreference.write(mode)
+      await openStrip({ tabs: many, width: 390 })
+      expect(await violations()).toEqual([])
+    },
+  )
+})
