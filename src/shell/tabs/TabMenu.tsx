@@ -28,7 +28,7 @@ const Sheet = styled('div')(({ theme }) => {
       font: 'inherit',
       lineHeight: 1.35,
       textAlign: 'start',
-      '&:hover, &:focus': { backgroundColor: ground.hover },
+      '&:hover, &:focus': { backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)' },
       '&:focus-visible': { outlineOffset: -2 },
     },
   }

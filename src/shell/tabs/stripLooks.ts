@@ -7,6 +7,9 @@ const height = 34
 /** Between two tabs, px. */
 export const tabGap = 4
 
+/** Width of a button that scrolls, px. */
+export const turnWidth = 28
+
 /** The specified green (specification §9), as dark as white on it must have it. */
 const activeGround = readableOn('#42b983', ['#ffffff'])
 
@@ -92,7 +95,12 @@ export const Strip = styled('nav')(({ theme }) => {
         backgroundColor: 'color-mix(in srgb, currentColor 20%, transparent)',
       },
     },
-    '& > button': { width: 28, borderRadius: 0, '& svg': { fontSize: 18 } },
+    '& > button': { width: turnWidth, borderRadius: 0, '& svg': { fontSize: 18 } },
+    // A finger scrolls by itself, and a phone has no room to give away.
+    '& .turn': {
+      '@media (pointer: coarse)': { display: 'none' },
+      [theme.breakpoints.down('sm')]: { display: 'none' },
+    },
     '& .more': {
       display: 'none',
       borderLeft: `1px solid ${ink.line}`,

@@ -1,10 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { turnWidth } from './stripLooks'
 
 /** Space kept beside the neighbours of the tab that is scrolled to, px (specification §2). */
 const padding = 4
-
-/** Width of a button that scrolls, px. */
-export const turnWidth = 24
 
 /** Pixels of a wheel's step in lines, where it does not tell pixels. */
 const line = 40
