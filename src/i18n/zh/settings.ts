@@ -1,4 +1,21 @@
 /** Texts of the settings of the frame. */
 export const settings = {
   title: '系统布局配置',
+  theme_colour: '主题色',
+  colour_409eff: '天空蓝（默认）',
+  colour_1890ff: '拂晓蓝',
+  colour_304156: '岩石蓝',
+  colour_212121: '墨黑',
+  colour_11a983: '翡翠绿',
+  colour_13c2c2: '明青',
+  colour_6959cd: '紫罗兰',
+  colour_f5222d: '正红',
+  own_colour: '自定义颜色',
+  own_colour_value: '颜色值',
+  wrong_colour: '请输入 6 位十六进制颜色值，如 #409EFF',
+  layout: '布局',
+  tags_view: '开启标签页',
+  fixed_header: '固定顶栏',
+  sidebar_logo: '侧边栏 Logo',
+  reset: '恢复默认设置',
 } as const

@@ -1,0 +1,52 @@
+import SettingsIcon from '@mui/icons-material/Settings'
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { useMobile } from '../sidebar/sidebarState'
+import { handleLooks, handleSize } from './handle'
+import { openSettings, useSettingsOpen } from './settingsState'
+
+const SettingsDrawer = lazy(() => import('./SettingsDrawer'))
+
+/** At rest it takes no more than the page's margin, so that it lies over nothing; pointer or focus bring it out. */
+const margin = 16
+
+const Handle = styled(ButtonBase)(({ theme }) => ({
+  ...handleLooks(theme),
+  position: 'fixed',
+  right: 0,
+  width: margin,
+  zIndex: theme.zIndex.appBar,
+  transition: theme.transitions.create('width'),
+  '& svg': { fontSize: margin },
+  '&:hover, &.Mui-focusVisible': {
+    width: handleSize,
+    backgroundColor: theme.palette.primary.dark,
+    '& svg': { fontSize: margin * 1.5 },
+  },
+}))
+
+/** The settings of the frame, and at the right edge of a wide window the handle that opens them. */
+export const Settings = () => {
+  const translate = useTranslate()
+  const mobile = useMobile()
+  const open = useSettingsOpen()
+  const everOpened = useRef(false)
+  if (open) everOpened.current = true
+  const name = translate('console.settings.title')
+  return (
+    <>
+      {!mobile && (
+        <Handle aria-label={name} title={name} aria-haspopup="dialog" onClick={openSettings}>
+          <SettingsIcon />
+        </Handle>
+      )}
+      {everOpened.current && (
+        <Suspense>
+          <SettingsDrawer open={open} />
+        </Suspense>
+      )}
+    </>
+  )
+}

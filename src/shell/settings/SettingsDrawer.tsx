@@ -1,0 +1,153 @@
+import Close from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Drawer from '@mui/material/Drawer'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Switch from '@mui/material/Switch'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { type Preference, type Switch as SwitchValue, usePreference, useSwitch } from '@/theme/preference'
+import {
+  appearancePreference,
+  appearances,
+  fixedHeaderPreference,
+  sidebarLogoPreference,
+  tagsViewPreference,
+  themeColourPreference,
+} from '@/theme/preferences'
+import { handleLooks, handleSize } from './handle'
+import { closeSettings } from './settingsState'
+import { ThemeColour } from './ThemeColour'
+
+const width = 260
+
+const CloseHandle = styled(ButtonBase)(({ theme }) => ({
+  ...handleLooks(theme),
+  position: 'absolute',
+  left: -handleSize,
+  '&:hover': { backgroundColor: theme.palette.primary.dark },
+}))
+
+const Content = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  height: '100%',
+  padding: 20,
+  overflow: 'auto',
+  '& h2': { margin: 0, fontSize: 16 },
+  '& h3': { margin: '0 0 8px', fontSize: 14 },
+})
+
+const Switches = styled('fieldset')({ margin: 0, padding: 0, border: 0 })
+
+/** A line with its switch at the end. */
+const Line = styled(FormControlLabel)({ display: 'flex', justifyContent: 'space-between', margin: 0 })
+
+const Group = ({ title, children }: { title: string; children: (titleId: string) => ReactNode }) => {
+  const id = useId()
+  return (
+    <section>
+      <h3 id={id}>{title}</h3>
+      {children(id)}
+    </section>
+  )
+}
+
+const SwitchLine = ({ preference, label }: { preference: Preference<SwitchValue>; label: string }) => {
+  const [on, turn] = useSwitch(preference)
+  return (
+    <Line
+      label={label}
+      labelPlacement="start"
+      control={<Switch size="small" checked={on} onChange={(_, checked) => turn(checked)} />}
+    />
+  )
+}
+
+const Appearance = ({ titleId }: { titleId: string }) => {
+  const translate = useTranslate()
+  const [chosen, choose] = usePreference(appearancePreference)
+  return (
+    <RadioGroup aria-labelledby={titleId} value={chosen}>
+      {appearances.map((appearance) => (
+        <FormControlLabel
+          key={appearance}
+          value={appearance}
+          label={translate(`console.shell.appearance_${appearance}`)}
+          control={<Radio onChange={() => choose(appearance)} />}
+          sx={{ margin: 0 }}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+const preferences = [
+  themeColourPreference,
+  tagsViewPreference,
+  fixedHeaderPreference,
+  sidebarLogoPreference,
+  appearancePreference,
+]
+
+const resetAll = () => {
+  for (const preference of preferences) preference.reset()
+}
+
+/** What an operator may have his own way in the frame (specification §2); every choice holds at once and is remembered. */
+const SettingsDrawer = ({ open }: { open: boolean }) => {
+  const translate = useTranslate()
+  const title = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={closeSettings}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': title,
+          sx: { width, overflow: 'visible' },
+        },
+      }}
+    >
+      <CloseHandle aria-label={translate('ra.action.close')} onClick={closeSettings}>
+        <Close />
+      </CloseHandle>
+      <Content>
+        <h2 id={title}>{translate('console.settings.title')}</h2>
+        <Group title={translate('console.settings.theme_colour')}>
+          {(titleId) => <ThemeColour titleId={titleId} />}
+        </Group>
+        <Group title={translate('console.shell.appearance')}>
+          {(titleId) => <Appearance titleId={titleId} />}
+        </Group>
+        <Group title={translate('console.settings.layout')}>
+          {(titleId) => (
+            <Switches aria-labelledby={titleId}>
+              <SwitchLine preference={tagsViewPreference} label={translate('console.settings.tags_view')} />
+              <SwitchLine
+                preference={fixedHeaderPreference}
+                label={translate('console.settings.fixed_header')}
+              />
+              <SwitchLine
+                preference={sidebarLogoPreference}
+                label={translate('console.settings.sidebar_logo')}
+              />
+            </Switches>
+          )}
+        </Group>
+        <Button sx={{ flex: 'none' }} onClick={resetAll}>
+          {translate('console.settings.reset')}
+        </Button>
+      </Content>
+    </Drawer>
+  )
+}
+
+export default SettingsDrawer

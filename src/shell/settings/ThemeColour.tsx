@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { useEffect, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { contrast, parseColour } from '@/theme/colour'
+import { palette } from '@/theme/palette'
+import { usePreference } from '@/theme/preference'
+import { themeColourPreference } from '@/theme/preferences'
+
+const Swatches = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: 8,
+})
+
+/** A radio button that looks like its colour; in a high-contrast mode it is still the colour that is chosen. */
+const Swatch = styled('input')(({ theme }) => ({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  height: 32,
+  margin: 0,
+  border: `1px solid ${theme.palette.text.secondary}`,
+  borderRadius: theme.shape.borderRadius,
+  cursor: 'pointer',
+  forcedColorAdjust: 'none',
+  '&:checked::after': {
+    content: '""',
+    width: 6,
+    height: 12,
+    border: 'solid currentColor',
+    borderWidth: '0 2px 2px 0',
+    transform: 'translateY(-2px) rotate(45deg)',
+  },
+}))
+
+const Own = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  marginTop: 8,
+  '& input[type=color]': {
+    flex: 'none',
+    width: 48,
+    height: theme.console.size.control,
+    padding: 2,
+    border: `1px solid ${theme.console.colours.ink.border}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+  },
+}))
+
+/** A hand dragging through the colours rests this long, ms, before one is taken: each is a whole theme to draw. */
+const rest = 60
+
+/** The browser's own colour picker. */
+const Picker = ({ colour, choose }: { colour: string; choose: (colour: string) => void }) => {
+  const translate = useTranslate()
+  const [passing, setPassing] = useState<string>()
+  useEffect(() => {
+    if (passing === undefined) return
+    const timer = setTimeout(() => {
+      choose(passing)
+      setPassing(undefined)
+    }, rest)
+    return () => clearTimeout(timer)
+  }, [passing, choose])
+  return (
+    <input
+      type="color"
+      aria-label={translate('console.settings.own_colour')}
+      value={passing ?? colour}
+      onChange={(event) => setPassing(event.target.value)}
+    />
+  )
+}
+
+/** The colour as text. What is no colour yet is not taken, and is called wrong once the field is left. */
+const Written = ({ colour, choose }: { colour: string; choose: (colour: string) => void }) => {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState({ text: colour, over: colour })
+  const [left, setLeft] = useState(false)
+  // A colour chosen elsewhere takes the place of what was typed.
+  const text = typed.over === colour ? typed.text : colour
+  const wrong = left && parseColour(text) === undefined
+  const leave = () => {
+    setLeft(true)
+    if (parseColour(text)) setTyped({ text: colour, over: colour })
+  }
+  return (
+    <TextField
+      hiddenLabel
+      fullWidth
+      value={text}
+      error={wrong}
+      helperText={wrong && translate('console.settings.wrong_colour')}
+      slotProps={{
+        htmlInput: {
+          'aria-label': translate('console.settings.own_colour_value'),
+          maxLength: 16,
+          spellCheck: false,
+          autoComplete: 'off',
+        },
+      }}
+      onChange={(event) => {
+        const found = parseColour(event.target.value)
+        setLeft(false)
+        setTyped({ text: event.target.value, over: found ?? colour })
+        if (found) choose(found)
+      }}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave()
+      }}
+    />
+  )
+}
+
+/** The theme colour: one of the palette, or any other. */
+export const ThemeColour = ({ titleId }: { titleId: string }) => {
+  const translate = useTranslate()
+  const name = useId()
+  const [chosen, choose] = usePreference(themeColourPreference)
+  return (
+    <>
+      <Swatches role="radiogroup" aria-labelledby={titleId}>
+        {palette.map((colour) => {
+          const label = translate(`console.settings.colour_${colour.slice(1)}`)
+          const mark = contrast('#ffffff', colour) >= 3 ? '#ffffff' : '#000000'
+          return (
+            <Swatch
+              key={colour}
+              type="radio"
+              name={name}
+              aria-label={label}
+              title={label}
+              checked={colour === chosen}
+              style={{ backgroundColor: colour, color: mark }}
+              onChange={() => choose(colour)}
+            />
+          )
+        })}
+      </Swatches>
+      <Own>
+        <Picker colour={chosen} choose={choose} />
+        <Written colour={chosen} choose={choose} />
+      </Own>
+    </>
+  )
+}

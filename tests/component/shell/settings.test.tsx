@@ -1,0 +1,308 @@
+import axe from 'axe-core'
+import Cookies from 'js-cookie'
+import { useState } from 'react'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { Settings } from '@/shell/settings/Settings'
+import { closeSettings, openSettings } from '@/shell/settings/settingsState'
+import { parseColour } from '@/theme/colour'
+import { createPreference, createSwitch, useSwitch } from '@/theme/preference'
+import {
+  appearancePreference,
+  fixedHeaderPreference,
+  sidebarLogoPreference,
+  tagsViewPreference,
+  themeColourPreference,
+} from '@/theme/preferences'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+import { colourTokens } from '@/theme/tokens'
+
+const preferences = [
+  themeColourPreference,
+  tagsViewPreference,
+  fixedHeaderPreference,
+  sidebarLogoPreference,
+  appearancePreference,
+]
+const reset = () => {
+  closeSettings()
+  for (const preference of preferences) preference.reset()
+}
+beforeEach(reset)
+afterEach(reset)
+
+const began = vi.fn()
+
+/** Something typed, and a page that would notice being begun anew. */
+const Page = () => {
+  useState(began)
+  const [tags] = useSwitch(tagsViewPreference)
+  return (
+    <main>
+      <h1>订单</h1>
+      <input aria-label="备注" />
+      {tags && <p>标签栏</p>}
+      <button type="button" onClick={openSettings}>
+        从菜单打开
+      </button>
+    </main>
+  )
+}
+
+const openPage = async (width = 1280, mode: 'light' | 'dark' = 'light', language = 'zh') => {
+  appearancePreference.write(mode)
+  await page.viewport(width, 800)
+  const i18nProvider = createI18nProvider()
+  await i18nProvider.changeLocale(language)
+  await render(
+    <MemoryRouter>
+      <ThemeRoot>
+        <CoreAdminContext i18nProvider={i18nProvider}>
+          <Page />
+          <Settings />
+        </CoreAdminContext>
+      </ThemeRoot>
+    </MemoryRouter>,
+  )
+}
+
+const handle = page.getByRole('button', { name: '系统布局配置' })
+const drawer = page.getByRole('dialog', { name: '系统布局配置' })
+
+const open = async () => {
+  await openPage()
+  await handle.click()
+  await expect.element(drawer).toBeVisible()
+}
+
+const settled = () => expect.poll(() => document.getAnimations().length).toBe(0)
+
+const rootColour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+const themeColour = () => rootColour('--tone-primary-main')
+
+describe('the settings', () => {
+  it('open by their handle, which lies over no more than the page’s margin', async () => {
+    await openPage()
+    await userEvent.hover(page.getByRole('heading', { name: '订单' }))
+    await settled()
+    const rest = handle.element().getBoundingClientRect()
+    expect([rest.width, rest.height, rest.top, rest.right]).toEqual([16, 48, 250, innerWidth])
+    await userEvent.hover(handle)
+    await settled()
+    expect(handle.element().getBoundingClientRect()).toMatchObject({
+      width: 48,
+      height: 48,
+      right: innerWidth,
+    })
+    await handle.click()
+    await expect.element(drawer).toBeVisible()
+    await settled()
+    expect(drawer.element().getBoundingClientRect().width).toBe(260)
+    const closing = page.getByRole('button', { name: '关闭' })
+    expect(closing.element().getBoundingClientRect()).toMatchObject({ width: 48, height: 48, top: 250 })
+    await closing.click()
+    await expect.element(drawer).not.toBeInTheDocument()
+    await expect.element(handle).toHaveFocus()
+  })
+
+  it('are closed by Escape and by a click beside them, and give the focus back', async () => {
+    await openPage()
+    const opener = page.getByRole('button', { name: '从菜单打开' })
+    await opener.click()
+    await expect.element(drawer).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(drawer).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    await opener.click()
+    await expect.element(drawer).toBeVisible()
+    await settled()
+    await userEvent.click(document.body, { position: { x: 200, y: 600 }, force: true })
+    await expect.element(drawer).not.toBeInTheDocument()
+  })
+
+  it('have no handle on a phone, and open from elsewhere there', async () => {
+    await openPage(390)
+    await expect.element(page.getByRole('heading', { name: '订单' })).toBeVisible()
+    await expect.element(handle).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '从菜单打开' }).click()
+    await expect.element(drawer).toBeVisible()
+    await settled()
+    expect(drawer.element().getBoundingClientRect().right).toBe(390)
+    await page.getByRole('button', { name: '关闭' }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+  })
+
+  it('turn the parts of the frame on and off at once, and remember it', async () => {
+    await open()
+    const tags = drawer.getByRole('switch', { name: '开启标签页' })
+    await expect.element(tags).toBeChecked()
+    await expect.element(drawer.getByRole('switch', { name: '固定顶栏' })).toBeChecked()
+    await expect.element(drawer.getByRole('switch', { name: '侧边栏 Logo' })).toBeChecked()
+    await tags.click()
+    await drawer.getByRole('switch', { name: '固定顶栏' }).click()
+    await drawer.getByRole('switch', { name: '侧边栏 Logo' }).click()
+    await expect.element(page.getByText('标签栏')).not.toBeInTheDocument()
+    expect(Cookies.get()).toMatchObject({ tagsView: '0', fixedHeader: '0', sidebarLogo: '0' })
+    await tags.click()
+    await expect.element(page.getByText('标签栏')).toBeInTheDocument()
+  })
+
+  it('go back to the defaults, and forget', async () => {
+    await open()
+    await drawer.getByRole('radio', { name: '正红' }).click()
+    await drawer.getByRole('radio', { name: '深色' }).click()
+    await drawer.getByRole('switch', { name: '固定顶栏' }).click()
+    await drawer.getByRole('button', { name: '恢复默认设置' }).click()
+    await expect.element(drawer.getByRole('radio', { name: '天空蓝（默认）' })).toBeChecked()
+    await expect.element(drawer.getByRole('radio', { name: '跟随系统' })).toBeChecked()
+    await expect.element(drawer.getByRole('switch', { name: '固定顶栏' })).toBeChecked()
+    for (const name of ['theme', 'appearance', 'fixedHeader']) expect(Cookies.get(name)).toBeUndefined()
+  })
+
+  it('change between light and dark', async () => {
+    await open()
+    const ground = rootColour('--ground-page')
+    await drawer.getByRole('radio', { name: '深色' }).click()
+    await expect.poll(() => rootColour('--ground-page')).not.toBe(ground)
+    expect(Cookies.get('appearance')).toBe('dark')
+  })
+})
+
+describe('the theme colour', () => {
+  it('is one of eight, taken at once without asking anybody and without beginning a page anew', async () => {
+    await open()
+    await expect
+      .poll(() => drawer.getByRole('radiogroup', { name: '主题色' }).getByRole('radio').elements().length)
+      .toBe(8)
+    const begun = began.mock.calls.length
+    const requests = performance.getEntriesByType('resource').length
+    await expect.element(drawer.getByRole('radio', { name: '天空蓝（默认）' })).toBeChecked()
+    await drawer.getByRole('radio', { name: '正红' }).click()
+    expect(themeColour()).toBe(colourTokens('light', '#f5222d').tone.primary.main)
+    expect(Cookies.get('theme')).toBe('#f5222d')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(drawer.getByRole('radio', { name: '紫罗兰' })).toBeChecked()
+    expect(themeColour()).toBe(colourTokens('light', '#6959cd').tone.primary.main)
+    expect(began.mock.calls.length).toBe(begun)
+    expect(performance.getEntriesByType('resource').length).toBe(requests)
+  })
+
+  it('leaves what was typed and where the focus is', async () => {
+    await openPage()
+    const note = page.getByRole('textbox', { name: '备注' })
+    await note.fill('待发货')
+    const field = note.element()
+    themeColourPreference.write('#11a983')
+    await expect.poll(themeColour).toBe(colourTokens('light', '#11a983').tone.primary.main)
+    await expect.element(note).toHaveValue('待发货')
+    await expect.element(note).toHaveFocus()
+    expect(note.element()).toBe(field)
+  })
+
+  it('may be any other, typed', async () => {
+    await open()
+    const field = drawer.getByRole('textbox', { name: '颜色值' })
+    await expect.element(field).toHaveValue('#409eff')
+    await field.fill('8A2BE2')
+    await expect.poll(themeColour).toBe(colourTokens('light', '#8a2be2').tone.primary.main)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveValue('#8a2be2')
+    await expect
+      .element(drawer.getByRole('radio', { checked: true, name: /蓝|黑|绿|青|紫|红/ }))
+      .not.toBeInTheDocument()
+  })
+
+  it.each(['#40', 'red', '#12345g', ''])('is not taken from %s', async (text) => {
+    await open()
+    const field = drawer.getByRole('textbox', { name: '颜色值' })
+    await field.fill(text)
+    await expect.element(field).toBeValid()
+    await userEvent.tab()
+    await expect.element(field).toBeInvalid()
+    await expect.element(field).toHaveAccessibleDescription('请输入 6 位十六进制颜色值，如 #409EFF')
+    expect(themeColourPreference.read()).toBe('#409eff')
+    await drawer.getByRole('radio', { name: '翡翠绿' }).click()
+    await expect.element(field).toHaveValue('#11a983')
+    await expect.element(field).toBeValid()
+  })
+
+  it('may be any other, picked; of a hand passing over many only the last is drawn', async () => {
+    await open()
+    const picker = drawer.getByLabelText('自定义颜色').element()
+    if (!(picker instanceof HTMLInputElement)) throw new Error('no picker')
+    const drawn: string[] = []
+    const stop = themeColourPreference.subscribe(() => drawn.push(themeColourPreference.read()))
+    // The setter of the prototype: React notices what was written past it.
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const colour of ['#100000', '#200000', '#300000']) {
+      write?.call(picker, colour)
+      picker.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    await expect.poll(themeColour).toBe(colourTokens('light', '#300000').tone.primary.main)
+    stop()
+    expect(drawn).toEqual(['#300000'])
+    expect(Cookies.get('theme')).toBe('#300000')
+  })
+
+  it.each([
+    ['#8a2be2', '#8a2be2'],
+    ['8A2BE2', '#8a2be2'],
+    ['red', '#409eff'],
+    ['#fff', '#409eff'],
+    ['"><script>', '#409eff'],
+    ['', '#409eff'],
+  ])('remembered as %s is %s', (cookie, colour) => {
+    Cookies.set('theme', cookie)
+    expect(createPreference('theme', parseColour, '#409eff').read()).toBe(colour)
+  })
+
+  it.each([
+    ['1', '1'],
+    ['0', '0'],
+    ['true', '1'],
+    ['', '1'],
+  ])('and a switch remembered as %s is %s', (cookie, on) => {
+    Cookies.set('tagsView', cookie)
+    expect(createSwitch('tagsView', true).read()).toBe(on)
+  })
+})
+
+describe('the settings can be used by everybody', () => {
+  it.each([
+    ['light', 1280, '#409eff'],
+    ['dark', 1280, '#212121'],
+    ['light', 390, '#ffffff'],
+    ['dark', 390, '#000000'],
+    ['light', 1280, '#808080'],
+    ['dark', 1280, '#ffff00'],
+  ] as const)('in %s at %d px in %s', async (mode, width, colour) => {
+    themeColourPreference.write(colour)
+    await openPage(width, mode)
+    openSettings()
+    await expect.element(drawer).toBeVisible()
+    await drawer.getByRole('textbox', { name: '颜色值' }).fill('#')
+    await userEvent.tab()
+    await expect.element(drawer.getByText('请输入 6 位十六进制颜色值，如 #409EFF')).toBeVisible()
+    await settled()
+    const { violations } = await axe.run(document)
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`)),
+    ).toEqual([])
+    expect(drawer.element().scrollWidth).toBeLessThanOrEqual(260)
+  })
+
+  it.each([
+    ['en', 'Page style setting', 'Reset to defaults'],
+    ['es', 'Estilo de página', 'Restablecer valores'],
+  ])('in %s', async (language, title, defaults) => {
+    await openPage(1280, 'light', language)
+    await page.getByRole('button', { name: title }).click()
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    const button = page.getByRole('button', { name: defaults }).element()
+    expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+  })
+})
