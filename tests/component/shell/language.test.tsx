@@ -1,0 +1,291 @@
+import Cookies from 'js-cookie'
+import { type AuthProvider, type DataProvider, useLocaleState } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  choice,
+  code,
+  defineMenu,
+  defineResource,
+  type Locale,
+  l,
+  loadDeclarations,
+  money,
+  type Resource,
+  text,
+  timestamp,
+} from '@/declaration'
+import { type ResourceScreens, resourceScreens } from '@/screens'
+import { ConsoleApp } from '@/shell/ConsoleApp'
+import { forget } from './openConsole'
+
+/** Everything in which an area shows a text: filters, columns, states, actions, a form. All data is written in Latin letters. */
+const shops = defineResource({
+  name: 'shop',
+  path: '/demo/shop',
+  label: l('店铺', 'Shops', 'Tiendas'),
+  one: l('店铺', 'Shop', 'Tienda'),
+  icon: 'storefront',
+  menu: { order: 1 },
+  key: ['shop_no'],
+  title: 'shop_name',
+  fields: {
+    shop_name: text({ label: l('店铺名称', 'Shop name', 'Nombre de tienda'), required: true }),
+    shop_no: code({ label: l('店铺编号', 'Shop no.', 'N.º de tienda') }),
+    state: choice({
+      label: l('状态', 'State', 'Estado'),
+      of: {
+        OPEN: { ...l('营业', 'Open', 'Abierta'), tone: 'success' },
+        PAUSED: { ...l('暂停', 'Paused', 'En pausa'), tone: 'default' },
+      },
+    }),
+    amount: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen' }),
+    note: text({
+      label: l('备注', 'Note', 'Nota'),
+      hint: l('仅自己可见', 'Seen by you alone', 'Solo la ve usted'),
+    }),
+    create_time: timestamp({ label: l('添加时间', 'Added', 'Alta') }),
+  },
+  list: {
+    call: 'GET /demo/shoplist',
+    columns: ['shop_name', 'shop_no', 'state', 'amount', 'create_time'],
+    sortable: ['create_time'],
+    sort: '-create_time',
+    filters: [
+      'shop_name',
+      'state',
+      { name: 'period', label: l('添加时间', 'Added', 'Alta'), test: 'period', on: 'create_time' },
+    ],
+    summary: { amount: { label: l('总金额', 'Total amount', 'Importe total'), sum: 'amount' } },
+  },
+  detail: {
+    groups: [{ label: l('店铺资料', 'About the shop', 'Datos de la tienda'), fields: ['shop_name', 'note'] }],
+  },
+  save: { call: 'POST /demo/shopsave', fields: ['shop_name', 'amount', 'note'] },
+  actions: {
+    pause: {
+      label: l('暂停营业', 'Pause', 'Pausar'),
+      icon: 'pause',
+      call: 'POST /demo/pause',
+      on: ['row', 'bulk'],
+      batch: 'ids',
+      inputs: { reason: text({ label: l('原因', 'Reason', 'Motivo'), required: true }) },
+      confirm: {
+        text: l('店铺将停止接单。', 'The shop takes no more orders.', 'La tienda no recibe más pedidos.'),
+      },
+    },
+  },
+})
+
+const resources = loadDeclarations({ shops }, defineMenu({}))
+const menuGroups = defineMenu({})
+const components = {}
+
+const records = Array.from({ length: 5 }, (_, index) => ({
+  id: `S${index}`,
+  shop_no: `S${index}`,
+  shop_name: `Shop ${index}`,
+  state: index % 2 ? 'PAUSED' : 'OPEN',
+  amount: 123_400 + index,
+  note: 'nothing special',
+  create_time: 1_780_000_000 - index,
+}))
+
+const getList = vi.fn(async () => ({ data: records, total: 5, meta: { summary: { amount: 617_010 } } }))
+const unused = () => Promise.reject(new Error('not part of this test'))
+const dataProvider: DataProvider = {
+  // The interface lets the caller name the record's type; here it is the fixture's.
+  getList: getList as DataProvider['getList'],
+  getOne: unused,
+  getMany: unused,
+  getManyReference: unused,
+  create: unused,
+  update: unused,
+  updateMany: unused,
+  delete: unused,
+  deleteMany: unused,
+}
+
+const authProvider: AuthProvider = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getIdentity: async () => ({ id: 'demo_partner', fullName: 'demo_partner' }),
+  canAccess: async () => true,
+}
+
+/** Changes the language where no menu can be reached: over an open dialog. */
+let speak = (_: Locale): void => {
+  throw new Error('nothing is on the screen yet')
+}
+
+const screens = resourceScreens(shops)
+const List = screens.list
+const ListWithSpeaker = () => {
+  const [, setLocale] = useLocaleState()
+  speak = setLocale
+  return <List />
+}
+const screensOf = (_: Resource): ResourceScreens => ({ ...screens, list: ListWithSpeaker })
+
+const open = async (at = '/demo/shop') => {
+  await page.viewport(1440, 900)
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <ConsoleApp
+            resources={resources}
+            menuGroups={menuGroups}
+            components={components}
+            screensOf={screensOf}
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+          />
+        ),
+      },
+    ],
+    { initialEntries: [at] },
+  )
+  return render(<RouterProvider router={router} />)
+}
+
+const languages: Readonly<Record<Locale, { readonly button: string; readonly name: string }>> = {
+  zh: { button: '语言', name: '中文' },
+  en: { button: 'Language', name: 'English' },
+  es: { button: 'Idioma', name: 'Español' },
+}
+
+/** Changes the language as an operator does. */
+const change = async (from: Locale, to: Locale) => {
+  await page.getByRole('button', { name: languages[from].button, exact: true }).click()
+  await page.getByRole('menuitemradio', { name: languages[to].name }).click()
+  await expect.element(page.getByRole('menuitemradio').first()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: languages[to].button, exact: true })).toBeVisible()
+}
+
+const spoken = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']
+
+/** Every text on the screen or read out that is written in Chinese. */
+const chinese = (): string[] => {
+  const texts = [
+    document.title,
+    ...document.body.innerText.split('\n'),
+    ...[...document.body.querySelectorAll('*')].flatMap((element) =>
+      spoken.map((name) => element.getAttribute(name) ?? ''),
+    ),
+  ]
+  return texts.filter((words) => /\p{Script=Han}/u.test(words))
+}
+
+const reset = () => {
+  forget()
+  getList.mockClear()
+}
+beforeEach(reset)
+afterEach(reset)
+
+describe('a change of the language', () => {
+  it('leaves a list as it is: ticks, what is typed in a filter but not asked for, no new request', async () => {
+    await open()
+    await page.getByRole('checkbox', { name: '选择：Shop 1' }).click()
+    const typed = () => page.getByRole('textbox').first()
+    await typed().fill('half a na')
+    const input = typed().element()
+    const asked = getList.mock.calls.length
+
+    await change('zh', 'en')
+    await expect.element(page.getByRole('columnheader', { name: 'Shop name' })).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Select: Shop 1' })).toBeChecked()
+    await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
+    await expect.element(page.getByText('Switch Language Success')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(chinese).toEqual([])
+    expect(document.documentElement.lang).toBe('en')
+
+    await change('en', 'es')
+    await expect.element(page.getByRole('columnheader', { name: 'Nombre de tienda' })).toBeVisible()
+    await expect.element(page.getByRole('gridcell', { name: 'En pausa' }).first()).toBeVisible()
+    expect(chinese()).toEqual([])
+
+    await change('es', 'zh')
+    await expect.element(page.getByRole('checkbox', { name: '选择：Shop 1' })).toBeChecked()
+    expect(typed().element()).toBe(input)
+    await expect.element(typed()).toHaveValue('half a na')
+    expect(getList.mock.calls.length).toBe(asked)
+    expect(Cookies.get('language')).toBe('zh')
+  })
+
+  it('leaves an open dialog with what is typed in it, and says what is wrong there anew', async () => {
+    await open()
+    await page.getByRole('checkbox', { name: '选择：Shop 1' }).click()
+    await page.getByRole('checkbox', { name: '选择：Shop 2' }).click()
+    await page.getByRole('button', { name: '暂停营业' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^暂停营业/ }).click()
+    await expect.element(dialog.getByText('请填写原因')).toBeVisible()
+    const before = dialog.element()
+
+    speak('en')
+    await expect.element(dialog.getByText('The shop takes no more orders.')).toBeVisible()
+    await expect.element(dialog.getByText('Reason is required')).toBeVisible()
+    expect(chinese()).toEqual([])
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('stock-taking')
+
+    speak('es')
+    await expect.element(dialog.getByText('La tienda no recibe más pedidos.')).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('stock-taking')
+    expect(chinese()).toEqual([])
+
+    speak('zh')
+    await expect.element(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('stock-taking')
+    expect(dialog.element()).toBe(before)
+  })
+
+  it('leaves a form with what is typed in it', async () => {
+    await open()
+    await page.getByRole('button', { name: '新建' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: '店铺名称' }).fill('Shop of half a na')
+    await dialog.getByRole('textbox', { name: '金额' }).fill('abc')
+    await userEvent.keyboard('{Tab}')
+
+    speak('en')
+    await expect.element(dialog.getByRole('textbox', { name: 'Shop name' })).toHaveValue('Shop of half a na')
+    await expect.element(dialog.getByText('Seen by you alone')).toBeVisible()
+    expect(chinese()).toEqual([])
+
+    speak('es')
+    await expect.element(dialog.getByRole('textbox', { name: 'Importe' })).toHaveValue('abc')
+    expect(chinese()).toEqual([])
+
+    speak('zh')
+    await expect.element(dialog.getByRole('textbox', { name: '店铺名称' })).toHaveValue('Shop of half a na')
+  })
+
+  it('that is overtaken by the next one ends in the next one', async () => {
+    await open()
+    await expect.element(page.getByRole('columnheader', { name: '店铺名称' })).toBeVisible()
+    speak('en')
+    speak('es')
+    await expect.element(page.getByRole('columnheader', { name: 'Nombre de tienda' })).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: 'Shop name' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a console opened in a remembered language', () => {
+  it.each(['en', 'es'])('shows nothing in Chinese first: %s', async (language) => {
+    Cookies.set('language', language)
+    const seen: string[] = []
+    const watch = new MutationObserver(() => seen.push(...chinese()))
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    await open()
+    await expect.element(page.getByRole('columnheader').nth(1)).toBeVisible()
+    watch.disconnect()
+    expect(seen).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import Cookies from 'js-cookie'
+import { CoreAdminContext, useLocaleState, useTranslate } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { silentI18nProvider } from '@/i18n/i18nProvider'
+import { LiveLanguage } from '@/i18n/LiveLanguage'
+import { currentLocale } from '@/platform/language'
+import { createConsoleStore } from '@/shell/consoleStore'
+import { Notifications } from '@/shell/notices/Notifications'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+import { forget } from './openConsole'
+
+/** The Spanish pack is lost on its way; all else is as it is. */
+vi.mock('@/i18n/i18nProvider', async (original) => {
+  const module = await original<typeof import('@/i18n/i18nProvider')>()
+  const createI18nProvider = () => {
+    const provider = module.createI18nProvider()
+    const changeLocale = async (locale: string) => {
+      if (locale === 'es') throw new Error('the pack did not arrive')
+      await provider.changeLocale(locale)
+    }
+    return { ...provider, changeLocale }
+  }
+  return { ...module, createI18nProvider }
+})
+
+const Page = () => {
+  const translate = useTranslate()
+  const [, setLocale] = useLocaleState()
+  return (
+    <main>
+      <h1>{translate('console.shell.brand')}</h1>
+      <input aria-label="note" />
+      <button type="button" onClick={() => setLocale('es')}>
+        Español
+      </button>
+      <button type="button" onClick={() => setLocale('en')}>
+        English
+      </button>
+    </main>
+  )
+}
+
+const i18nProvider = silentI18nProvider(currentLocale)
+
+const open = () => {
+  const store = createConsoleStore()
+  const element = (
+    <ThemeRoot>
+      <CoreAdminContext i18nProvider={i18nProvider} store={store}>
+        <LiveLanguage>
+          <Page />
+          <Notifications />
+        </LiveLanguage>
+      </CoreAdminContext>
+    </ThemeRoot>
+  )
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+const failed = () => page.getByRole('alert').getByText('无法加载所选语言的文字')
+const brand = (name: string) => page.getByRole('heading', { name })
+
+beforeEach(forget)
+afterEach(forget)
+
+describe('a language whose texts do not arrive', () => {
+  it('is reported, and nothing changes; another one can be chosen', async () => {
+    await open()
+    const note = page.getByRole('textbox', { name: 'note' })
+    await note.fill('half a no')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect.element(failed()).toBeVisible()
+    await expect.element(brand('开放平台')).toBeVisible()
+    await expect.poll(() => Cookies.get('language')).toBe('zh')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.element(brand('Open Platform')).toBeVisible()
+    await expect.element(note).toHaveValue('half a no')
+    expect(Cookies.get('language')).toBe('en')
+  })
+
+  it('leaves a console that begins in it in Chinese, and stays remembered for the next visit', async () => {
+    Cookies.set('language', 'es')
+    await open()
+    await expect.element(brand('开放平台')).toBeVisible()
+    await expect.element(failed()).toBeVisible()
+    expect(Cookies.get('language')).toBe('es')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.element(brand('Open Platform')).toBeVisible()
+  })
+})
