@@ -1,0 +1,84 @@
+import type { IconName, Label } from '@/declaration'
+import { closeness, isExternal } from './paths'
+import { chainTo, type MenuRoute, shownChildren, singleOf } from './routes'
+
+interface Entry {
+  readonly path: string
+  readonly label: Label
+  readonly icon?: IconName
+}
+
+/** Leads to a page. */
+export interface MenuItem extends Entry {
+  readonly kind: 'item'
+}
+
+/** Leads to another site. */
+export interface MenuLink extends Entry {
+  readonly kind: 'link'
+}
+
+export interface MenuSubmenu extends Entry {
+  readonly kind: 'submenu'
+  readonly entries: readonly MenuEntry[]
+}
+
+export type MenuEntry = MenuItem | MenuLink | MenuSubmenu
+
+/**
+ * The menu that routes make (specification §2): hidden ones are skipped, one with a single visible entry in it is that
+ * entry, one with several or with `alwaysShow` is a submenu.
+ */
+export const menuEntries = (routes: readonly MenuRoute[]): readonly MenuEntry[] =>
+  routes.flatMap((route): MenuEntry[] => {
+    if (route.hidden) return []
+    const single = singleOf(route)
+    const { path, title: label } = single ?? route
+    const icon = single?.icon ?? route.icon
+    if (!label) return []
+    if (!single) return [{ kind: 'submenu', path, label, icon, entries: menuEntries(shownChildren(route)) }]
+    return [{ kind: isExternal(path) ? 'link' : 'item', path, label, icon }]
+  })
+
+/** Where one stands in the menu. */
+export interface Place {
+  readonly item: MenuItem | undefined
+  /** The submenus that hold it, the outermost first. */
+  readonly submenus: readonly MenuSubmenu[]
+}
+
+const placesOf = (entries: readonly MenuEntry[], submenus: readonly MenuSubmenu[] = []): readonly Place[] =>
+  entries.flatMap((entry): readonly Place[] => {
+    if (entry.kind === 'submenu') return placesOf(entry.entries, [...submenus, entry])
+    return entry.kind === 'item' ? [{ item: entry, submenus }] : []
+  })
+
+/** The routes, and the menu that they make. */
+export interface Menu {
+  readonly routes: readonly MenuRoute[]
+  readonly entries: readonly MenuEntry[]
+}
+
+export const menuOf = (routes: readonly MenuRoute[]): Menu => ({ routes, entries: menuEntries(routes) })
+
+/**
+ * The menu entry of an address: the one its route names as active, else the entry with the longest path that the address
+ * belongs to (specification §2).
+ *
+ * @param pathname without search
+ */
+export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
+  const wanted = chainTo(routes, pathname).at(-1)?.activeMenu
+  let best: Place = { item: undefined, submenus: [] }
+  let nearest = 0
+  for (const place of placesOf(entries)) {
+    const path = place.item?.path ?? ''
+    const own = wanted === undefined ? closeness(path, pathname) : Number(path === wanted)
+    if (own > nearest) [best, nearest] = [place, own]
+  }
+  return best
+}
+
+/** Every entry of the menu that leads to a page, in the order shown. */
+export const menuItems = (entries: readonly MenuEntry[]): readonly MenuItem[] =>
+  placesOf(entries).flatMap(({ item }) => item ?? [])

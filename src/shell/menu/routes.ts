@@ -1,0 +1,88 @@
+import type { IconName, Label } from '@/declaration'
+import { closeness, isExternal, ownPart, resolvePath } from './paths'
+
+/** Marks an entry that cannot be visited: its name in the breadcrumb is no link, and the search leaves it out. */
+export const noRedirect = 'noRedirect'
+
+/**
+ * A route of the console as the frame knows it (specification §2 and §3): menu, breadcrumb, search, tabs and panes all read
+ * this one tree. `readRoutes` makes it, and keeps it sound: three levels, every path once, nothing shown without a name.
+ */
+export interface MenuRoute {
+  /** Absolute, or the address of another site. */
+  readonly path: string
+  /** The key of its page. A route without one holds others, or leads out of the console. */
+  readonly component?: string
+  readonly title?: Label
+  readonly icon?: IconName
+  /** Reached by links only: neither in the menu nor in its search, nor is what it holds. */
+  readonly hidden?: boolean
+  /** A submenu even with one entry in it. */
+  readonly alwaysShow?: boolean
+  /** Where the breadcrumb leads instead of `path`; `noRedirect` for nowhere. */
+  readonly redirect?: string
+  /** The path whose menu entry is marked in place of its own. */
+  readonly activeMenu?: string
+  /** Its tab is there from the start and cannot be closed. */
+  readonly affix?: boolean
+  /** Its page is made anew whenever one comes back to it. */
+  readonly noCache?: boolean
+  /** false: left out of the breadcrumb. */
+  readonly breadcrumb?: boolean
+  readonly children?: readonly MenuRoute[]
+}
+
+/** What the menu shows of what a route holds. */
+export const shownChildren = ({ children = [] }: MenuRoute): readonly MenuRoute[] =>
+  children.filter(({ hidden }) => !hidden)
+
+/**
+ * The route that a single menu entry stands for: the only visible one that a route holds, or the route itself when there is
+ * none; undefined when it is a submenu.
+ */
+export const singleOf = (route: MenuRoute): MenuRoute | undefined => {
+  const [child, ...more] = shownChildren(route)
+  if (route.alwaysShow || more.length > 0) return undefined
+  if (child && (child.alwaysShow || shownChildren(child).length > 0)) return undefined
+  return child ?? route
+}
+
+/** Whether there is something to see at the route's own path. */
+export const isVisitable = ({ path, component, redirect }: MenuRoute): boolean =>
+  redirect !== noRedirect && (component !== undefined || redirect !== undefined || isExternal(path))
+
+/** Every route with what is around it, the outermost first. */
+const chainsOf = (
+  routes: readonly MenuRoute[],
+  around: readonly MenuRoute[] = [],
+): readonly (readonly MenuRoute[])[] =>
+  routes.flatMap((route) => {
+    const chain = [...around, route]
+    return [chain, ...chainsOf(route.children ?? [], chain)]
+  })
+
+/** Every route of the tree, also what is hidden. */
+export const allRoutes = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
+  routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])])
+
+/**
+ * The route of the page that an address belongs to, after what is around it; empty for an address of no page.
+ *
+ * @param pathname without search, e.g. `/pay/tradelist/P1/page`
+ */
+export const chainTo = (routes: readonly MenuRoute[], pathname: string): readonly MenuRoute[] => {
+  let best: readonly MenuRoute[] = []
+  let nearest = 0
+  for (const chain of chainsOf(routes)) {
+    const route = chain.at(-1)
+    const own = route?.component === undefined ? 0 : closeness(route.path, pathname)
+    if (own > nearest) [best, nearest] = [chain, own]
+  }
+  return best
+}
+
+/** The route of exactly this page; undefined also for what lies below it. */
+export const routeOf = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined => {
+  const route = chainTo(routes, path).at(-1)
+  return route && ownPart(route.path, path) === resolvePath('/', path) ? route : undefined
+}

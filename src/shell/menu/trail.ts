@@ -1,0 +1,36 @@
+import type { Label } from '@/declaration'
+import { dashboardPath } from './consoleRoutes'
+import { ownPart } from './paths'
+import { allRoutes, chainTo, isVisitable, type MenuRoute } from './routes'
+
+/** One step of the way to a page; without `to` it is plain text. */
+export interface TrailStep {
+  readonly name: string
+  readonly to?: string
+}
+
+/**
+ * The way to a page: home first, then what is around its route, then the route itself. A step without a name, or which says
+ * so itself, is left out; one that cannot be visited, and the last, are plain text.
+ *
+ * @param pathname without search
+ * @param beneath the name of a page below its route's own: one record of a list
+ */
+export const trailOf = (
+  routes: readonly MenuRoute[],
+  pathname: string,
+  localise: (label: Label) => string,
+  beneath?: string,
+): readonly TrailStep[] => {
+  const chain = chainTo(routes, pathname)
+  if (chain.length === 0) return []
+  const home =
+    chain[0]?.path === dashboardPath ? [] : allRoutes(routes).filter(({ path }) => path === dashboardPath)
+  const steps = [...home, ...chain].flatMap((route): TrailStep[] => {
+    if (!route.title || route.breadcrumb === false) return []
+    const to = isVisitable(route) ? (route.redirect ?? ownPart(route.path, pathname)) : undefined
+    return [{ name: localise(route.title), to }]
+  })
+  if (beneath !== undefined) steps.push({ name: beneath })
+  return steps.map(({ name, to }, index) => (index === steps.length - 1 ? { name } : { name, to }))
+}

@@ -1,0 +1,91 @@
+import groups from '@resources/menu'
+import { describe, expect, it } from 'vitest'
+import { defineMenu, l, loadDeclarations, type MenuPlace, type Resource } from '@/declaration'
+import { consoleRoutes, declaredEntries } from '@/shell/menu/consoleRoutes'
+import { menuEntries } from '@/shell/menu/menuEntries'
+import { allRoutes, routeOf } from '@/shell/menu/routes'
+
+const label = l('名称', 'Name', 'Nombre')
+
+const menu = defineMenu({
+  money: { label: l('资金', 'Money', 'Dinero'), icon: 'wallet', order: 20 },
+  pay: { label: l('支付管理', 'Payments', 'Pagos'), icon: 'payments', order: 5, group: 'money' },
+  fee: { label: l('费用', 'Fees', 'Tarifas'), icon: 'fee', order: 1, alwaysShow: true },
+  empty: { label, icon: 'list', order: 1 },
+})
+
+const area = (path: `/${string}`, menu: MenuPlace): Resource => ({
+  name: path.replaceAll('/', ''),
+  path,
+  label,
+  icon: 'receipt',
+  menu,
+  key: ['no'],
+  title: 'no',
+  fields: { no: { kind: 'text', label } },
+  list: { call: `GET /user${path}`, columns: [], sortable: ['no'], sort: 'no', filters: [] },
+})
+
+const load = (...areas: readonly Resource[]) => loadDeclarations({ ...areas }, menu)
+
+describe('declared areas', () => {
+  const resources = load(
+    area('/pay/b', { group: 'pay', order: 2 }),
+    area('/pay/a', { group: 'pay', order: 1, affix: true, noCache: true }),
+    area('/money/x', { group: 'money', order: 1 }),
+    area('/fee/x', { group: 'fee', order: 1 }),
+    area('/fee/old', { group: 'fee', order: 2, hidden: true, activeMenu: '/fee/x' }),
+    area('/alone', { order: 10 }),
+  )
+
+  it('come after the dashboard, in their groups, in menu order', () => {
+    const { routes, problems } = consoleRoutes(resources, menu)
+    expect(problems).toEqual([])
+    expect(routes.map(({ path }) => path)).toEqual(['/dashboard', '/fee', '/alone', '/money'])
+    expect(menuEntries(routes)).toMatchObject([
+      { kind: 'item', path: '/dashboard', label: { zh: '首页' }, icon: 'dashboard' },
+      { kind: 'submenu', path: '/fee', icon: 'fee', entries: [{ path: '/fee/x' }] },
+      { kind: 'item', path: '/alone', icon: 'receipt' },
+      {
+        kind: 'submenu',
+        path: '/money',
+        entries: [
+          { kind: 'item', path: '/money/x' },
+          { kind: 'submenu', path: '/money/pay', entries: [{ path: '/pay/a' }, { path: '/pay/b' }] },
+        ],
+      },
+    ])
+  })
+
+  it('tell tabs and panes what they say of their page', () => {
+    const { routes } = consoleRoutes(resources, menu)
+    expect(routeOf(routes, '/dashboard')).toMatchObject({ component: 'Dashboard', affix: true })
+    expect(routeOf(routes, '/pay/a')).toMatchObject({ component: 'paya', affix: true, noCache: true })
+    expect(routeOf(routes, '/fee/old')).toMatchObject({ hidden: true, activeMenu: '/fee/x' })
+  })
+
+  it('do not lose their group to one area that is hidden', () => {
+    const entries = declaredEntries(load(area('/a', { group: 'pay', order: 1, hidden: true })), menu)
+    expect(entries).toMatchObject([
+      { path: '/money', children: [{ path: 'pay', children: [{ path: '/a' }] }] },
+    ])
+  })
+
+  it('that have the dashboard’s path are named, and the dashboard stays', () => {
+    const { routes, problems } = consoleRoutes(load(area('/dashboard', { order: 1 })), menu)
+    expect(problems).toEqual(['/dashboard: another entry has this path; the entry is left out'])
+    expect(routeOf(routes, '/dashboard')?.component).toBe('Dashboard')
+  })
+})
+
+it('every area of the console has its route', () => {
+  const modules = import.meta.glob<unknown>(
+    ['/resources/*/**/*.ts', '!/resources/**/*.seed.ts', '!/resources/**/*.rules.ts'],
+    { eager: true, import: 'default' },
+  )
+  const resources = loadDeclarations(modules, groups)
+  const { routes, problems } = consoleRoutes(resources, groups)
+  expect(problems).toEqual([])
+  const components = allRoutes(routes).flatMap(({ component }) => component ?? [])
+  expect(components.sort()).toEqual(['Dashboard', ...resources.map(({ name }) => name)].sort())
+})

@@ -1,0 +1,296 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { locales, menuLevels } from '@/declaration'
+import { menuEntries, menuOf, placeOf } from '@/shell/menu/menuEntries'
+import { isExternal } from '@/shell/menu/paths'
+import { allRoutes, type MenuRoute, routeOf, shownChildren, singleOf } from '@/shell/menu/routes'
+import { searchPool } from '@/shell/menu/searchPool'
+import { trailOf } from '@/shell/menu/trail'
+import { group, inChinese, leaf, read, titled, unknownPage } from './menuTree'
+
+const paths = (raw: unknown) => allRoutes(read(raw).routes).map(({ path }) => path)
+
+describe('a menu that was sent', () => {
+  it('is taken over with all it says', () => {
+    const sent = JSON.parse(
+      JSON.stringify([
+        {
+          path: '/sendsms',
+          name: 'SendSms',
+          meta: { title: '短信邮件', icon: 'sms', roles: ['admin'] },
+          alwaysShow: true,
+          redirect: 'noredirect',
+          component: null,
+          children: [
+            {
+              path: 'smslist',
+              component: 'SmsList',
+              hidden: true,
+              meta: {
+                title: titled('短信列表'),
+                icon: 'list',
+                noCache: true,
+                affix: true,
+                activeMenu: '/sendsms/sendsms/',
+                breadcrumb: false,
+              },
+              redirect: null,
+              children: [],
+            },
+          ],
+        },
+      ]),
+    )
+    expect(read(sent)).toEqual({
+      routes: [
+        {
+          path: '/sendsms',
+          title: titled('短信邮件'),
+          icon: 'sms',
+          alwaysShow: true,
+          hidden: false,
+          redirect: 'noRedirect',
+          children: [
+            {
+              path: '/sendsms/smslist',
+              component: 'SmsList',
+              title: titled('短信列表'),
+              icon: 'list',
+              hidden: true,
+              noCache: true,
+              affix: true,
+              activeMenu: '/sendsms/sendsms',
+              breadcrumb: false,
+              children: [],
+            },
+          ],
+        },
+      ],
+      problems: [],
+    })
+  })
+
+  it.each([[undefined], [null], ['x'], [7], [{}]])('that is %j is no list', (raw) => {
+    expect(read(raw)).toEqual({
+      routes: [],
+      problems: ['menus: must be a list of menu entries; none is shown'],
+    })
+  })
+
+  const out = '; the entry is left out'
+  it.each<[what: string, entry: unknown, problem: string]>([
+    ['no object', 7, `menus[1]: is no menu entry, which is an object${out}`],
+    ['a list', [leaf('/x')], `menus[1]: is no menu entry, which is an object${out}`],
+    ['no path', { name: 'X', component: 'Page' }, `"X" menus[1]: path is missing${out}`],
+    ['a path that is none', { path: 7 }, `menus[1]: path must be a text${out}`],
+    ['a path with a search', leaf('/x?y=1'), `/x?y=1: is no path of the console${out}`],
+    [
+      'a path to another site in disguise',
+      leaf('/\\evil.example'),
+      `/\\evil.example: is no path of the console${out}`,
+    ],
+    ['a page nobody has', leaf('/x', { component: unknownPage }), `/x: there is no page "Nowhere"${out}`],
+    [
+      'neither page nor children',
+      leaf('/x', { component: undefined }),
+      `/x: it has neither a page nor entries in it${out}`,
+    ],
+    ['an empty page', leaf('/x', { component: '' }), `/x: it has neither a page nor entries in it${out}`],
+    ['no meta', { path: '/x', name: 'X', component: 'Page' }, `"X" /x: meta.title is missing${out}`],
+    [
+      'an empty name',
+      leaf('/x', { title: '' }),
+      `/x: meta.title must be a text, or one for each language${out}`,
+    ],
+    [
+      'a name without a language',
+      { path: '/x', component: 'Page', meta: { title: { zh: '名', en: 'Name' } } },
+      `/x: meta.title must be a text, or one for each language${out}`,
+    ],
+    [
+      'several parts of the wrong form',
+      { path: '/x', component: 5, hidden: 'no', meta: { affix: 1 } },
+      `/x: component must be a text, hidden must be true or false, meta.affix must be true or false${out}`,
+    ],
+    ['meta that is a list', { path: '/x', component: 'Page', meta: [] }, `/x: meta must be an object${out}`],
+    ['children that are none', { path: '/x', children: {} }, `/x: children must be a list${out}`],
+    [
+      'a redirect out of the console',
+      leaf('/x', { redirect: 'https://evil.example' }),
+      `/x: redirect "https://evil.example" is no path of the console${out}`,
+    ],
+    [
+      'an active entry that is no path',
+      leaf('/x', { activeMenu: 'list' }),
+      `/x: meta.activeMenu "list" is no path of the console${out}`,
+    ],
+    ['a path that is taken', leaf('/a'), `/a: another entry has this path${out}`],
+    [
+      'a submenu without a name',
+      group('/x', [leaf('b'), leaf('c')], { title: undefined }),
+      `/x: meta.title is missing${out}`,
+    ],
+    [
+      'an entry for many pages that would be shown',
+      leaf('/x/:id'),
+      `/x/:id: stands for many pages, so it must be hidden${out}`,
+    ],
+  ])('leaves out an entry with %s, and the others work', (_, entry, problem) => {
+    const { routes, problems } = read([leaf('/a'), entry, leaf('/z')])
+    expect(routes.map(({ path }) => path)).toEqual(['/a', '/z'])
+    expect(problems).toEqual([problem])
+  })
+
+  it('leaves out the fourth level', () => {
+    const deep = [group('/a', [group('b', [group('c', [leaf('d')]), leaf('e')])])]
+    expect(paths(deep)).toEqual(['/a', '/a/b', '/a/b/e'])
+    expect(read(deep).problems).toEqual([
+      `/a/b/c/d: lies deeper than 3 levels${out}`,
+      `/a/b/c: nothing is left in it${out}`,
+    ])
+  })
+
+  it('leaves out an entry that holds itself', () => {
+    const children: unknown[] = [leaf('b')]
+    const circle = { path: '/a', meta: { title: 'a' }, children }
+    children.push(circle)
+    expect(read([circle])).toMatchObject({
+      routes: [{ path: '/a', children: [{ path: '/a/b' }] }],
+      problems: [`menus[0].children[1]: holds itself${out}`],
+    })
+  })
+
+  it('keeps what an entry holds whose own page nobody has', () => {
+    const { routes, problems } = read([group('/a', [leaf('b'), leaf('c')], { component: unknownPage })])
+    expect(menuEntries(routes)).toMatchObject([{ kind: 'submenu', path: '/a' }])
+    expect(problems).toEqual(['/a: there is no page "Nowhere"; only what the entry holds is shown'])
+  })
+
+  it('keeps an entry whose picture nobody has', () => {
+    const { routes, problems } = read([leaf('/a', { icon: 'el-icon-s-help' })])
+    expect(routes).toMatchObject([{ path: '/a', icon: undefined }])
+    expect(problems).toEqual(['/a: there is no picture "el-icon-s-help"'])
+  })
+
+  it('gives back the paths of what is left out', () => {
+    const nameless = group('/a', [leaf('/x'), leaf('/y')], { title: undefined })
+    expect(paths([nameless, leaf('/x')])).toEqual(['/x'])
+  })
+
+  it('lets a group have the path of a page in it', () => {
+    expect(paths([group('/a', [leaf('', { title: 'a' }), leaf('b')])])).toEqual(['/a', '/a', '/a/b'])
+  })
+})
+
+/** Entries that are often good, so that trees grow, down to below the deepest level; paths are few, so that they meet. */
+const entryAbove = (levels: number): fc.Arbitrary<unknown> => {
+  const good = fc.record(
+    {
+      path: fc.oneof(
+        { arbitrary: fc.constantFrom('a', 'b', '/a', '/b/c', '', '..', ':id', '/b?x', '\\'), weight: 3 },
+        { arbitrary: fc.constantFrom('https://a.example', 'mailto:a'), weight: 1 },
+        { arbitrary: fc.webPath(), weight: 3 },
+      ),
+      name: fc.constant('N'),
+      component: fc.constantFrom('Page', 'Page', unknownPage),
+      redirect: fc.constantFrom('noRedirect', '/a'),
+      hidden: fc.boolean(),
+      alwaysShow: fc.boolean(),
+      meta: fc.oneof(
+        {
+          arbitrary: fc.record(
+            { title: fc.constantFrom('名称', titled('x')), activeMenu: fc.constant('/a') },
+            { requiredKeys: [] },
+          ),
+          weight: 6,
+        },
+        { arbitrary: fc.anything(), weight: 1 },
+      ),
+      children: levels === 0 ? fc.constant([]) : fc.array(entryAbove(levels - 1), { maxLength: 3 }),
+    },
+    { requiredKeys: ['path'] },
+  )
+  return fc.oneof({ arbitrary: good, weight: 8 }, { arbitrary: fc.anything(), weight: 1 })
+}
+/** Entries among which some hold themselves, at once or by way of another. */
+const knotted = fc
+  .tuple(fc.array(entryAbove(menuLevels), { maxLength: 4 }), fc.constantFrom(0, 1, 2))
+  .map(([entries, length]) => {
+    if (length === 0) return entries
+    const children: unknown[] = [...entries]
+    const knot = { ...group('/knot', []), children }
+    children.push(length === 1 ? knot : { ...group('loop', []), children: [knot] })
+    return [knot, ...entries]
+  })
+
+const depthOf = (route: MenuRoute): number => 1 + Math.max(0, ...(route.children ?? []).map(depthOf))
+
+const bad: { [what: string]: (route: MenuRoute) => boolean } = {
+  'deeper than three levels': (route) => depthOf(route) > menuLevels,
+  'a path that is neither absolute nor external': ({ path }) =>
+    !isExternal(path) && !/^\/(?!\/)[^\\\s?#]*$/.test(path),
+  'a page nobody has': ({ component }) => component === unknownPage,
+  'a submenu or a page without a name': (route) =>
+    !route.title && !route.hidden && (singleOf(route) === undefined || singleOf(route) === route),
+  'a name without a language': ({ title }) =>
+    title !== undefined && locales.some((locale) => !title[locale].trim()),
+  'an entry that leads nowhere': (route) =>
+    !route.hidden &&
+    !route.alwaysShow &&
+    !isExternal(route.path) &&
+    route.component === undefined &&
+    shownChildren(route).length === 0,
+}
+
+describe('whatever is sent', () => {
+  it('never throws, and gives a sound tree', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), knotted), (raw) => {
+        const { routes, problems } = read(raw)
+        const all = allRoutes(routes)
+        for (const [what, isBad] of Object.entries(bad))
+          expect(
+            all.filter(isBad).map(({ path }) => path),
+            what,
+          ).toEqual([])
+        const claims = all.map(
+          (route) =>
+            `${route.component === undefined && (route.alwaysShow || route.children?.length) ? 'group' : 'page'} ${route.path}`,
+        )
+        expect(new Set(claims).size, 'paths met twice').toBe(claims.length)
+        // What holds itself cannot be written as JSON.
+        expect(() => JSON.stringify(routes)).not.toThrow()
+        for (const problem of problems) expect(problem).not.toContain('\n\n')
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('can be shown, walked and searched', () => {
+    fc.assert(
+      fc.property(knotted, (raw) => {
+        const menu = menuOf(read(raw).routes)
+        for (const { path, component } of allRoutes(menu.routes)) {
+          const trail = trailOf(menu.routes, path, inChinese)
+          expect(trail.at(-1)?.to).toBeUndefined()
+          if (component !== undefined && !path.includes(':'))
+            expect(routeOf(menu.routes, path)?.path).toBe(path)
+          const { item, submenus } = placeOf(menu, path)
+          if (!item) expect(submenus).toEqual([])
+        }
+        for (const { titles } of searchPool(menu.routes, inChinese)) expect(titles.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('loses no good entry for a bad one beside it', () => {
+    fc.assert(
+      fc.property(entryAbove(menuLevels), (one) => {
+        expect(paths([leaf('/first'), one, leaf('/last')])).toEqual(
+          expect.arrayContaining(['/first', '/last']),
+        )
+      }),
+    )
+  })
+})
