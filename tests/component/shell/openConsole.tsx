@@ -128,7 +128,13 @@ export const openConsole = async ({
     { initialEntries: [at] },
   )
   const screen = await render(<RouterProvider router={router} />)
-  return { screen, router, logout, path: () => router.state.location.pathname }
+  return {
+    screen,
+    router,
+    logout,
+    path: () => router.state.location.pathname,
+    search: () => router.state.location.search,
+  }
 }
 
 export const forget = () => {

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { forget } from './openConsole'
+import {
+  button,
+  entry,
+  openWorkspace,
+  tab,
+  type WorkspacePlatform,
+  workspacePlatform,
+} from './workspace.fixture'
+
+let platform: WorkspacePlatform
+beforeEach(() => {
+  platform = workspacePlatform()
+})
+afterEach(forget)
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
+const subject = () => page.getByRole('textbox', { name: '主题' })
+
+describe('a page behind the screen', () => {
+  test('keeps its page, sort, ticks and typed filter, and asks for nothing when it comes back', async () => {
+    const { search } = await openWorkspace(platform, { at: '/demo/shop?page=2&sort=orders&order=DESC' })
+    await tick('35号店').click()
+    await page.getByRole('textbox', { name: '店铺名称' }).fill('还没查询')
+    await entry('信件').click()
+    await expect.element(rowOf('第1封信')).toBeVisible()
+    platform.getList.mockClear()
+    await tab('店铺').click()
+    await expect.element(tick('35号店')).toBeChecked()
+    await expect.element(page.getByRole('textbox', { name: '店铺名称' })).toHaveValue('还没查询')
+    expect(search()).toContain('page=2')
+    expect(search()).toContain('sort=orders')
+    await tab('信件').click()
+    await expect.element(rowOf('第1封信')).toBeVisible()
+    expect(platform.getList.mock.calls).toEqual([])
+  })
+
+  test('does not see the address of the page on the screen', async () => {
+    await openWorkspace(platform, { at: '/demo/shop?page=2' })
+    await expect.element(rowOf('21号店')).toBeVisible()
+    await entry('信件').click()
+    await expect.element(rowOf('第1封信')).toBeVisible()
+    // Still in the document, and still its own second page.
+    const hidden = document.getElementById('pane-%2Fdemo%2Fshop')
+    expect(hidden?.textContent).toContain('21号店')
+    expect(hidden?.textContent).not.toContain('第1封信')
+  })
+
+  test('keeps an own draft for each of two records of one area', async () => {
+    await openWorkspace(platform, { at: '/demo/letter/L1' })
+    await subject().fill('甲的草稿')
+    await entry('信件').click()
+    await rowOf('第2封信').getByRole('button', { name: '编辑' }).click()
+    await subject().fill('乙的草稿')
+    await tab('编辑信件 - 第1封信').click()
+    await expect.element(subject()).toHaveValue('甲的草稿')
+    await tab('编辑信件 - 第2封信').click()
+    await expect.element(subject()).toHaveValue('乙的草稿')
+  })
+
+  test('keeps what is typed in a form, and later takes up what the platform has saved', async () => {
+    const { path } = await openWorkspace(platform, { at: '/demo/letter/create' })
+    await subject().fill('草稿')
+    await entry('店铺').click()
+    await expect.element(rowOf('1号店').first()).toBeVisible()
+    await tab('新建信件').click()
+    await expect.element(subject()).toHaveValue('草稿')
+    await button('新建').click()
+    await expect.poll(path).toBe('/demo/letter')
+    await expect.element(tab('新建信件')).not.toBeInTheDocument()
+    expect(platform.create.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿' })
+  })
+
+  test('whose save ends does not move the operator: it says so, and its tab is gone', async () => {
+    const { path } = await openWorkspace(platform, { at: '/demo/letter/create' })
+    await subject().fill('慢慢保存')
+    platform.hold()
+    await button('新建').click()
+    await entry('店铺').click()
+    await expect.element(tick('1号店')).toBeVisible()
+    platform.release()
+    await expect.element(page.getByText('创建成功')).toBeVisible()
+    expect(path()).toBe('/demo/shop')
+    await expect.element(tick('1号店')).toBeVisible()
+    await expect.element(tab('新建信件')).not.toBeInTheDocument()
+  })
+
+  test('whose dialog is saved has it closed when one comes back', async () => {
+    const { path, router } = await openWorkspace(platform, { at: '/demo/shop/create' })
+    await page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' }).fill('新店')
+    platform.hold()
+    await page.getByRole('dialog').getByRole('button', { name: '新建' }).click()
+    await expect.poll(() => platform.create.mock.calls.length).toBe(1)
+    // An open dialog covers the frame: to another page by its address, as by the browser's buttons.
+    await router.navigate('/demo/letter')
+    platform.release()
+    await expect.element(page.getByText('创建成功')).toBeVisible()
+    expect(path()).toBe('/demo/letter')
+    await tab('店铺').click()
+    await expect.element(tick('1号店')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(path()).toBe('/demo/shop')
+  })
+
+  test('is not stuck saving after a refusal that came while it was not seen', async () => {
+    platform.update.mockRejectedValueOnce(new Error('请求超时，请稍后重试'))
+    await openWorkspace(platform, { at: '/demo/letter/L1' })
+    await subject().fill('改一改')
+    await button('保存').click()
+    await entry('店铺').click()
+    await tab('编辑信件 - 第1封信').click()
+    await expect.element(page.getByText('请求超时，请稍后重试').first()).toBeVisible()
+    await expect.element(subject()).toHaveValue('改一改')
+    await expect.element(button('保存')).toBeEnabled()
+  })
+
+  test('has its open dialog again, with what was typed in it, and lets the rest be used meanwhile', async () => {
+    const { router } = await openWorkspace(platform)
+    await rowOf('1号店').first().getByRole('button', { name: '暂停营业' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: '暂停原因' }).fill('盘点')
+    await router.navigate('/demo/letter')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(rowOf('第1封信')).toBeVisible()
+    expect(document.body.style.overflow).not.toBe('hidden')
+    await tab('店铺').click()
+    await expect
+      .element(page.getByRole('dialog').getByRole('textbox', { name: '暂停原因' }))
+      .toHaveValue('盘点')
+  })
+
+  test('has its detail open again, below its own address', async () => {
+    const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S2/show' })
+    await expect.element(page.getByRole('dialog', { name: '2号店' })).toBeVisible()
+    await router.navigate('/demo/letter')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await tab('店铺').click()
+    await expect.element(page.getByRole('dialog', { name: '2号店' })).toBeVisible()
+    expect(path()).toBe('/demo/shop/S2/show')
+  })
+
+  test('is scrolled as far as it was', async () => {
+    await openWorkspace(platform)
+    await expect.element(tick('1号店')).toBeVisible()
+    const scroller = page.getByRole('grid').element().parentElement
+    scroller?.scrollTo({ top: 120 })
+    await expect.poll(() => scroller?.scrollTop).toBe(120)
+    await entry('信件').click()
+    await expect.element(rowOf('第1封信')).toBeVisible()
+    await tab('店铺').click()
+    await expect.element(tick('5号店')).toBeVisible()
+    expect(page.getByRole('grid').element().parentElement?.scrollTop).toBe(120)
+  })
+
+  test('names the window only while it is seen', async () => {
+    await openWorkspace(platform, { at: '/demo/letter/L1' })
+    await expect.poll(() => document.title).toBe('编辑信件 - 第1封信 - 开放平台')
+    await entry('店铺').click()
+    await expect.poll(() => document.title).toBe('店铺 - 开放平台')
+    await tab('编辑信件 - 第1封信').click()
+    await expect.poll(() => document.title).toBe('编辑信件 - 第1封信 - 开放平台')
+    expect(document.head.querySelectorAll('title')).toHaveLength(1)
+  })
+
+  test('that cannot be fetched says so in its own place, once', async () => {
+    platform.getList.mockImplementationOnce(() => Promise.reject(new Error('请求超时，请稍后重试')))
+    await openWorkspace(platform)
+    await expect.element(page.getByRole('alert').getByText('请求超时，请稍后重试').first()).toBeVisible()
+    await entry('信件').click()
+    await expect.element(rowOf('第1封信')).toBeVisible()
+    await tab('店铺').click()
+    await expect.element(button('重试')).toBeVisible()
+    await button('重试').click()
+    await expect.element(tick('1号店')).toBeVisible()
+  })
+})

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { forget } from './openConsole'
+import {
+  button,
+  entry,
+  openWorkspace,
+  tab,
+  type WorkspacePlatform,
+  workspacePlatform,
+} from './workspace.fixture'
+
+let platform: WorkspacePlatform
+beforeEach(() => {
+  platform = workspacePlatform()
+})
+afterEach(forget)
+
+const question = () => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })
+const subject = () => page.getByRole('textbox', { name: '主题' })
+const menuEntry = (name: string) => page.getByRole('menuitem', { name, exact: true })
+const letter = '编辑信件 - 第1封信'
+/** A tab's name tells that something in it is not saved. */
+const draft = new RegExp(`${letter}.*未保存`)
+
+const typed = async (options: Parameters<typeof openWorkspace>[1] = {}) => {
+  const opened = await openWorkspace(platform, { at: '/demo/letter/L1', ...options })
+  await expect.element(tab(letter)).toBeVisible()
+  await subject().fill('草稿')
+  await expect.element(page.getByRole('tab', { name: draft })).toBeVisible()
+  return opened
+}
+
+const closeByKey = async (name: string) => {
+  page.getByRole('tab', { name }).element().focus()
+  const { userEvent } = await import('vitest/browser')
+  await userEvent.keyboard('{Delete}')
+}
+
+describe('a tab with something unsaved', () => {
+  test('asks when it is closed, and names it; no keeps everything', async () => {
+    const { path } = await typed()
+    await closeByKey(letter)
+    await expect.element(question()).toHaveTextContent(letter)
+    await question().getByRole('button', { name: '继续编辑' }).click()
+    await expect.element(subject()).toHaveValue('草稿')
+    expect(path()).toBe('/demo/letter/L1')
+  })
+
+  test('closes when the answer is yes, and is gone for good', async () => {
+    const { path, router } = await typed()
+    await closeByKey(letter)
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.element(tab(letter)).not.toBeInTheDocument()
+    expect(path()).toBe('/dashboard')
+    await router.navigate('/demo/letter/L1')
+    await expect.element(subject()).toHaveValue('第1封信')
+  })
+
+  test('asks also when it is closed from behind the screen, by closing others or all', async () => {
+    await typed()
+    await entry('店铺').click()
+    await tab('店铺').click({ button: 'right' })
+    await menuEntry('关闭其它').click()
+    await expect.element(question()).toHaveTextContent(letter)
+    await question().getByRole('button', { name: '继续编辑' }).click()
+    await expect.element(page.getByRole('tab', { name: draft })).toBeVisible()
+    await tab('店铺').click({ button: 'right' })
+    await menuEntry('关闭所有').click()
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.element(page.getByRole('tab', { name: draft })).not.toBeInTheDocument()
+    await expect.element(tab('店铺')).not.toBeInTheDocument()
+  })
+
+  test('asks before it is refreshed, and then shows what the platform has', async () => {
+    const { path } = await typed()
+    await tab(letter).click({ button: 'right' })
+    await menuEntry('刷新').click()
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.element(subject()).toHaveValue('第1封信')
+    expect(path()).toBe('/demo/letter/L1')
+    expect(platform.getOne.mock.calls.length).toBeGreaterThan(1)
+  })
+
+  test('asks before signing out; yes signs out', async () => {
+    const { logout } = await typed()
+    await page.getByRole('button', { name: /^账号菜单/ }).click()
+    await menuEntry('退出登录').click()
+    await question().getByRole('button', { name: '继续编辑' }).click()
+    expect(logout).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: /^账号菜单/ }).click()
+    await menuEntry('退出登录').click()
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.poll(() => logout.mock.calls.length).toBe(1)
+  })
+
+  test('never asks when one goes to another tab', async () => {
+    await typed()
+    await entry('店铺').click()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    await expect.element(question()).not.toBeInTheDocument()
+  })
+
+  test('makes the browser ask before a reload, also from behind the screen, and no longer once it is saved', async () => {
+    const asks = () => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    }
+    await typed()
+    expect(asks()).toBe(true)
+    await entry('店铺').click()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    expect(asks()).toBe(true)
+    await tab(letter).click()
+    await button('保存').click()
+    await expect.element(tab(letter)).not.toBeInTheDocument()
+    expect(asks()).toBe(false)
+  })
+
+  test('asks on cancel', async () => {
+    const { path } = await typed()
+    await button('取消').click()
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.poll(path).toBe('/demo/letter')
+    await expect.element(tab(letter)).not.toBeInTheDocument()
+  })
+})
+
+describe('a form over its list', () => {
+  const name = () => page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' })
+
+  test('asks when cancelled, or left by the browser’s way back', async () => {
+    const { path, router } = await openWorkspace(platform)
+    await button('新建').click()
+    await name().fill('新店')
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await question().getByRole('button', { name: '继续编辑' }).click()
+    await expect.element(name()).toHaveValue('新店')
+    await router.navigate(-1)
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.poll(path).toBe('/demo/shop')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('asks nothing when nothing is typed', async () => {
+    const { path } = await openWorkspace(platform)
+    await button('新建').click()
+    await expect.element(name()).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await expect.poll(path).toBe('/demo/shop')
+  })
+})

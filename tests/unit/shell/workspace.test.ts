@@ -1,0 +1,117 @@
+import type { Location } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { FramePage } from '@/shell/panes/pages'
+import { advance, startWorkspace, type Workspace } from '@/shell/panes/workspace'
+import { close, togglePin, withAffix } from '@/shell/tabs/tabs'
+
+const at = (path: string, search = ''): Location => ({
+  pathname: path,
+  search,
+  hash: '',
+  state: null,
+  key: path + search,
+})
+
+const pageOf = (path: string, more: Partial<FramePage> = {}): FramePage => ({
+  path,
+  tab: true,
+  affix: false,
+  noCache: false,
+  ...more,
+})
+
+const start = (path = '/home') =>
+  startWorkspace(withAffix([], ['/home']), at(path), pageOf(path, { affix: path === '/home' }), 3)
+
+interface Visit {
+  unsaved?: readonly string[]
+  most?: number
+  page?: Partial<FramePage>
+  search?: string
+}
+
+const visit = (workspace: Workspace, path: string, { unsaved = [], most = 3, page, search }: Visit = {}) =>
+  advance(workspace, { type: 'arrive', location: at(path, search), page: pageOf(path, page), unsaved, most })
+
+const kept = ({ panes }: Workspace) => panes.map(({ page: { path } }) => path)
+const open = ({ tabs }: Workspace) => tabs.map(({ path }) => path)
+
+describe('the pages that are kept', () => {
+  it('are those looked at, the last one first', () => {
+    expect(kept(visit(visit(start(), '/a'), '/b'))).toEqual(['/b', '/a', '/home'])
+    expect(kept(visit(visit(visit(start(), '/a'), '/b'), '/a'))).toEqual(['/a', '/b', '/home'])
+  })
+
+  it('are no more than allowed: the one looked at longest ago goes, and keeps its tab', () => {
+    const many = ['/a', '/b', '/c', '/d'].reduce((one, path) => visit(one, path), start())
+    expect(kept(many)).toEqual(['/d', '/c', '/home'])
+    expect(open(many)).toEqual(['/home', '/a', '/b', '/c', '/d'])
+  })
+
+  it.each([
+    ['one pinned by its route', start(), {}, '/home'],
+    [
+      'one pinned by the operator',
+      advance(visit(start(), '/a'), { type: 'tabs', change: (tabs) => togglePin(tabs, '/a') }),
+      {},
+      '/a',
+    ],
+    ['one with something unsaved', visit(start(), '/a'), { unsaved: ['/a'] }, '/a'],
+  ])('never lose %s', (_, from, options, path) => {
+    const many = ['/b', '/c', '/d', '/e', '/f'].reduce((one, next) => visit(one, next, options), from)
+    expect(kept(many)).toContain(path)
+  })
+
+  it('may be more than allowed when none can go', () => {
+    const unsaved = ['/a', '/b', '/c', '/d']
+    const many = unsaved.reduce((one, path) => visit(one, path, { unsaved }), start())
+    expect(kept(many)).toEqual(['/d', '/c', '/b', '/a', '/home'])
+  })
+
+  it('are not those that their route forbids', () => {
+    const left = visit(visit(start(), '/clock', { page: { noCache: true } }), '/a')
+    expect(kept(left)).toEqual(['/a', '/home'])
+    expect(open(left)).toContain('/clock')
+  })
+
+  it('are not those without a tab', () => {
+    expect(kept(visit(visit(start(), '/404', { page: { tab: false } }), '/a'))).toEqual(['/a', '/home'])
+  })
+
+  it('are where the operator left them, search and all', () => {
+    const back = visit(visit(start(), '/a', { search: '?page=2' }), '/b')
+    expect(back.panes.find(({ page }) => page.path === '/a')?.location.search).toBe('?page=2')
+    expect(back.tabs.find(({ path }) => path === '/a')?.fullPath).toBe('/a?page=2')
+  })
+})
+
+describe('a page', () => {
+  it('whose tab is closed is given up; the one on the screen stays until the operator is elsewhere', () => {
+    const two = visit(visit(start(), '/a'), '/b')
+    const without = (path: string) => advance(two, { type: 'tabs', change: (tabs) => close(tabs, path) })
+    expect(kept(without('/a'))).toEqual(['/b', '/home'])
+    expect(kept(without('/b'))).toEqual(['/b', '/a', '/home'])
+    expect(kept(visit(without('/b'), '/a'))).toEqual(['/a', '/home'])
+  })
+
+  it('that begins anew is given up as soon as the operator is elsewhere, be it for a moment', () => {
+    const renewed = advance(visit(start(), '/a'), { type: 'renew', path: '/a' })
+    expect(kept(renewed)).toEqual(['/a', '/home'])
+    expect(kept(visit(renewed, '/redirect/a', { page: { tab: false, noCache: true } }))).toEqual([
+      '/redirect/a',
+      '/home',
+    ])
+    expect(kept(advance(visit(start(), '/a'), { type: 'renew', path: '/home' }))).toEqual(['/a'])
+  })
+
+  it('behind the screen that goes on to another address of its own is there when one comes back', () => {
+    const moved = advance(visit(visit(start(), '/a'), '/b'), {
+      type: 'settle',
+      path: '/a',
+      location: at('/a', '?saved=1'),
+    })
+    expect(moved.location.pathname).toBe('/b')
+    expect(moved.tabs.find(({ path }) => path === '/a')?.fullPath).toBe('/a?saved=1')
+    expect(moved.panes.find(({ page }) => page.path === '/a')?.location.search).toBe('?saved=1')
+  })
+})
