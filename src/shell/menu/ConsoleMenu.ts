@@ -1,19 +1,51 @@
-import { createContext, useContext } from 'react'
-import { useLocation } from 'react-admin'
-import { activeItem, type MenuEntry, type MenuItem, type MenuSubmenu, submenuOf } from './menuTree'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { useLocation, useTranslate } from 'react-admin'
+import { useLocalise } from '@/i18n/useLocalised'
+import { areaPage } from '@/screens/areaPage'
+import { useDeclarations } from '@/screens/declarations'
+import { type Menu, menuOf, type Place, placeOf } from './menuEntries'
+import { chainTo } from './routes'
+import { type SearchEntry, searchPool } from './searchPool'
+import { type TrailStep, trailOf } from './trail'
 
-/** The menu of the console, for everything in the frame that needs to know what there is and where one stands. */
-export const ConsoleMenu = createContext<readonly MenuEntry[]>([])
+/** The routes of the console and the menu they make, for everything in the frame that needs to know what there is. */
+export const ConsoleMenu = createContext<Menu>(menuOf([]))
 
-export interface Place {
-  readonly item: MenuItem | undefined
-  readonly submenu: MenuSubmenu | undefined
+/** Where the operator is. On the way through `/redirect`, which loads a page anew, that is still the page before it. */
+const useShownPathname = (): string => {
+  const { pathname } = useLocation()
+  const [shown, setShown] = useState(pathname)
+  if (pathname === shown || pathname.startsWith('/redirect/')) return shown
+  setShown(pathname)
+  return pathname
 }
 
-/** The menu entry of the page on the screen, and the submenu that holds it. */
+/** The menu entry of the page on the screen, and the submenus that hold it. */
 export const usePlace = (): Place => {
-  const entries = useContext(ConsoleMenu)
-  const { pathname } = useLocation()
-  const item = activeItem(entries, pathname)
-  return { item, submenu: submenuOf(entries, item) }
+  const menu = useContext(ConsoleMenu)
+  const pathname = useShownPathname()
+  return useMemo(() => placeOf(menu, pathname), [menu, pathname])
+}
+
+/** The way to the page on the screen, for the breadcrumb. */
+export const useTrail = (): readonly TrailStep[] => {
+  const { routes } = useContext(ConsoleMenu)
+  const resources = useDeclarations()
+  const translate = useTranslate()
+  const localise = useLocalise()
+  const pathname = useShownPathname()
+  return useMemo(() => {
+    const component = chainTo(routes, pathname).at(-1)?.component
+    const area = resources.find(({ name }) => name === component)
+    const kind = (area && areaPage(area, pathname)?.kind) ?? 'list'
+    const beneath = kind === 'list' ? undefined : translate(`console.shell.trail_${kind}`)
+    return trailOf(routes, pathname, localise, beneath)
+  }, [routes, resources, translate, localise, pathname])
+}
+
+/** What the menu's search looks through, in the language on the screen. */
+export const useSearchPool = (): readonly SearchEntry[] => {
+  const { routes } = useContext(ConsoleMenu)
+  const localise = useLocalise()
+  return useMemo(() => searchPool(routes, localise), [routes, localise])
 }

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { useLocalise } from '@/i18n/useLocalised'
-import { usePlace } from '../menu/ConsoleMenu'
+import { Link } from 'react-router-dom'
+import { useTrail } from '../menu/ConsoleMenu'
 
-const Trail = styled('ol')(({ theme }) => ({
+const Nav = styled('nav')({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden' })
+
+const Steps = styled('ol')(({ theme }) => ({
   display: 'flex',
   minWidth: 0,
   margin: 0,
@@ -11,24 +13,34 @@ const Trail = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   color: theme.palette.text.secondary,
   whiteSpace: 'nowrap',
-  '& li': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& li + li::before': { content: '"/"', padding: '0 8px', color: theme.palette.text.disabled },
+  // The page itself keeps its name longest.
+  '& li': { flex: '0 100 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& li:last-child': { flexShrink: 1 },
+  '& li + li::before': { content: '"/" / ""', padding: '0 8px', color: theme.palette.text.disabled },
+  '& a': { color: 'inherit', textDecoration: 'none', outlineOffset: -2 },
+  '& a:hover': { color: theme.palette.primary.main, textDecoration: 'underline' },
   '& [aria-current]': { color: theme.palette.text.primary },
+  [theme.breakpoints.down('sm')]: {
+    '& li:not(:last-child)': { display: 'none' },
+    '& li::before': { display: 'none' },
+  },
 }))
 
-const Nav = styled('nav')({ minWidth: 0, overflow: 'hidden' })
-
-/** Where the page stands in the menu. */
+/** The way to the page on the screen: links where there is something to visit, the page itself last. */
 export const Breadcrumb = () => {
   const translate = useTranslate()
-  const localise = useLocalise()
-  const { item, submenu } = usePlace()
+  const trail = useTrail()
+  if (trail.length === 0) return null
   return (
-    <Nav aria-label={translate('console.shell.breadcrumb')}>
-      <Trail>
-        {submenu && <li>{localise(submenu.label)}</li>}
-        {item && <li aria-current="page">{localise(item.label)}</li>}
-      </Trail>
+    <Nav id="breadcrumb-container" aria-label={translate('console.shell.breadcrumb')}>
+      <Steps>
+        {trail.map(({ name, to }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place; two may have one name
+          <li key={index} title={name} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+            {to === undefined ? name : <Link to={to}>{name}</Link>}
+          </li>
+        ))}
+      </Steps>
     </Nav>
   )
 }

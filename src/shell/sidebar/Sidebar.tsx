@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import logo from '@/theme/logo.svg?no-inline'
 import { frame, motion } from '@/theme/tokens'
 import { SidebarMenu } from './SidebarMenu'
+import { type OpenSubmenus, useOpenSubmenus } from './useOpenSubmenus'
 
 const Column = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -16,6 +17,7 @@ const Column = styled('nav')(({ theme }) => ({
   backgroundColor: theme.console.colours.sidebar.ground,
   color: theme.console.colours.sidebar.text,
   transition: `width ${motion}ms`,
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   scrollbarColor: `${theme.console.colours.sidebar.nested} transparent`,
   '&[data-collapsed]': { width: frame.collapsedSidebar },
   // While the column grows its lines already have their width: no name breaks and unbreaks on the way.
@@ -38,7 +40,13 @@ const Brand = styled(Link)(({ theme }) => ({
   outlineOffset: -2,
 }))
 
-const Content = ({ collapsed }: { collapsed: boolean }) => {
+interface ContentProps {
+  collapsed: boolean
+  showLogo: boolean
+  submenus: OpenSubmenus
+}
+
+const Content = ({ collapsed, showLogo, submenus }: ContentProps) => {
   const translate = useTranslate()
   const name = translate('console.shell.brand')
   return (
@@ -47,11 +55,13 @@ const Content = ({ collapsed }: { collapsed: boolean }) => {
       aria-label={translate('console.shell.navigation')}
       data-collapsed={collapsed || undefined}
     >
-      <Brand to="/" aria-label={name}>
-        <img src={logo} alt="" width="28" height="28" />
-        {!collapsed && <span>{name}</span>}
-      </Brand>
-      <SidebarMenu collapsed={collapsed} />
+      {showLogo && (
+        <Brand to="/" aria-label={name}>
+          <img src={logo} alt="" width="28" height="28" />
+          {!collapsed && <span>{name}</span>}
+        </Brand>
+      )}
+      <SidebarMenu collapsed={collapsed} submenus={submenus} />
     </Column>
   )
 }
@@ -60,17 +70,22 @@ interface SidebarProps {
   mobile: boolean
   open: boolean
   onClose: () => void
+  /** Whether logo and name stand above the menu (specification §3: sidebarLogo). */
+  showLogo?: boolean
 }
 
 /**
  * The menu at the side: 210 px, or 54 px collapsed to pictures; on a narrow window a drawer over the page, which a click
  * outside or Escape closes.
  */
-export const Sidebar = ({ mobile, open, onClose }: SidebarProps) =>
-  mobile ? (
+export const Sidebar = ({ mobile, open, onClose, showLogo = true }: SidebarProps) => {
+  // Kept here, where it outlives the drawer and the collapsed menu.
+  const shared = { showLogo, submenus: useOpenSubmenus() }
+  return mobile ? (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { borderRadius: 0 } } }}>
-      <Content collapsed={false} />
+      <Content collapsed={false} {...shared} />
     </Drawer>
   ) : (
-    <Content collapsed={!open} />
+    <Content collapsed={!open} {...shared} />
   )
+}

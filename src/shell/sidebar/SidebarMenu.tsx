@@ -1,196 +1,80 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import Menu from '@mui/material/Menu'
-import MenuItemRow from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
-import { type ReactNode, useContext, useId, useState } from 'react'
+import { useContext, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { useLocalise, useLocalised } from '@/i18n/useLocalised'
+import { useLocalised } from '@/i18n/useLocalised'
 import { Icon } from '@/theme/Icon'
-import { motion } from '@/theme/tokens'
 import { ConsoleMenu, usePlace } from '../menu/ConsoleMenu'
-import type { MenuItem, MenuSubmenu } from '../menu/menuTree'
+import type { MenuEntry, MenuSubmenu, Place } from '../menu/menuEntries'
+import { Flyout } from './Flyout'
+import { Arrow, EntryRow, GroupButton, indent, List, Name, Nested } from './rows'
+import type { OpenSubmenus } from './useOpenSubmenus'
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
-
-const rowHeight = 48
-
-/** One line of the menu, the same for a link and for the button that opens a submenu. */
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  boxSizing: 'border-box',
-  width: '100%',
-  height: rowHeight,
-  padding: '0 17px',
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  outlineOffset: -2,
-} as const
-
-const Entry = styled(Link)(({ theme }) => ({
-  ...row,
-  position: 'relative',
-  color: theme.console.colours.sidebar.text,
-  '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
-  // On the sidebar's own ground the active blue is hard to read; on that of a submenu it is not.
-  '&[aria-current]': {
-    color: theme.console.colours.sidebar.active,
-    backgroundColor: theme.console.colours.sidebar.nested,
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      inset: '0 auto 0 0',
-      width: 3,
-      backgroundColor: theme.console.colours.sidebar.active,
-    },
-  },
-}))
-
-const GroupButton = styled('button')(({ theme }) => ({
-  ...row,
-  color: theme.console.colours.sidebar.text,
-  '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
-  '&[data-holds-active]': { color: theme.console.colours.sidebar.strong },
-  // Collapsed, the group stands for the entry inside it.
-  '&[aria-haspopup][data-holds-active]': {
-    color: theme.console.colours.sidebar.active,
-    backgroundColor: theme.console.colours.sidebar.nested,
-  },
-}))
-
-const Nested = styled(List)(({ theme }) => ({
-  backgroundColor: theme.console.colours.sidebar.nested,
-  '& a': { paddingLeft: 49, '&[aria-current]': { backgroundColor: theme.console.colours.sidebar.hover } },
-}))
-
-const Arrow = styled(ExpandMore)({
-  marginLeft: 'auto',
-  transition: `transform ${motion}ms`,
-  '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
-})
-
-/** A long name takes a second line. */
-const Name = styled('span')({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  lineHeight: 1.3,
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-})
-
-/** The name beside a collapsed entry's picture. */
-const Hint = ({ text, shown, children }: { text: string; shown: boolean; children: React.ReactElement }) => (
-  <Tooltip title={shown ? text : ''} placement="right" describeChild={false}>
-    {children}
-  </Tooltip>
-)
-
-const ItemLine = ({ item, collapsed, icon }: { item: MenuItem; collapsed: boolean; icon: ReactNode }) => {
-  const name = useLocalised(item.label)
-  const active = usePlace().item?.path === item.path
-  return (
-    <li>
-      <Hint text={name} shown={collapsed}>
-        <Entry to={item.path} aria-current={active ? 'page' : undefined} aria-label={name}>
-          {icon}
-          {!collapsed && <Name>{name}</Name>}
-        </Entry>
-      </Hint>
-    </li>
-  )
+interface LinesProps {
+  entries: readonly MenuEntry[]
+  /** 0 for the menu's own lines. */
+  level: number
+  collapsed: boolean
+  place: Place
+  submenus: OpenSubmenus
 }
 
-const OpenSubmenu = ({ submenu }: { submenu: MenuSubmenu }) => {
+const Lines = ({ entries, ...shared }: LinesProps) =>
+  entries.map((entry) => {
+    const { level, collapsed, place } = shared
+    const key = `${entry.kind} ${entry.path}`
+    if (entry.kind !== 'submenu') {
+      // Only the outermost lines have pictures; collapsed, a line is nothing else.
+      const icon = level === 0 && <Icon name={entry.icon ?? (entry.kind === 'link' ? 'link' : 'list')} />
+      return (
+        <EntryRow
+          key={key}
+          entry={entry}
+          level={level}
+          collapsed={collapsed}
+          active={place.item === entry}
+          icon={icon}
+        />
+      )
+    }
+    if (collapsed) return <Flyout key={key} submenu={entry} place={place} />
+    return <OpenSubmenu key={key} submenu={entry} {...shared} />
+  })
+
+const OpenSubmenu = ({ submenu, ...shared }: Omit<LinesProps, 'entries'> & { submenu: MenuSubmenu }) => {
+  const { level, place, submenus } = shared
   const name = useLocalised(submenu.label)
   const id = useId()
-  const holdsActive = usePlace().submenu?.key === submenu.key
-  const [chosen, setChosen] = useState<boolean>()
-  const open = chosen ?? holdsActive
+  const open = submenus.isOpen(submenu.path)
   return (
     <li>
       <GroupButton
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        data-holds-active={holdsActive || undefined}
-        onClick={() => setChosen(!open)}
+        data-holds-active={place.submenus.includes(submenu) || undefined}
+        style={indent(level)}
+        onClick={() => submenus.toggle(submenu.path)}
       >
-        <Icon name={submenu.icon} />
+        {level === 0 && <Icon name={submenu.icon ?? 'list'} />}
         <Name>{name}</Name>
         <Arrow />
       </GroupButton>
       <Nested id={id} hidden={!open}>
-        {submenu.items.map((item) => (
-          <ItemLine key={item.path} item={item} collapsed={false} icon={null} />
-        ))}
+        <Lines entries={submenu.entries} {...shared} level={level + 1} />
       </Nested>
     </li>
   )
 }
 
-const FlyoutSubmenu = ({ submenu }: { submenu: MenuSubmenu }) => {
-  const localise = useLocalise()
-  const { item: active, submenu: holding } = usePlace()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = localise(submenu.label)
-  return (
-    <li>
-      <Hint text={name} shown={!anchor}>
-        <GroupButton
-          type="button"
-          aria-label={name}
-          aria-haspopup="menu"
-          aria-expanded={Boolean(anchor)}
-          data-holds-active={holding?.key === submenu.key || undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Icon name={submenu.icon} />
-        </GroupButton>
-      </Hint>
-      <Menu
-        anchorEl={anchor}
-        open={Boolean(anchor)}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {submenu.items.map((item) => (
-          <MenuItemRow
-            key={item.path}
-            component={Link}
-            to={item.path}
-            selected={active?.path === item.path}
-            onClick={() => setAnchor(null)}
-          >
-            {localise(item.label)}
-          </MenuItemRow>
-        ))}
-      </Menu>
-    </li>
-  )
-}
-
 /** The console's menu: open with names and submenus in place, or collapsed to pictures with flyouts. */
-export const SidebarMenu = ({ collapsed }: { collapsed: boolean }) => {
-  const entries = useContext(ConsoleMenu)
+export const SidebarMenu = ({ collapsed, submenus }: { collapsed: boolean; submenus: OpenSubmenus }) => {
+  const { entries } = useContext(ConsoleMenu)
+  const place = usePlace()
   const translate = useTranslate()
   if (entries.length === 0 && !collapsed) return <Empty>{translate('console.shell.menu_empty')}</Empty>
   return (
     <List>
-      {entries.map((entry) => {
-        if (entry.kind === 'item')
-          return (
-            <ItemLine key={entry.path} item={entry} collapsed={collapsed} icon={<Icon name={entry.icon} />} />
-          )
-        const Submenu = collapsed ? FlyoutSubmenu : OpenSubmenu
-        return <Submenu key={entry.key} submenu={entry} />
-      })}
+      <Lines entries={entries} level={0} collapsed={collapsed} place={place} submenus={submenus} />
     </List>
   )
 }

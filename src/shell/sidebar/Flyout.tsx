@@ -1,0 +1,109 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Menu from '@mui/material/Menu'
+import MenuItemRow from '@mui/material/MenuItem'
+import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useLocalise } from '@/i18n/useLocalised'
+import { Icon } from '@/theme/Icon'
+import type { MenuSubmenu, Place } from '../menu/menuEntries'
+import { GroupButton, Hint, OutsideMark, outside } from './rows'
+
+interface Opened {
+  readonly submenu: MenuSubmenu
+  readonly anchor: HTMLElement
+}
+
+interface FlyoutMenuProps {
+  opened: Opened
+  place: Place
+  /** Closes this menu; the one it came out of stays. */
+  onBack: () => void
+  /** Closes all of them. */
+  onLeave: () => void
+}
+
+/** The entries of a submenu beside what opened it; a submenu among them opens beside its line in turn. */
+const FlyoutMenu = ({ opened: { submenu, anchor }, place, onBack, onLeave }: FlyoutMenuProps) => {
+  const localise = useLocalise()
+  const [inner, setInner] = useState<Opened>()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft') return
+    event.stopPropagation()
+    onBack()
+  }
+  return (
+    <>
+      <Menu
+        open
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        onClose={(_, reason) => (reason === 'escapeKeyDown' ? onBack() : onLeave())}
+        onKeyDown={onKeyDown}
+        slotProps={{ list: { 'aria-label': localise(submenu.label) } }}
+      >
+        {submenu.entries.map((entry) => {
+          const name = localise(entry.label)
+          if (entry.kind === 'submenu')
+            return (
+              <MenuItemRow
+                key={`${entry.kind} ${entry.path}`}
+                selected={place.submenus.includes(entry)}
+                aria-haspopup="menu"
+                aria-expanded={inner?.submenu === entry}
+                onClick={({ currentTarget }) => setInner({ submenu: entry, anchor: currentTarget })}
+                onKeyDown={({ key, currentTarget }) => {
+                  if (key === 'ArrowRight') setInner({ submenu: entry, anchor: currentTarget })
+                }}
+              >
+                {name}
+                <ChevronRight sx={{ ml: 'auto', fontSize: 18 }} />
+              </MenuItemRow>
+            )
+          const active = place.item === entry
+          return (
+            <MenuItemRow
+              key={`${entry.kind} ${entry.path}`}
+              component={Link}
+              to={entry.path}
+              selected={active}
+              aria-current={active ? 'page' : undefined}
+              onClick={onLeave}
+              {...(entry.kind === 'link' && outside)}
+            >
+              {name}
+              {entry.kind === 'link' && <OutsideMark />}
+            </MenuItemRow>
+          )
+        })}
+      </Menu>
+      {inner && (
+        <FlyoutMenu opened={inner} place={place} onBack={() => setInner(undefined)} onLeave={onLeave} />
+      )}
+    </>
+  )
+}
+
+/** A submenu of the collapsed menu: its picture, and its entries beside it once it is clicked. */
+export const Flyout = ({ submenu, place }: { submenu: MenuSubmenu; place: Place }) => {
+  const localise = useLocalise()
+  const [opened, setOpened] = useState<Opened>()
+  const name = localise(submenu.label)
+  const close = () => setOpened(undefined)
+  return (
+    <li>
+      <Hint text={name} shown={!opened}>
+        <GroupButton
+          type="button"
+          aria-label={name}
+          aria-haspopup="menu"
+          aria-expanded={Boolean(opened)}
+          data-holds-active={place.submenus.includes(submenu) || undefined}
+          onClick={({ currentTarget }) => setOpened({ submenu, anchor: currentTarget })}
+        >
+          <Icon name={submenu.icon ?? 'list'} />
+        </GroupButton>
+      </Hint>
+      {opened && <FlyoutMenu opened={opened} place={place} onBack={close} onLeave={close} />}
+    </li>
+  )
+}

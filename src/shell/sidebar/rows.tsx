@@ -1,0 +1,143 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { styled, type Theme } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useLocalised } from '@/i18n/useLocalised'
+import { motion } from '@/theme/tokens'
+import type { MenuItem, MenuLink } from '../menu/menuEntries'
+
+export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+
+/** The lines of a submenu. */
+export const Nested = styled(List)(({ theme }) => ({
+  backgroundColor: theme.console.colours.sidebar.nested,
+  '& a:hover, & button:hover': { backgroundColor: nestedHover(theme) },
+  '& a[aria-current]': { backgroundColor: theme.console.colours.sidebar.hover },
+}))
+
+/** Under the pointer a submenu darkens further, as the family of such menus does; in the dark it cannot, and lights up. */
+const nestedHover = ({ palette, console: { colours } }: Theme): string =>
+  palette.mode === 'light' ? '#001528' : colours.sidebar.hover
+
+/** One line of the menu, the same for a link and for the button that opens a submenu. */
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  boxSizing: 'border-box',
+  width: '100%',
+  height: 48,
+  padding: '0 17px',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outlineOffset: -2,
+} as const
+
+/** Where a line's name begins, px: beside the picture, and below a submenu's name one step further in. */
+const indents = [17, 49, 65] as const
+
+export const indent = (level: number) => ({ paddingLeft: indents[level] ?? indents[2] })
+
+const EntryLink = styled(Link)(({ theme }) => ({
+  ...row,
+  position: 'relative',
+  color: theme.console.colours.sidebar.text,
+  '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
+  // On the sidebar's own ground the active blue is hard to read; on that of a submenu it is not.
+  '&[aria-current]': {
+    color: theme.console.colours.sidebar.active,
+    backgroundColor: theme.console.colours.sidebar.nested,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 auto 0 0',
+      width: 3,
+      backgroundColor: theme.console.colours.sidebar.active,
+    },
+  },
+}))
+
+export const GroupButton = styled('button')(({ theme }) => ({
+  ...row,
+  color: theme.console.colours.sidebar.text,
+  '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
+  '&[data-holds-active]': { color: theme.console.colours.sidebar.strong },
+  // Collapsed, the group stands for the entry inside it.
+  '&[aria-haspopup][data-holds-active]': {
+    color: theme.console.colours.sidebar.active,
+    backgroundColor: theme.console.colours.sidebar.nested,
+  },
+}))
+
+export const Arrow = styled(ExpandMore)({
+  flex: 'none',
+  marginLeft: 'auto',
+  transition: `transform ${motion}ms`,
+  '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+})
+
+/** A long name takes a second line. */
+export const Name = styled('span')({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  lineHeight: 1.3,
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+})
+
+/** Says that an entry opens a tab of the browser. */
+export const OutsideMark = () => (
+  <OpenInNew
+    titleAccess={useTranslate()('console.navbar.new_tab')}
+    sx={{ flex: 'none', ml: 'auto', fontSize: 14 }}
+  />
+)
+
+/** What a link to another site needs besides its address. */
+export const outside = { target: '_blank', rel: 'noopener' } as const
+
+/** The name beside a collapsed entry's picture. */
+export const Hint = ({ text, shown, children }: { text: string; shown: boolean; children: ReactElement }) => (
+  <Tooltip title={shown ? text : ''} placement="right" describeChild={false}>
+    {children}
+  </Tooltip>
+)
+
+interface EntryRowProps {
+  entry: MenuItem | MenuLink
+  level: number
+  collapsed: boolean
+  active: boolean
+  icon: ReactNode
+}
+
+/** The line of an entry that leads somewhere. */
+export const EntryRow = ({ entry, level, collapsed, active, icon }: EntryRowProps) => {
+  const name = useLocalised(entry.label)
+  const leadsOut = entry.kind === 'link'
+  return (
+    <li>
+      <Hint text={name} shown={collapsed}>
+        <EntryLink
+          to={entry.path}
+          aria-current={active ? 'page' : undefined}
+          aria-label={collapsed ? name : undefined}
+          style={indent(level)}
+          {...(leadsOut && outside)}
+        >
+          {icon}
+          {!collapsed && <Name>{name}</Name>}
+          {!collapsed && leadsOut && <OutsideMark />}
+        </EntryLink>
+      </Hint>
+    </li>
+  )
+}
