@@ -14,7 +14,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const pool = useSearchPool()
-  const readings = useReadings()
+  const { readings, awaited } = useReadings()
   const search = useMemo(() => menuSearch(pool, readings), [pool, readings])
   const [{ query, place }, setState] = useState({ query: '', place: 0 })
   const found = useMemo(() => search(query), [search, query])
@@ -119,7 +119,9 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           </Option>
         ))}
       </Options>
-      <Nothing role="status">{found.length === 0 && translate('console.search.nothing')}</Nothing>
+      <Nothing role="status">
+        {found.length === 0 && translate(awaited ? 'console.shell.loading' : 'console.search.nothing')}
+      </Nothing>
       <Hints aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd>

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useConsoleLocale } from '@/i18n/useLocalised'
-import type { Readings } from './spelling'
+import { type Readings, unread } from './spelling'
 
-/** The readings of Chinese characters, in Chinese alone, and once their dictionary has arrived. */
-export const useReadings = (): Readings | undefined => {
+/**
+ * The readings of Chinese characters, in Chinese alone, and once their dictionary has arrived.
+ *
+ * @returns `awaited` while they are on their way: what is typed may still be found
+ */
+export const useReadings = (): { readings: Readings | undefined; awaited: boolean } => {
   const chinese = useConsoleLocale() === 'zh'
   const [known, know] = useState<{ readonly readings: Readings }>()
   useEffect(() => {
@@ -12,11 +16,11 @@ export const useReadings = (): Readings | undefined => {
     import('./readings').then(
       (module) => current && know(module),
       // Titles are still found by their characters.
-      () => undefined,
+      () => current && know({ readings: unread }),
     )
     return () => {
       current = false
     }
   }, [chinese])
-  return chinese ? known?.readings : undefined
+  return { readings: chinese ? known?.readings : undefined, awaited: chinese && known === undefined }
 }

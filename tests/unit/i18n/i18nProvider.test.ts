@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createI18nProvider } from '@/i18n/i18nProvider'
+import { createI18nProvider, silentI18nProvider } from '@/i18n/i18nProvider'
 
 describe('the translations', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -47,5 +47,17 @@ describe('the translations', () => {
     const i18n = createI18nProvider()
     await i18n.changeLocale('fr')
     expect(i18n.translate('ra.action.save')).toBe('保存')
+  })
+})
+
+describe('what the core is given in place of the translations', () => {
+  it('always speaks what is remembered, so that there is never a reason to draw everything anew', async () => {
+    let remembered: 'zh' | 'en' = 'zh'
+    const i18n = silentI18nProvider(() => remembered)
+    expect(i18n.getLocale()).toBe('zh')
+    remembered = 'en'
+    expect(i18n.getLocale()).toBe('en')
+    await i18n.changeLocale('es')
+    expect(i18n.getLocale()).toBe('en')
   })
 })
