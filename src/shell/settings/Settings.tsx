@@ -1,7 +1,7 @@
 import SettingsIcon from '@mui/icons-material/Settings'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMobile } from '../sidebar/sidebarState'
 import { handleLooks, handleSize } from './handle'
@@ -32,8 +32,9 @@ export const Settings = () => {
   const translate = useTranslate()
   const mobile = useMobile()
   const open = useSettingsOpen()
-  const everOpened = useRef(false)
-  if (open) everOpened.current = true
+  // From the first opening on it stays, so that it can slide out again.
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
   const name = translate('console.settings.title')
   return (
     <>
@@ -42,7 +43,7 @@ export const Settings = () => {
           <SettingsIcon />
         </Handle>
       )}
-      {everOpened.current && (
+      {wanted && (
         <Suspense>
           <SettingsDrawer open={open} />
         </Suspense>

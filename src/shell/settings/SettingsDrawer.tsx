@@ -45,7 +45,12 @@ const Content = styled('div')({
 const Switches = styled('fieldset')({ margin: 0, padding: 0, border: 0 })
 
 /** A line with its switch at the end. */
-const Line = styled(FormControlLabel)({ display: 'flex', justifyContent: 'space-between', margin: 0 })
+const Line = styled(FormControlLabel)(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  minHeight: theme.console.size.control,
+  margin: 0,
+}))
 
 const Group = ({ title, children }: { title: string; children: (titleId: string) => ReactNode }) => {
   const id = useId()
@@ -79,7 +84,7 @@ const Appearance = ({ titleId }: { titleId: string }) => {
           value={appearance}
           label={translate(`console.shell.appearance_${appearance}`)}
           control={<Radio onChange={() => choose(appearance)} />}
-          sx={{ margin: 0 }}
+          sx={{ margin: 0, gap: 1, minHeight: 28 }}
         />
       ))}
     </RadioGroup>
