@@ -4,6 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { frame } from '@/theme/tokens'
+import { ErrorLogButton } from '../errorLog/ErrorLogButton'
+import { MenuSearch } from '../search/MenuSearch'
 import { Breadcrumb } from './Breadcrumb'
 import { ChoiceMenu } from './ChoiceMenu'
 import { DocsButton } from './DocsButton'
@@ -52,6 +54,8 @@ export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
       </IconButton>
       <Breadcrumb />
       <Tools>
+        <MenuSearch />
+        <ErrorLogButton />
         {!mobile && (
           <>
             <FullscreenButton />

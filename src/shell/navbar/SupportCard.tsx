@@ -13,7 +13,7 @@ const Title = styled('h2')(({ theme }) => ({
   margin: '0 0 8px',
   fontSize: 16,
   fontWeight: 600,
-  '& small': { marginLeft: 8, fontSize: 12, fontWeight: 400, color: theme.palette.text.secondary },
+  '& small': { marginLeft: 4, fontSize: 12, fontWeight: 400, color: theme.palette.text.secondary },
 }))
 
 const Ways = styled('dl')(({ theme }) => ({
@@ -89,8 +89,7 @@ const SupportCard = ({ anchor, contact, onClose }: SupportCardProps) => {
     >
       <Card>
         <Title id={titleId}>
-          {name || translate('console.navbar.support')}
-          {role && <small>{role}</small>}
+          {name || translate('console.navbar.support')} {role && <small>{role}</small>}
         </Title>
         <Ways>
           <Way name={translate('console.navbar.support_phone')} value={phone} copied>

@@ -99,6 +99,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         <ExpandMore fontSize="small" />
       </Trigger>
       <Account
+        variant="menu"
         anchorEl={trigger.current}
         open={open}
         onClose={close}

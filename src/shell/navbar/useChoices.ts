@@ -3,18 +3,13 @@ import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import FormatSize from '@mui/icons-material/FormatSize'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import Translate from '@mui/icons-material/Translate'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin'
-import { loadMessages } from '@/i18n/i18nProvider'
-import { isLocale } from '@/i18n/locale'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { usePreference } from '@/theme/preference'
 import { appearancePreference, appearances, sizePreference } from '@/theme/preferences'
 import { sizeNames } from '@/theme/tokens'
 import type { Choice } from './ChoiceMenu'
-
-/** A chosen language that is not confirmed yet. A change of language makes the whole console anew: no state outlives it. */
-let unconfirmed: string | undefined
 
 /** The language (specification §4): remembered, switched without a reload, confirmed in the new language. */
 export const useLanguageChoice = (): Choice => {
@@ -23,22 +18,18 @@ export const useLanguageChoice = (): Choice => {
   const locales = useLocales()
   const [, setLocale] = useLocaleState()
   const value = useConsoleLocale()
+  const chosen = useRef<string>(undefined)
 
+  // A language whose pack does not arrive is never the one on the screen, and is not confirmed.
   useEffect(() => {
-    if (unconfirmed !== value) return
-    unconfirmed = undefined
+    if (chosen.current !== value) return
+    chosen.current = undefined
     notify('console.shell.language_changed', { type: 'success' })
   }, [value, notify])
 
-  const choose = async (chosen: string) => {
-    try {
-      // Fetched before the switch: when the pack does not come, nothing has changed and nothing is remembered.
-      if (isLocale(chosen)) await loadMessages(chosen)
-      unconfirmed = chosen
-      setLocale(chosen)
-    } catch {
-      notify('ra.notification.i18n_error', { type: 'error' })
-    }
+  const choose = (locale: string) => {
+    chosen.current = locale
+    setLocale(locale)
   }
 
   return {

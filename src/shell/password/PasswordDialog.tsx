@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { TransportError } from '@/platform/errors'
@@ -60,6 +60,16 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     notify(<Success />, { type: 'success', autoHideDuration: successShown })
   }
 
+  // The button's loading state comes with the next frame; a second press may come before it.
+  const busy = useRef(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    await handleSubmit(send)(event)
+    busy.current = false
+  }
+
   const length = (password: string) => isAllowedLength(password) || 'console.password.length'
   const field = (name: keyof PasswordChange, control: ReturnType<typeof register>) => {
     const error = errors[name]?.message
@@ -85,15 +95,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       }}
     >
       <DialogTitle id={titleId}>{translate('console.password.title')}</DialogTitle>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          // Enter in a field would send it a second time.
-          if (isSubmitting) event.preventDefault()
-          else void handleSubmit(send)(event)
-        }}
-      >
+      <form method="post" noValidate onSubmit={submit}>
         <DialogContent>
           <Stack spacing={3}>
             {failure !== undefined && (

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { appearancePreference, sizePreference } from '@/theme/preferences'
+import { forgetChoices, openNavbar } from './openNavbar'
+
+const reset = () => {
+  sizePreference.write('medium')
+  appearancePreference.write('light')
+  forgetChoices()
+}
+beforeEach(reset)
+afterEach(reset)
+
+const account = () => page.getByRole('button', { name: '账号菜单: demo_partner' })
+const openAccount = async () => {
+  await account().click()
+  await expect.element(page.getByRole('menu', { name: '账号菜单' })).toBeVisible()
+}
+const item = (name: string) => page.getByRole('menuitem', { name })
+const place = (locator: { element: () => Element }) => locator.element().getBoundingClientRect()
+
+describe('the account', () => {
+  it('leads home', async () => {
+    const { router, path } = await openNavbar()
+    await router.navigate('/pay/tradelist')
+    await openAccount()
+    await item('首页').click()
+    await expect.poll(path).toBe('/')
+  })
+
+  it('asks before it signs out, and stays when the answer is no', async () => {
+    const mayLeave = vi.fn(async () => false)
+    const { logout } = await openNavbar({ mayLeave })
+    await openAccount()
+    await item('退出登录').click()
+    await expect.poll(() => mayLeave.mock.calls.length).toBe(1)
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    expect(logout).not.toHaveBeenCalled()
+  })
+
+  it('signs out wherever the entry is clicked', async () => {
+    const { logout } = await openNavbar()
+    await openAccount()
+    const { width } = place(item('退出登录'))
+    await item('退出登录').click({ position: { x: width - 3, y: 3 } })
+    await expect.poll(() => logout.mock.calls.length).toBe(1)
+  })
+
+  it('is used with the keyboard alone', async () => {
+    const { logout } = await openNavbar()
+    await expect.element(account()).toBeVisible()
+    account().element().focus()
+    await userEvent.keyboard('{Enter}')
+    for (const name of ['首页', '修改密码', '退出登录']) {
+      await expect.element(item(name)).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}')
+    }
+    await expect.element(item('首页')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect.poll(() => logout.mock.calls.length).toBe(1)
+  })
+
+  const dot = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`
+
+  it('shows the operator’s picture', async () => {
+    await openNavbar({ identity: { avatar: dot } })
+    await expect.poll(() => account().element().querySelector('img')?.src).toBe(dot)
+    const picture = account().element().querySelector('img')
+    const { width, height } = picture?.getBoundingClientRect() ?? new DOMRect()
+    expect([width, height]).toEqual([40, 40])
+    expect(picture && getComputedStyle(picture).borderRadius).toBe('10px')
+  })
+
+  it.each([
+    ['none', ''],
+    ['another host’s', 'https://cdn.example.com/a.png'],
+    ['a script', 'javascript:alert(1)'],
+    ['a page in itself', 'data:text/html,<b>a</b>'],
+    ['a broken one', 'data:image/png;base64,AAAA'],
+  ])('shows the first letter where the picture is %s', async (_name, avatar) => {
+    await openNavbar({ identity: { avatar } })
+    await expect.element(account()).toBeVisible()
+    await expect.poll(() => account().element().querySelector('[data-initial="D"]')).not.toBeNull()
+    expect(account().element().querySelector('img')).toBeNull()
+  })
+})
+
+describe('on a phone', () => {
+  it('keeps the choices, the support contact and the documents in the account menu', async () => {
+    await openNavbar({ width: 390, height: 780 })
+    await openAccount()
+    for (const name of [
+      '默认',
+      '中等',
+      '小',
+      '超小',
+      '中文',
+      'English',
+      'Español',
+      '浅色',
+      '深色',
+      '跟随系统',
+    ])
+      await expect.element(page.getByRole('menuitemradio', { name, exact: true })).toBeVisible()
+    const menu = page.getByRole('menu').element()
+    expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
+    const { left, right, bottom } = place(item('退出登录'))
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+    expect(bottom).toBeLessThanOrEqual(780)
+  })
+
+  it('opens the support contact inside the window', async () => {
+    await openNavbar({ width: 390 })
+    await openAccount()
+    await item('客服：小林 400-000-0000').click()
+    const card = page.getByRole('dialog', { name: '小林 专属客服' })
+    await expect.element(card.getByText('demo_support')).toBeVisible()
+    expect(place(card).left).toBeGreaterThanOrEqual(0)
+    expect(place(card).right).toBeLessThanOrEqual(390)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(card).not.toBeInTheDocument()
+    await expect.element(account()).toHaveFocus()
+  })
+
+  it('opens the documents', async () => {
+    await openNavbar({ width: 390 })
+    await openAccount()
+    await item('文档中心').click()
+    await expect.element(item('地址解析')).toHaveAttribute('href', '/docs/addr')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(item('地址解析')).not.toBeInTheDocument()
+    await expect.element(account()).toHaveFocus()
+  })
+
+  it('can be walked through with the arrow keys', async () => {
+    await openNavbar({ width: 390 })
+    await expect.element(account()).toBeVisible()
+    account().element().focus()
+    await userEvent.keyboard('{Enter}')
+    for (const name of ['首页', '修改密码', '客服：小林 400-000-0000', '文档中心']) {
+      await expect.element(item(name)).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}')
+    }
+    await expect.element(page.getByRole('menuitemradio', { name: '默认' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,125 @@
+import Cookies from 'js-cookie'
+import { type ReactNode, useState } from 'react'
+import { type AuthProvider, CoreAdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Resource } from '@/declaration'
+import { silentI18nProvider } from '@/i18n/i18nProvider'
+import { LiveLanguage } from '@/i18n/LiveLanguage'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { currentLocale } from '@/platform/language'
+import type { Support } from '@/platform/support'
+import { DeclarationsProvider } from '@/screens'
+import { createConsoleStore } from '@/shell/consoleStore'
+import { Navbar } from '@/shell/navbar/Navbar'
+import { Notifications } from '@/shell/notices/Notifications'
+import { type MayLeave, MayLeaveContext } from '@/shell/panes/mayLeave'
+import { createQueryClient } from '@/shell/queryClient'
+import { useMobile } from '@/shell/sidebar/sidebarState'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+
+export const contact: Support = {
+  name: '小林',
+  role: '专属客服',
+  phone: '400-000-0000',
+  wechat: 'demo_support',
+  qq: '10000000',
+  email: 'support@example.com',
+  work_time: '周一至周六 9:00–18:30',
+  emergency_phone: '400-000-0001',
+}
+
+export interface NavbarOptions {
+  width?: number
+  height?: number
+  language?: 'zh' | 'en' | 'es'
+  identity?: { fullName?: string; avatar?: string; support?: Support | undefined }
+  mayLeave?: MayLeave
+  resources?: readonly Resource[]
+  at?: string
+}
+
+const nothing = {}
+const i18nProvider = silentI18nProvider(currentLocale)
+const { Provider: MayLeaveProvider } = MayLeaveContext
+
+/** What stands around every part of the frame, with an operator signed in. */
+export const renderInFrame = async (
+  content: ReactNode,
+  {
+    width = 1280,
+    height = 800,
+    language = 'zh',
+    identity = {},
+    mayLeave = async () => true,
+    resources = [],
+    at = '/',
+  }: NavbarOptions = {},
+) => {
+  await page.viewport(width, height)
+  Cookies.set('language', language)
+  const logout = vi.fn(async () => '/signed-out')
+  const authProvider: AuthProvider = {
+    login: async () => undefined,
+    logout,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getIdentity: async () => ({
+      id: 'demo_partner',
+      fullName: 'demo_partner',
+      support: contact,
+      ...identity,
+    }),
+    canAccess: async () => true,
+  }
+  const Around = () => {
+    const [store] = useState(createConsoleStore)
+    const [queryClient] = useState(createQueryClient)
+    return (
+      <ThemeRoot>
+        <CoreAdminContext
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          store={store}
+        >
+          <LiveLanguage>
+            <DeclarationsProvider resources={resources} components={nothing}>
+              <MayLeaveProvider value={mayLeave}>{content}</MayLeaveProvider>
+              <Notifications />
+            </DeclarationsProvider>
+          </LiveLanguage>
+        </CoreAdminContext>
+      </ThemeRoot>
+    )
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Around /> }], { initialEntries: [at] })
+  const screen = await render(<RouterProvider router={router} />)
+  return { screen, router, logout, path: () => router.state.location.pathname }
+}
+
+/** The bar as the frame puts it beside an open menu. */
+const Bar = () => {
+  const mobile = useMobile()
+  const [open, setOpen] = useState(true)
+  document.documentElement.lang = useConsoleLocale()
+  return (
+    <div style={{ marginLeft: mobile ? 0 : 210 }}>
+      <nav id="console-sidebar" aria-label="主导航" />
+      <Navbar mobile={mobile} open={open && !mobile} onToggle={() => setOpen(!open)} />
+      <main>
+        <h1>页面</h1>
+      </main>
+    </div>
+  )
+}
+
+/** Opens the navbar by itself, signed in as `demo_partner` with a support contact. */
+export const openNavbar = (options?: NavbarOptions) => renderInFrame(<Bar />, options)
+
+export const forgetChoices = () => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
+  localStorage.clear()
+}
