@@ -48,17 +48,21 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   const stop = onTab >= 0 ? onTab : Math.max(active, 0)
   const count = tabs.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other tabs the same place is elsewhere
-  useLayoutEffect(() => reveal(active), [active, count, overflowing, reveal])
+  const activePath = tabs[active]?.path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tabs that come and go beside it must not make the strip jump
+  useLayoutEffect(() => reveal(active), [activePath, overflowing, reveal])
+
+  useLayoutEffect(() => {
+    // Under a mouse that is pressed nothing may move away.
+    if (scroller.current?.querySelector('[role=tab]:focus-visible')) reveal(onTab)
+  }, [onTab, scroller, reveal])
 
   const focusAt = useCallback(
     (at: number) => {
       const path = tabs[at]?.path
-      if (path === undefined) return
-      document.getElementById(tabId(path))?.focus({ preventScroll: true })
-      reveal(at)
+      if (path !== undefined) document.getElementById(tabId(path))?.focus({ preventScroll: true })
     },
-    [tabs, reveal],
+    [tabs],
   )
 
   useLayoutEffect(() => {

@@ -183,6 +183,26 @@ describe('with more tabs than there is room for', () => {
     expect(Math.round(edge)).toBe(5)
   })
 
+  it('stays where it is when others are closed, so that the next is under the mouse', async () => {
+    await openStrip({ tabs: many, active: '/第29个页面' })
+    const turned = tab('首页').element().closest('.scroller')
+    turned?.scrollTo(0, 0)
+    for (const name of ['第1个页面', '第2个页面', '第3个页面'])
+      await page.getByRole('button', { name: `关闭“${name}”` }).click()
+    expect(shown().slice(0, 2)).toEqual(['首页', '第4个页面'])
+    expect(turned?.scrollLeft).toBe(0)
+  })
+
+  it('follows a tab that is moved by keyboard', async () => {
+    await openStrip({ tabs: many, active: '/第1个页面' })
+    await userEvent.keyboard('{Tab}{Alt>}{Shift>}')
+    for (let step = 1; step < 20; step++) await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard('{/Shift}{/Alt}')
+    expect(shown()[20]).toBe('第1个页面')
+    expect(isSeen('第1个页面')).toBe(true)
+    expect(isSeen('首页')).toBe(false)
+  })
+
   it('the wheel scrolls sideways, and the page stays', async () => {
     await openStrip({ tabs: many, active: '/首页' })
     expect(isSeen('首页')).toBe(true)
