@@ -54,7 +54,7 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
 
   /** What the tab at a place listens to. */
   const handlersOf = (place: number) => ({
-    onPointerDown: ({ button, pointerType, clientX }: PointerEvent) => {
+    onPointerDown: ({ button, pointerType, pointerId, clientX, currentTarget }: PointerEvent) => {
       swallowsClick.current = false
       const strip = scroller.current
       const elements = strip?.firstElementChild?.children
@@ -66,14 +66,15 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
         return { path, group, left, width }
       })
       press.current = { x: clientX, scrolled: strip.scrollLeft, places, from: place }
+      // From now on: the first step of a quick hand already leads off the tab.
+      currentTarget.setPointerCapture(pointerId)
     },
-    onPointerMove: ({ clientX, pointerId, currentTarget }: PointerEvent) => {
+    onPointerMove: ({ clientX }: PointerEvent) => {
       const strip = scroller.current
       if (!press.current || !strip) return
       const { x, scrolled, places, from } = press.current
       if (!latest.current) {
         if (Math.abs(clientX - x) < slack) return
-        currentTarget.setPointerCapture(pointerId)
         swallowsClick.current = true
       }
       const { left, right } = strip.getBoundingClientRect()
@@ -88,10 +89,6 @@ export const useTabDrag = ({ scroller, tabs, gap, onMove }: TabDragOptions) => {
       if (path !== undefined && to !== from) onMove(path, to)
     },
     onPointerCancel: end,
-    // Of a press that ended elsewhere nothing more is heard.
-    onPointerLeave: () => {
-      if (!latest.current) press.current = undefined
-    },
     /** The click that ends a drag opens nothing; one by the keyboard comes without a press and always does. */
     onClickCapture: (event: MouseEvent) => {
       if (!swallowsClick.current || event.detail === 0) return

@@ -290,6 +290,18 @@ describe('dragged with the mouse', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
+  it('a tab goes where a real hand takes it', async () => {
+    const { asked } = await openStrip()
+    await userEvent.dragAndDrop(tab('授权商家'), tab('消费者投诉'))
+    expect(shown()).toEqual(['首页', '交易记录', '费用明细', '消费者投诉', '授权商家'])
+    expect(asked.mock.calls).toEqual([['onMove', '/授权商家', 4]])
+    await userEvent.dragAndDrop(tab('授权商家'), tab('首页'))
+    expect(shown()).toEqual(['首页', '交易记录', '授权商家', '费用明细', '消费者投诉'])
+    expect(getSelection()?.toString()).toBe('')
+    await tab('费用明细').click()
+    expect(asked).toHaveBeenLastCalledWith('onOpen', '/费用明细')
+  })
+
   it('a tab let go at once is where it was let go', async () => {
     await openStrip()
     const drop = await drag('授权商家', 300)
