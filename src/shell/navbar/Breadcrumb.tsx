@@ -16,7 +16,8 @@ const Steps = styled('ol')(({ theme }) => ({
   // The page itself keeps its name longest.
   '& li': { flex: '0 100 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& li:last-child': { flexShrink: 1 },
-  '& li + li::before': { content: '"/" / ""', padding: '0 8px', color: theme.palette.text.disabled },
+  // Not read out, where the browser lets one say so.
+  '& li + li::before': { content: ['"/"', '"/" / ""'], padding: '0 8px', color: theme.palette.text.disabled },
   '& a': { color: 'inherit', textDecoration: 'none', outlineOffset: -2 },
   '& a:hover': { color: theme.palette.primary.main, textDecoration: 'underline' },
   '& [aria-current]': { color: theme.palette.text.primary },

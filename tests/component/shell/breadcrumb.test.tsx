@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { l, loadDeclarations } from '@/declaration'
+import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
+import { consoleRoutes } from '@/shell/menu/consoleRoutes'
+import { menuOf } from '@/shell/menu/menuEntries'
+import { Breadcrumb } from '@/shell/navbar/Breadcrumb'
+import { areas, forget } from './openConsole'
+import { type NavbarOptions, renderInFrame } from './openNavbar'
+
+const menuGroups = {
+  pay: { label: l('支付管理', 'Payments', 'Pagos'), icon: 'payments', order: 1 },
+  fee: { label: l('费用', 'Fees', 'Tarifas'), icon: 'fee', order: 2 },
+} as const
+
+const resources = loadDeclarations(
+  {
+    ...areas,
+    trades: {
+      ...areas.trades,
+      detail: {},
+      save: {
+        call: 'POST /user/trade',
+        fields: ['name', 'a', 'b', 'c', 'd', 'e', 'f'],
+      },
+      fields: {
+        ...areas.trades.fields,
+        ...Object.fromEntries([...'abcdef'].map((name) => [name, areas.trades.fields.name])),
+      },
+    },
+  },
+  menuGroups,
+)
+
+const menu = menuOf(consoleRoutes(resources, menuGroups).routes)
+
+const open = (options: NavbarOptions) =>
+  renderInFrame(
+    <ConsoleMenu value={menu}>
+      <Breadcrumb />
+      <main>页面</main>
+    </ConsoleMenu>,
+    { resources, ...options },
+  )
+
+const trail = () => page.getByRole('navigation', { name: '当前位置' })
+
+const steps = () =>
+  trail()
+    .getByRole('listitem')
+    .elements()
+    .map((step) => {
+      const to = step.querySelector('a')?.getAttribute('href')
+      return to ? `[${step.textContent} ${to}]` : step.textContent
+    })
+    .join(' / ')
+
+beforeEach(forget)
+
+describe('the breadcrumb', () => {
+  it.each([
+    ['/dashboard', '首页'],
+    ['/pay/tradelist', '[首页 /dashboard] / 支付管理 / 交易记录'],
+    ['/pay/tradelist/P1/show', '[首页 /dashboard] / 支付管理 / 交易记录'],
+    ['/pay/tradelist/P1/page', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 详情'],
+    ['/pay/tradelist/create', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 新建'],
+    ['/pay/tradelist/P1', '[首页 /dashboard] / 支付管理 / [交易记录 /pay/tradelist] / 编辑'],
+    ['/partnerfee/partnerfee', '[首页 /dashboard] / 费用 / 费用明细'],
+    ['/merchant/merchant', '[首页 /dashboard] / 授权商家'],
+  ])('of %s is %s', async (at, expected) => {
+    await open({ at })
+    await expect.poll(steps).toBe(expected)
+    await expect.element(trail().getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('is not there for an address of no page', async () => {
+    await open({ at: '/404' })
+    await expect.element(page.getByRole('main')).toBeVisible()
+    await expect.element(trail()).not.toBeInTheDocument()
+  })
+
+  it('leads back', async () => {
+    const { path } = await open({ at: '/pay/tradelist/P1/page' })
+    await trail().getByRole('link', { name: '交易记录' }).click()
+    await expect.poll(path).toBe('/pay/tradelist')
+    await expect.poll(steps).toBe('[首页 /dashboard] / 支付管理 / 交易记录')
+  })
+
+  it('stands still while a page is loaded anew', async () => {
+    const { router, path } = await open({ at: '/pay/tradelist' })
+    await expect.poll(steps).toContain('交易记录')
+    await router.navigate('/redirect/merchant/merchant')
+    expect(path()).toBe('/redirect/merchant/merchant')
+    expect(steps()).toBe('[首页 /dashboard] / 支付管理 / 交易记录')
+    await router.navigate('/merchant/merchant')
+    await expect.poll(steps).toBe('[首页 /dashboard] / 授权商家')
+  })
+
+  it('is the page’s own name on a phone', async () => {
+    await open({ at: '/pay/tradelist', width: 390 })
+    await expect.element(trail().getByText('交易记录')).toBeVisible()
+    await expect.element(trail().getByText('支付管理')).not.toBeVisible()
+    expect(trail().getByRole('listitem').elements()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,255 @@
+import axe from 'axe-core'
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { defineMenu, l, loadDeclarations, type MenuPlace, type Resource } from '@/declaration'
+import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
+import { menuOf } from '@/shell/menu/menuEntries'
+import { readRoutes } from '@/shell/menu/readRoutes'
+import { Sidebar } from '@/shell/sidebar/Sidebar'
+import { sidebarPreference } from '@/shell/sidebar/sidebarState'
+import { appearancePreference } from '@/theme/preferences'
+import { areas, forget, openConsole } from './openConsole'
+import { renderInFrame } from './openNavbar'
+
+const reset = () => {
+  sidebarPreference.write('1')
+  appearancePreference.write('light')
+  forget()
+}
+beforeEach(reset)
+afterEach(reset)
+
+const menuGroups = defineMenu({
+  money: { label: l('资金管理', 'Money', 'Dinero'), icon: 'wallet', order: 1 },
+  pay: { label: l('支付管理', 'Payments', 'Pagos'), icon: 'payments', order: 1, group: 'money' },
+  shop: { label: l('店铺管理', 'Shops', 'Tiendas'), icon: 'storefront', order: 2, alwaysShow: true },
+})
+
+const placed = (area: (typeof areas)[keyof typeof areas], menu: MenuPlace): Resource => ({ ...area, menu })
+
+const resources = loadDeclarations(
+  {
+    trades: placed(areas.trades, { group: 'pay', order: 1 }),
+    complaints: placed(areas.complaints, { group: 'pay', order: 2 }),
+    fees: placed(areas.fees, { group: 'money', order: 2 }),
+    shops: placed(areas.shops, { group: 'shop', order: 1 }),
+  },
+  menuGroups,
+)
+
+const open = (options: Parameters<typeof openConsole>[0] = {}) =>
+  openConsole({ at: '/dashboard', resources, menuGroups, ...options })
+
+const menu = () => page.getByRole('navigation', { name: '主导航' })
+const group = (name: string) => menu().getByRole('button', { name })
+const link = (name: string) => menu().getByRole('link', { name, exact: true })
+const collapse = () => page.getByRole('button', { name: '收起侧边栏' }).click()
+
+/** What axe finds in the menu, a line each. */
+const complaints = async () => {
+  const { violations } = await axe.run(menu().element())
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+describe('a menu of three levels', () => {
+  it('opens one inside another, and leads to a page', async () => {
+    const { path } = await open()
+    await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
+    await group('资金管理').click()
+    await group('支付管理').click()
+    await link('交易记录').click()
+    await expect.poll(path).toBe('/pay/tradelist')
+    await expect.element(link('交易记录')).toHaveAttribute('aria-current', 'page')
+    await expect.element(group('支付管理')).toHaveAttribute('data-holds-active')
+    await expect.element(group('资金管理')).toHaveAttribute('data-holds-active')
+  })
+
+  it('names what a button opens', async () => {
+    await open()
+    await group('店铺管理').click()
+    const id = group('店铺管理').element().getAttribute('aria-controls')
+    await expect
+      .element(page.elementLocator(document.getElementById(id ?? '') ?? document.body))
+      .toHaveTextContent(/^授权商家$/)
+  })
+
+  it('stands open where the page is', async () => {
+    await open({ at: '/pay/tradelist/P1/show' })
+    await expect.element(link('交易记录')).toBeVisible()
+    await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('opens around the page one goes to, and stays otherwise as it was left', async () => {
+    const { router } = await open({ at: '/pay/tradelist' })
+    await group('店铺管理').click()
+    await group('资金管理').click()
+    await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
+    await router.navigate('/merchant/merchant')
+    await expect.element(link('授权商家')).toHaveAttribute('aria-current', 'page')
+    await expect.element(group('资金管理')).toHaveAttribute('aria-expanded', 'false')
+    await router.navigate('/pay/complaintlist')
+    await expect.element(link('消费者投诉')).toBeVisible()
+    await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('is as it was left when it has been collapsed in between', async () => {
+    await open()
+    await group('店铺管理').click()
+    await collapse()
+    await page.getByRole('button', { name: '展开侧边栏' }).click()
+    await expect.element(group('店铺管理')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('can be worked with the keyboard', async () => {
+    const { path } = await open()
+    await expect.element(link('首页')).toBeVisible()
+    link('首页').element().focus()
+    await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}{Tab}')
+    await expect.element(link('交易记录')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(path).toBe('/pay/tradelist')
+  })
+
+  it.each(['light', 'dark'] as const)('can be read by everybody, in %s', async (mode) => {
+    appearancePreference.write(mode)
+    await open({ at: '/pay/tradelist' })
+    await group('店铺管理').click()
+    await expect.element(link('授权商家')).toBeVisible()
+    expect(await complaints()).toEqual([])
+    await link('消费者投诉').hover()
+    expect(await complaints()).toEqual([])
+  })
+})
+
+describe('a collapsed menu', () => {
+  const entry = (name: string) => page.getByRole('menuitem', { name })
+
+  it('opens its submenus beside it, one out of another', async () => {
+    const { path } = await open()
+    await collapse()
+    await group('资金管理').click()
+    await entry('支付管理').click()
+    await expect.element(page.getByRole('menu', { name: '支付管理' })).toBeVisible()
+    await entry('交易记录').click()
+    await expect.poll(path).toBe('/pay/tradelist')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    await expect.element(group('资金管理')).toHaveAttribute('data-holds-active')
+  })
+
+  it('can be worked with the keyboard', async () => {
+    const { path } = await open()
+    await collapse()
+    group('资金管理').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(entry('支付管理')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(entry('交易记录')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(entry('支付管理')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(entry('交易记录')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(entry('支付管理')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(entry('交易记录')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(path).toBe('/pay/complaintlist')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  })
+
+  it('gives the focus back when its submenu is closed', async () => {
+    await open()
+    await collapse()
+    group('店铺管理').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(entry('授权商家')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(group('店铺管理')).toHaveFocus()
+  })
+
+  it('closes all its submenus with a click beside them', async () => {
+    await open()
+    await collapse()
+    await group('资金管理').click()
+    await entry('支付管理').click()
+    await userEvent.click(document.body, { position: { x: 900, y: 600 } })
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  })
+})
+
+describe('on a narrow window', () => {
+  it('gives the focus back to what opened the menu', async () => {
+    await open({ width: 390 })
+    const opener = page.getByRole('button', { name: '打开菜单' })
+    await opener.click()
+    await expect.element(group('店铺管理')).toBeVisible()
+    expect(menu().element().getBoundingClientRect().width).toBe(210)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu()).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it.each(['1', '0'])('leaves what was chosen on a wide one: %s', async (chosen) => {
+    sidebarPreference.write(chosen === '1' ? '1' : '0')
+    await open({ width: 390 })
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    await expect.element(group('店铺管理')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(Cookies.get('sidebarStatus')).toBe(chosen)
+  })
+})
+
+describe('what leads out of the console, and the logo', () => {
+  const { routes } = readRoutes(
+    [
+      { path: 'https://docs.example.com/a', meta: { title: '接口文档', icon: 'link' } },
+      {
+        path: '/help',
+        meta: { title: '帮助' },
+        children: [
+          { path: 'mailto:help@example.com', meta: { title: '邮件' } },
+          { path: 'tel:400', meta: { title: '电话' } },
+        ],
+      },
+    ],
+    () => true,
+  )
+  const openMenu = (props: { open: boolean; showLogo?: boolean }) =>
+    renderInFrame(
+      <ConsoleMenu value={menuOf(routes)}>
+        <Sidebar mobile={false} onClose={() => {}} {...props} />
+      </ConsoleMenu>,
+    )
+
+  it('opens in a new tab that knows nothing of this one, and says so', async () => {
+    await openMenu({ open: true })
+    const docs = menu().getByRole('link', { name: '接口文档' })
+    await expect.element(docs).toHaveAttribute('href', 'https://docs.example.com/a')
+    await expect.element(docs).toHaveAttribute('target', '_blank')
+    await expect.element(docs).toHaveAttribute('rel', 'noopener')
+    await expect.element(docs.getByRole('img', { name: '在新标签页打开' })).toBeVisible()
+    await group('帮助').click()
+    await expect
+      .element(menu().getByRole('link', { name: '邮件' }))
+      .toHaveAttribute('href', 'mailto:help@example.com')
+  })
+
+  it('does so from a collapsed menu too', async () => {
+    await openMenu({ open: false })
+    await expect.element(link('接口文档')).toHaveAttribute('rel', 'noopener')
+    await group('帮助').click()
+    const phone = page.getByRole('menuitem', { name: '电话' })
+    await expect.element(phone).toHaveAttribute('href', 'tel:400')
+    await expect.element(phone).toHaveAttribute('target', '_blank')
+  })
+
+  it('shows the logo, which leads to the start, unless it is switched off', async () => {
+    const { screen } = await openMenu({ open: true })
+    await expect.element(link('开放平台')).toHaveAttribute('href', '/')
+    await screen.unmount()
+    await openMenu({ open: true, showLogo: false })
+    await expect.element(group('帮助')).toBeVisible()
+    await expect.element(link('开放平台')).not.toBeInTheDocument()
+  })
+})
