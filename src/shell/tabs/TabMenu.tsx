@@ -48,7 +48,8 @@ export interface MenuPlace {
 /**
  * Beside the pointer, and never beyond the right end of the strip.
  *
- * @param x, @param y of the pointer, in the window, px
+ * @param x of the pointer from the left of the window, px
+ * @param y of the pointer from its top, px
  */
 export const menuPlace = (
   strip: Pick<DOMRect, 'left' | 'top' | 'width'>,

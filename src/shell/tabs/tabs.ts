@@ -120,7 +120,8 @@ export const setSubject = (tabs: Tabs, path: string, subject: string): Tabs =>
  * It is the page looked at that counts, also for "close all". In the consoles that this one follows it is the tab whose
  * menu was used, and a page could then stay open without a tab.
  *
- * @param before the tabs before, @param after and after the closing
+ * @param before the tabs before the closing
+ * @param after the tabs that are left
  * @param active path of the page that the operator looks at, undefined for one that has no tab
  * @param dashboard path of the first page
  */
