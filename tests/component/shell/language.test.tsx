@@ -151,7 +151,8 @@ const open = async (at = '/demo/shop') => {
     ],
     { initialEntries: [at] },
   )
-  return render(<RouterProvider router={router} />)
+  await render(<RouterProvider router={router} />)
+  return router
 }
 
 const languages: Readonly<Record<Locale, { readonly button: string; readonly name: string }>> = {
@@ -265,6 +266,23 @@ describe('a change of the language', () => {
 
     speak('zh')
     await expect.element(dialog.getByRole('textbox', { name: '店铺名称' })).toHaveValue('Shop of half a na')
+  })
+
+  it('reaches a page that is kept alive behind another, and leaves what is typed there', async () => {
+    const router = await open()
+    const typed = page.getByRole('textbox').first()
+    await typed.fill('half a na')
+    const input = typed.element()
+    await router.navigate('/dashboard')
+    await expect.element(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible()
+
+    await change('zh', 'en')
+    await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await router.navigate('/demo/shop')
+    await expect.element(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('half a na')
+    expect(page.getByRole('textbox', { name: 'Shop name' }).element()).toBe(input)
+    await expect.element(page.getByRole('columnheader', { name: 'Shop name' })).toBeVisible()
+    await expect.poll(chinese).toEqual([])
   })
 
   it('that is overtaken by the next one ends in the next one', async () => {
