@@ -13,15 +13,6 @@ const packs: Readonly<Record<Locale, () => Messages | Promise<Messages>>> = {
 }
 
 /**
- * Fetches a language's pack, so that a switch to it happens at once.
- *
- * @throws whatever kept the pack from arriving
- */
-export const loadMessages = async (locale: Locale): Promise<void> => {
-  await packs[locale]()
-}
-
-/**
  * Translations as react-admin's hooks ask for them. They begin in Chinese, as polyglot wants messages at once, and speak
  * another language after `changeLocale`, which rejects with whatever kept its pack from arriving.
  */
