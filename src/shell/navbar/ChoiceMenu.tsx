@@ -40,7 +40,12 @@ const choiceRows = ({ options, value, choose }: Choice, done: () => void) =>
 
 /** A choice as a part of a larger menu: its name and its options. */
 export const choiceSection = (choice: Choice, done: () => void) => [
-  <ListSubheader key={choice.label} role="presentation" sx={{ lineHeight: '32px', paddingInline: 3 }}>
+  <ListSubheader
+    key={choice.label}
+    role="presentation"
+    disableSticky
+    sx={{ lineHeight: '32px', paddingInline: 3, backgroundColor: 'transparent' }}
+  >
     {choice.label}
   </ListSubheader>,
   ...choiceRows(choice, done),

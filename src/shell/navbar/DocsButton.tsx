@@ -1,24 +1,28 @@
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { BarButton } from './BarButton'
-import { DocsMenu } from './DocsMenu'
+import { useLatePart } from './useLatePart'
+
+export const loadDocsMenu = () => import('./DocsMenu')
 
 /** The documentation centre. */
 export const DocsButton = () => {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { Part: DocsMenu, open, close } = useLatePart(loadDocsMenu)
   return (
     <>
       <BarButton
+        ref={button}
         label={translate('console.navbar.docs')}
         Picture={MenuBook}
         words
         opens="menu"
-        open={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        open={DocsMenu !== undefined}
+        onClick={open}
       />
-      <DocsMenu anchor={anchor} onClose={() => setAnchor(null)} />
+      {DocsMenu && button.current && <DocsMenu anchor={button.current} onClose={close} />}
     </>
   )
 }

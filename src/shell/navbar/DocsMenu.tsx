@@ -7,13 +7,13 @@ import { useLocalise } from '@/i18n/useLocalised'
 import { topicPath, topics } from '../docs/topics'
 
 /** The documents of the documentation centre (specification §1), each opened in a tab of its own. */
-export const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) => {
+const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
   const translate = useTranslate()
   const localise = useLocalise()
   return (
     <Menu
       anchorEl={anchor}
-      open={anchor !== null}
+      open
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -39,3 +39,5 @@ export const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement | null; onCl
     </Menu>
   )
 }
+
+export default DocsMenu

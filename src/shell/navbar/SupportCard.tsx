@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import type { Support } from '@/platform/support'
 import { useCopy } from '@/screens/kinds/view/CopyButton'
 
-const Card = styled('div')({ width: 340, maxWidth: '100%', padding: '12px 16px 16px' })
+const Card = styled('div')({ width: 380, maxWidth: '100%', padding: '12px 16px 16px' })
 
 const Title = styled('h2')(({ theme }) => ({
   margin: '0 0 8px',

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom'
 import { useMayLeave } from '../panes/mayLeave'
 import { Avatar } from './Avatar'
 import { type Choice, choiceSection } from './ChoiceMenu'
-import { DocsMenu } from './DocsMenu'
+import { loadDocsMenu } from './DocsButton'
 import { loadSupportCard } from './SupportButton'
 import { useLatePart } from './useLatePart'
 import { useSupport } from './useSupport'
@@ -72,9 +72,9 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const support = useSupport()
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [docs, setDocs] = useState<HTMLElement | null>(null)
   const password = useLatePart(loadPasswordDialog)
   const card = useLatePart(loadSupportCard)
+  const docs = useLatePart(loadDocsMenu)
   const close = () => setOpen(false)
   const choosing = (act: () => void) => () => {
     close()
@@ -128,7 +128,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
           </MenuItem>
         )}
         {choices && (
-          <MenuItem onClick={choosing(() => setDocs(trigger.current))}>
+          <MenuItem onClick={choosing(docs.open)}>
             <MenuBook fontSize="small" />
             {translate('console.navbar.docs')}
           </MenuItem>
@@ -140,7 +140,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
           {translate('console.shell.log_out')}
         </MenuItem>
       </Account>
-      <DocsMenu anchor={docs} onClose={() => setDocs(null)} />
+      {docs.Part && trigger.current && <docs.Part anchor={trigger.current} onClose={docs.close} />}
       {card.Part && support && trigger.current && (
         <card.Part anchor={trigger.current} contact={support.contact} onClose={card.close} />
       )}

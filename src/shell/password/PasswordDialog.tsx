@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
@@ -20,6 +21,8 @@ import { PasswordField } from './PasswordField'
 
 /** How long the success is shown, ms (specification §8). */
 const successShown = 2000
+
+const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
 const Success = () => {
   const translate = useTranslate()
@@ -133,7 +136,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               autoComplete="new-password"
               min={passwordLength.min}
             />
-            <span>{translate('console.password.others_end')}</span>
+            <Note>{translate('console.password.others_end')}</Note>
           </Stack>
         </DialogContent>
         <DialogActions>
