@@ -6,7 +6,7 @@ import { noRedirect } from './routes'
 export const dashboardPath = '/dashboard'
 
 /** The key of the dashboard's page. Names of areas begin with a small letter, so no area has it. */
-export const dashboardComponent = 'Dashboard'
+const dashboardComponent = 'Dashboard'
 
 const dashboard: MenuEntryData = {
   path: dashboardPath,

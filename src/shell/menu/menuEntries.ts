@@ -78,7 +78,3 @@ export const placeOf = ({ routes, entries }: Menu, pathname: string): Place => {
   }
   return best
 }
-
-/** Every entry of the menu that leads to a page, in the order shown. */
-export const menuItems = (entries: readonly MenuEntry[]): readonly MenuItem[] =>
-  placesOf(entries).flatMap(({ item }) => item ?? [])

@@ -90,6 +90,22 @@ const entryOf = (entry: Parts) => {
 }
 
 /**
+ * Why a route cannot be used, once what it holds has been read.
+ *
+ * @param holds whether it is there for what it holds
+ */
+const flawOf = (route: MenuRoute, holds: boolean): string | undefined => {
+  const { path, component, title, hidden, alwaysShow, children = [] } = route
+  if (holds && children.length === 0 && !alwaysShow) return 'nothing is left in it'
+  if (!holds && component === undefined && !isExternal(path)) return 'it has neither a page nor entries in it'
+  // Only what is never shown by itself needs no name.
+  const nameless = holds && children.length > 0 && (hidden || singleOf(route) !== undefined)
+  if (!title && !nameless) return 'meta.title is missing'
+  if (isPattern(path) && !hidden) return 'stands for many pages, so it must be hidden'
+  return undefined
+}
+
+/**
  * The one way in for routes, whether a platform sends them or areas declare them. An entry that cannot be used is left out
  * and named; the others work as if it had not been there. It never throws.
  *
@@ -137,18 +153,10 @@ export const readRoutes = (raw: unknown, known: (component: string) => boolean):
 
     const children = readAll(inside, `${at}.children`, path, [...around, entry])
     const route: MenuRoute = { path, component, icon: isIcon(icon) ? icon : undefined, ...rest, children }
-    if (holds ? children.length === 0 && !route.alwaysShow : component === undefined && !isExternal(path))
-      return leaveOut(place, holds ? 'nothing is left in it' : 'it has neither a page nor entries in it')
-    const shown = {
-      ...route,
-      hidden: route.hidden || (holds && shownChildren(route).length === 0 && !route.alwaysShow),
-    }
-    // Only what is never shown by itself needs no name.
-    const nameless = holds && children.length > 0 && (shown.hidden || singleOf(shown) !== undefined)
-    if (!route.title && !nameless) return leaveOut(place, 'meta.title is missing')
-    if (isPattern(path) && !shown.hidden)
-      return leaveOut(place, 'stands for many pages, so it must be hidden')
-    return shown
+    // A group with nothing to show does not show.
+    const hidden = route.hidden || (holds && !route.alwaysShow && shownChildren(route).length === 0)
+    const flaw = flawOf({ ...route, hidden }, holds)
+    return flaw === undefined ? { ...route, hidden } : leaveOut(place, flaw)
   }
 
   const readAll = (

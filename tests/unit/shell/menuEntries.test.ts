@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MenuEntry, menuEntries, menuItems, menuOf, placeOf } from '@/shell/menu/menuEntries'
+import { type MenuEntry, menuEntries, menuOf, placeOf } from '@/shell/menu/menuEntries'
 import type { MenuEntryData } from '@/shell/menu/readRoutes'
 import { group, leaf, routesOf } from './menuTree'
 
@@ -167,15 +167,5 @@ describe('the place in the menu', () => {
     const place = placeOf(menu, pathname)
     expect(place.item?.path).toBe(item)
     expect(place.submenus.map(({ path }) => path)).toEqual(submenus)
-  })
-
-  it('is one of the entries that lead to pages', () => {
-    expect(menuItems(menu.entries).map(({ path }) => path)).toEqual([
-      '/dashboard',
-      '/pay/trade',
-      '/pay/tradelist',
-      '/pay/refund/list',
-      '/solo/page',
-    ])
   })
 })
