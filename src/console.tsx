@@ -3,7 +3,10 @@ import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
+import { captureErrors } from '@/shell/errorLog/captureErrors'
 import { components, menuGroups, resources } from './resources'
+
+captureErrors()
 
 const dataProvider = createDataProvider(resources)
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-admin'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { showPageLanguage } from '@/platform/language'
 import { usePreference, useSwitch } from '@/theme/preference'
-import { fixedHeaderPreference, tagsViewPreference } from '@/theme/preferences'
+import { fixedHeaderPreference, sidebarLogoPreference, tagsViewPreference } from '@/theme/preferences'
 import { Navbar } from './navbar/Navbar'
 import { LeaveGuard } from './panes/LeaveGuard'
 import { MayLeaveContext } from './panes/mayLeave'
@@ -12,8 +12,11 @@ import { OpenTabs } from './panes/OpenTabs'
 import { Panes } from './panes/Panes'
 import { usePages, useRoutesElement } from './panes/usePages'
 import { useWorkspace } from './panes/useWorkspace'
+import { ProgressBar } from './progress/ProgressBar'
+import { useNavigationProgress } from './progress/progress'
 import { isRedirect } from './Redirect'
 import { SkipLink } from './SkipLink'
+import { Settings } from './settings/Settings'
 import { Sidebar } from './sidebar/Sidebar'
 import { sidebarPreference, useMobile } from './sidebar/sidebarState'
 import { redirectTarget } from './tabs/tabs'
@@ -60,6 +63,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const [sidebar, writeSidebar] = usePreference(sidebarPreference)
   const [tagsView] = useSwitch(tagsViewPreference)
   const [fixed] = useSwitch(fixedHeaderPreference)
+  const [showLogo] = useSwitch(sidebarLogoPreference)
   const [drawer, setDrawer] = useDrawer()
   const pages = usePages()
   const routes = useRoutesElement(children)
@@ -74,12 +78,14 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
     : page.path
 
   useEffect(() => showPageLanguage(locale), [locale])
+  useNavigationProgress()
 
   return (
     <MayLeaveContext value={ways.mayLeave}>
       <Whole>
+        <ProgressBar />
         <SkipLink to={main} />
-        <Sidebar mobile={mobile} open={open} onClose={() => setDrawer(false)} />
+        <Sidebar mobile={mobile} open={open} showLogo={showLogo} onClose={() => setDrawer(false)} />
         <Column>
           <Head ref={head} data-loose={!fixed || undefined}>
             <Navbar
@@ -102,6 +108,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
             />
           </Main>
         </Column>
+        <Settings />
         <LeaveGuard question={question} unsaved={unsaved} tabs={tabs} pageAt={pages.pageAt} ways={ways} />
       </Whole>
     </MayLeaveContext>

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
+import { usePending } from '../progress/progress'
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -22,6 +23,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 /** The shape of a list while its code is on the way: the filter card above the table. */
 export const PageSkeleton = () => {
   const translate = useTranslate()
+  usePending()
   return (
     <Page role="status" aria-label={translate('console.shell.loading')}>
       <Block>

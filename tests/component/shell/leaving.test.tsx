@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { forget } from './openConsole'
 import {
   button,
@@ -32,8 +32,8 @@ const typed = async (options: Parameters<typeof openWorkspace>[1] = {}) => {
 }
 
 const closeByKey = async (name: string) => {
-  page.getByRole('tab', { name }).element().focus()
-  const { userEvent } = await import('vitest/browser')
+  const element = page.getByRole('tab', { name }).element()
+  if (element instanceof HTMLElement) element.focus()
   await userEvent.keyboard('{Delete}')
 }
 
@@ -132,7 +132,7 @@ describe('a form over its list', () => {
 
   test('asks when cancelled, or left by the browser’s way back', async () => {
     const { path, router } = await openWorkspace(platform)
-    await button('新建').click()
+    await button('新建店铺').click()
     await name().fill('新店')
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
     await question().getByRole('button', { name: '继续编辑' }).click()
@@ -145,7 +145,7 @@ describe('a form over its list', () => {
 
   test('asks nothing when nothing is typed', async () => {
     const { path } = await openWorkspace(platform)
-    await button('新建').click()
+    await button('新建店铺').click()
     await expect.element(name()).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
     await expect.poll(path).toBe('/demo/shop')
