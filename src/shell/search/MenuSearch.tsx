@@ -26,7 +26,12 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { border: 0, '& > kbd': { display: 'none' } },
 }))
 
-const Keys = styled('kbd')({ fontFamily: 'inherit', fontSize: 12 })
+/** A picture of the keys, which are told as the button's shortcut, and not a part of its name. */
+const Keys = styled('kbd')({
+  fontFamily: 'inherit',
+  fontSize: 12,
+  '&::before': { content: 'attr(data-keys)' },
+})
 
 /** The search over the menu: a button of the navbar, and the shortcut on every page. */
 export const MenuSearch = () => {
@@ -61,7 +66,7 @@ export const MenuSearch = () => {
         >
           <Search fontSize="small" />
           <span>{translate('ra.action.search')}</span>
-          <Keys>{shortcut.shown}</Keys>
+          <Keys data-keys={shortcut.shown} />
         </Button>
       </Tooltip>
       {Panel && <Panel onClose={close} />}
