@@ -43,6 +43,7 @@ const Table = styled('table')(({ theme }) => ({
     backgroundColor: theme.console.colours.ground.head,
     fontWeight: 600,
   },
+  '& tbody th': { paddingBlock: 12, fontWeight: 400, verticalAlign: 'top' },
   '& a': { color: theme.palette.primary.main },
 }))
 
@@ -70,24 +71,26 @@ const Calls = ({ areas }: { areas: readonly Resource[] }) => {
             <th scope="col">{translate('console.navbar.doc_path')}</th>
           </tr>
         </thead>
-        <tbody>
-          {areas.flatMap((area) =>
-            operationsOf(area).map(([call]) => {
-              const [method, path] = call.split(' ')
-              return (
-                <tr key={`${area.name} ${call}`}>
-                  <td>
-                    <Link to={area.path}>{localise(area.label)}</Link>
-                  </td>
+        {areas.map((area) => {
+          const calls = operationsOf(area).map(([call]) => call.split(' '))
+          return (
+            <tbody key={area.name}>
+              {calls.map(([method, path], index) => (
+                <tr key={`${method} ${path}`}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={calls.length}>
+                      <Link to={area.path}>{localise(area.label)}</Link>
+                    </th>
+                  )}
                   <td>{method}</td>
                   <td>
                     <code>{path}</code>
                   </td>
                 </tr>
-              )
-            }),
-          )}
-        </tbody>
+              ))}
+            </tbody>
+          )
+        })}
       </Table>
     </Wide>
   )

@@ -13,6 +13,7 @@ const Button = styled(IconButton)(({ theme }) => ({
 }))
 
 const Words = styled('span')(({ theme }) => ({
+  fontFamily: theme.typography.fontFamily,
   maxWidth: 260,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

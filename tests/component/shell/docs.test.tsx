@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -5,6 +6,7 @@ import { choice, defineResource, l, loadDeclarations, text } from '@/declaration
 import { openApiOf } from '@/declaration/openapi'
 import DocsPage from '@/shell/docs/DocsPage'
 import { topicAt, topicPath, topics } from '@/shell/docs/topics'
+import { appearancePreference } from '@/theme/preferences'
 import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
 
 const shops = defineResource({
@@ -44,6 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', platform)
 })
 afterEach(() => {
+  appearancePreference.write('light')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   forgetChoices()
@@ -65,7 +68,7 @@ const rows = () =>
     .getByRole('row')
     .elements()
     .slice(1)
-    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
+    .map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent))
 
 describe('a document', () => {
   it('lists its chapters and the calls of the areas it is about', async () => {
@@ -78,7 +81,7 @@ describe('a document', () => {
     ])
     expect(rows()).toEqual([
       ['授权商家', 'GET', '/user/merchantlist'],
-      ['授权商家', 'POST', '/user/merchantremove'],
+      ['POST', '/user/merchantremove'],
     ])
     await expect
       .element(page.getByText('文档正文由开放平台发布，这里列出目录以及控制台用到的接口。'))
@@ -87,7 +90,7 @@ describe('a document', () => {
 
   it('leads to the area', async () => {
     const { path } = await open('/docs/taobao')
-    await page.getByRole('link', { name: '授权商家' }).first().click()
+    await page.getByRole('link', { name: '授权商家' }).click()
     await expect.poll(path).toBe('/merchant/merchant')
   })
 
@@ -110,6 +113,15 @@ describe('a document', () => {
   it.each(['/docs/ebay', '/docs/toString', '/docs/__proto__'])('%s is no document', async (at) => {
     const { path } = await open(at)
     await expect.poll(path).toBe('/404')
+  })
+
+  it.each(['light', 'dark'] as const)('can be read by everybody in %s', async (mode) => {
+    appearancePreference.write(mode)
+    await open('/docs/taobao')
+    await expect.element(page.getByRole('button', { name: '下载接口文档（OpenAPI）' })).toBeVisible()
+    document.documentElement.lang = 'zh'
+    const { violations } = await axe.run(document)
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
   it('is known by its address', () => {
