@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
+import { PageFrameContext } from '@/screens/page'
 import { ShowPage } from '@/screens/show/ShowPage'
 import { show } from './kinds.fixture'
 import { components, merchant, merchantRow, now, resources } from './show.fixture'
@@ -12,12 +13,16 @@ const getOne = vi.fn<(resource: string, params: { id: string }) => Promise<GetOn
 
 const id = String(merchantRow.id)
 
+const frame = { setSubject: vi.fn(), setDraft: vi.fn(), isShown: () => true, leave: vi.fn() }
+
 const open = () =>
   show(
-    <Routes>
-      <Route path="/merchant/merchant/:id/page" element={<ShowPage />} />
-      <Route path="/merchant/merchant" element={<p>商家列表</p>} />
-    </Routes>,
+    <PageFrameContext value={frame}>
+      <Routes>
+        <Route path="/merchant/merchant/:id/page" element={<ShowPage />} />
+        <Route path="/merchant/merchant" element={<p>商家列表</p>} />
+      </Routes>
+    </PageFrameContext>,
     {
       resources,
       components,
@@ -47,7 +52,7 @@ describe('a detail as a page', () => {
     // Components of the area draw their own parts.
     await expect.element(article.getByText("买家留言 包含 'vip' 且 买家留言 不包含 '测试'")).toBeVisible()
     await expect.element(article.getByText('5天后到期')).toBeVisible()
-    expect(document.title).toBe('青禾家居旗舰店 - 授权商家 - 开放平台')
+    expect(frame.setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
     await Promise.all(document.getAnimations().map((animation) => animation.finished))
     const { violations } = await axe.run(article.element())
     expect(violations.map(({ id: rule }) => rule)).toEqual([])

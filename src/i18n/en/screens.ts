@@ -101,10 +101,6 @@ export const screens: ScreenMessages = {
     saved: 'Saved',
     length: '%{count} / %{max}',
     no_options: 'No matching options',
-    unsaved_title: 'Discard unsaved changes?',
-    unsaved_text: 'Your changes have not been saved and will be lost if you leave.',
-    unsaved_leave: 'Discard changes',
-    unsaved_stay: 'Keep editing',
     conflict_text:
       'This record was updated while you were editing it. Load the latest data and edit again; what you typed stays here for comparison.',
     conflict_reload: 'Load the latest data',

@@ -12,4 +12,8 @@ export const tabs: TabMessages = {
   close_page: 'Close “%{page}”',
   pinned: 'pinned',
   unsaved: 'not saved',
+  unsaved_title: 'Discard unsaved changes?',
+  unsaved_text: 'What you changed on these pages has not been saved and will be lost:',
+  unsaved_leave: 'Discard changes',
+  unsaved_stay: 'Keep editing',
 }

@@ -101,10 +101,6 @@ export const screens: ScreenMessages = {
     saved: 'Cambios guardados',
     length: '%{count} / %{max}',
     no_options: 'Ninguna opción coincide',
-    unsaved_title: '¿Descartar los cambios sin guardar?',
-    unsaved_text: 'Los cambios no se han guardado y se perderán si sale.',
-    unsaved_leave: 'Descartar los cambios',
-    unsaved_stay: 'Seguir editando',
     conflict_text:
       'Este registro se ha actualizado mientras lo editaba. Cargue los datos más recientes y edítelos de nuevo; lo que escribió se conserva para compararlo.',
     conflict_reload: 'Cargar los datos más recientes',

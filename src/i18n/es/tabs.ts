@@ -12,4 +12,8 @@ export const tabs: TabMessages = {
   close_page: 'Cerrar «%{page}»',
   pinned: 'anclada',
   unsaved: 'sin guardar',
+  unsaved_title: '¿Descartar los cambios sin guardar?',
+  unsaved_text: 'Lo que ha cambiado en estas páginas no se ha guardado y se perderá:',
+  unsaved_leave: 'Descartar los cambios',
+  unsaved_stay: 'Seguir editando',
 }

@@ -11,7 +11,7 @@ import { BulkProgress } from './BulkProgress'
 import { type Answers, Question } from './Question'
 import { useAct } from './useAct'
 import { useBulkRun } from './useBulkRun'
-import { useLeft } from './useLeft'
+import { useIsSeen } from './useIsSeen'
 
 /** Asks before an action, sends it, and for several records shows what became of each. */
 export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onClose: () => void }) => {
@@ -31,14 +31,14 @@ export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onC
   const [failure, setFailure] = useState<string>()
   const settle = useRef(() => {})
   const [sending, setSending] = useState(false)
-  const left = useLeft()
+  const isSeen = useIsSeen()
   const run = useBulkRun(name, action)
 
   const sendOne = async (record: RaRecord, { input }: Answers) => {
     setFailure(undefined)
     setSending(true)
     // Who has gone to another page meanwhile is told there.
-    const tell = (message: string) => (left.current ? act.notifyFailed(message) : setFailure(message))
+    const tell = (message: string) => (isSeen() ? setFailure(message) : act.notifyFailed(message))
     try {
       const { failed } = await act.send(name, [record], { input, ...(action.requestId && { requestId }) })
       const [refused] = failed

@@ -5,7 +5,7 @@ import { newRequestId } from '@/platform/requestId'
 import { useDraft, useIsShown } from '../page'
 import { type RecordOutcome, runBulk } from './bulkRun'
 import { useAct } from './useAct'
-import { useLeft } from './useLeft'
+import { useIsSeen } from './useIsSeen'
 
 interface Progress {
   readonly state: 'idle' | 'running' | 'stopping' | 'finished' | 'stopped'
@@ -63,7 +63,7 @@ export const useBulkRun = (name: string, action: Action): BulkRunState => {
   const [progress, step] = useReducer(advance, idle)
   const notify = useNotify()
   const abort = useRef<AbortController>(undefined)
-  const left = useLeft()
+  const isSeen = useIsSeen()
   // What may have been done although no answer came has its id again: a second try must do nothing twice (domain §1).
   const unanswered = useRef(new Map<string, string>())
   const running = progress.state === 'running' || progress.state === 'stopping'
@@ -99,10 +99,12 @@ export const useBulkRun = (name: string, action: Action): BulkRunState => {
     step({ type: 'end' })
     settle()
     act.refresh()
-    if (!left.current) return
+    if (isSeen()) return
     const failed = failedOf(known).length
     const counts = { succeeded: known.length - failed, failed, pending: records.length - known.length }
-    notify(translate('console.bulk.cancelled', counts), { type: 'warning' })
+    notify(translate(counts.pending > 0 ? 'console.bulk.cancelled' : 'console.bulk.finished', counts), {
+      type: counts.pending + failed > 0 ? 'warning' : 'success',
+    })
   }
   const failed = failedOf(progress.outcomes)
   return {

@@ -18,9 +18,9 @@ export const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
   const id = useId()
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby={id} role="alertdialog">
-      <DialogTitle id={id}>{translate('console.form.unsaved_title')}</DialogTitle>
+      <DialogTitle id={id}>{translate('console.tabs.unsaved_title')}</DialogTitle>
       <DialogContent>
-        {translate('console.form.unsaved_text')}
+        {translate('console.tabs.unsaved_text')}
         <ul>
           {titles.map((title) => (
             <li key={title}>{title}</li>
@@ -29,10 +29,10 @@ export const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onAnswer(false)} autoFocus>
-          {translate('console.form.unsaved_stay')}
+          {translate('console.tabs.unsaved_stay')}
         </Button>
         <Button color="error" variant="contained" onClick={() => onAnswer(true)}>
-          {translate('console.form.unsaved_leave')}
+          {translate('console.tabs.unsaved_leave')}
         </Button>
       </DialogActions>
     </Dialog>

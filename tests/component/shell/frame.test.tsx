@@ -216,9 +216,9 @@ describe('the account', () => {
 })
 
 describe('addresses', () => {
-  it('without a page lead to the first entry of the menu', async () => {
+  it('without a page lead to the dashboard', async () => {
     const { path } = await openConsole({ at: '/' })
-    await expect.poll(path).toBe('/pay/tradelist')
+    await expect.poll(path).toBe('/dashboard')
   })
 
   it('nobody knows lead to /404 inside the console, which names them and has a way on', async () => {
@@ -229,7 +229,7 @@ describe('addresses', () => {
     expect(document.title).toBe('页面不存在 - 开放平台')
     await expect.element(menu()).toBeVisible()
     await page.getByRole('link', { name: '返回首页' }).click()
-    await expect.poll(path).toBe('/pay/tradelist')
-    await expect.poll(() => document.title).toBe('交易记录 - 开放平台')
+    await expect.poll(path).toBe('/dashboard')
+    await expect.poll(() => document.title).toBe('首页 - 开放平台')
   })
 })

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forget } from './openConsole'
+import { entry, openWorkspace, tab, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
+
+let platform: WorkspacePlatform
+beforeEach(() => {
+  platform = workspacePlatform()
+})
+afterEach(forget)
+
+const names = () =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map((element) => element.textContent?.replace('已固定', '').trim())
+const menuEntry = (name: string) => page.getByRole('menuitem', { name, exact: true })
+const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
+const listsAsked = () => platform.getList.mock.calls.map(([resource]) => resource)
+const rows = () => page.getByRole('grid')
+
+describe('the open tabs', () => {
+  test('are one per page, whatever is open or asked for in it', async () => {
+    const { router } = await openWorkspace(platform)
+    await expect.element(rows()).toBeVisible()
+    await router.navigate('/demo/shop?page=2')
+    await router.navigate('/demo/shop/S2/show')
+    await router.navigate('/demo/letter/L1/page')
+    await expect.element(tab('信件 - 第1封信')).toBeVisible()
+    await router.navigate('/demo/letter/L2/page')
+    await expect.poll(names).toEqual(['首页', '店铺', '信件 - 第1封信', '信件 - 第2封信'])
+  })
+
+  test('survive a reload with their order, names, pins and addresses, and are fetched only when they are opened', async () => {
+    const { router, screen } = await openWorkspace(platform, { at: '/demo/shop?page=2' })
+    await router.navigate('/demo/letter/L1/page')
+    await expect.poll(names).toEqual(['首页', '店铺', '信件 - 第1封信'])
+    await tab('信件 - 第1封信').click({ button: 'right' })
+    await menuEntry('固定').click()
+    await expect.poll(names).toEqual(['首页', '信件 - 第1封信', '店铺'])
+    await screen.unmount()
+    platform.getList.mockClear()
+    const { search } = await openWorkspace(platform, { at: '/demo/letter' })
+    await expect.poll(names).toEqual(['首页', '信件 - 第1封信', '店铺', '信件'])
+    expect(listsAsked()).toEqual(['demo/letter'])
+    await tab('店铺').click()
+    await expect.element(tick('21号店')).toBeVisible()
+    expect(search()).toContain('page=2')
+  })
+
+  test('do not bring back a page that is none any more', async () => {
+    sessionStorage.setItem(
+      'open-platform-console.tabs',
+      JSON.stringify({
+        version: 1,
+        owner: '',
+        tabs: ['/demo/gone', '/demo/letter', '/demo/letter/L1/show'].map((path) => ({
+          path,
+          fullPath: path,
+          pinned: false,
+        })),
+      }),
+    )
+    await openWorkspace(platform)
+    await expect.poll(names).toEqual(['首页', '信件', '店铺'])
+  })
+
+  test('lead to the last one that is left when the one on the screen is closed', async () => {
+    const { path } = await openWorkspace(platform)
+    await entry('信件').click()
+    await entry('时钟').click()
+    await tab('店铺').click()
+    await expect.poll(path).toBe('/demo/shop')
+    await tab('店铺').click({ button: 'middle' })
+    await expect.poll(path).toBe('/demo/clock')
+    await expect.poll(names).toEqual(['首页', '信件', '时钟'])
+  })
+
+  test('go along with the browser’s way back and forth; a closed one opens again', async () => {
+    const { router, path } = await openWorkspace(platform)
+    await entry('信件').click()
+    await expect.poll(path).toBe('/demo/letter')
+    await tab('信件').click({ button: 'middle' })
+    await expect.poll(path).toBe('/demo/shop')
+    await router.navigate(-1)
+    await expect.poll(names).toEqual(['首页', '店铺', '信件'])
+    await router.navigate(1)
+    await expect.poll(path).toBe('/demo/shop')
+  })
+
+  test('can be turned off; pages are kept all the same', async () => {
+    const { tagsViewPreference } = await import('@/theme/preferences')
+    tagsViewPreference.write('0')
+    await openWorkspace(platform)
+    await tick('1号店').click()
+    await entry('信件').click()
+    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
+    await entry('店铺').click()
+    await expect.element(tick('1号店')).toBeChecked()
+    expect(page.getByRole('tab').elements()).toEqual([])
+    tagsViewPreference.reset()
+  })
+})
+
+describe('refreshing a tab', () => {
+  test('asks the platform anew for this page alone, and leaves the others as they are', async () => {
+    const { path, search } = await openWorkspace(platform, { at: '/demo/shop?page=2' })
+    await tick('21号店').click()
+    await entry('信件').click()
+    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
+    platform.getList.mockClear()
+    await tab('店铺').click({ button: 'right' })
+    await menuEntry('刷新').click()
+    await expect.poll(path).toBe('/demo/shop')
+    await expect.element(tick('21号店')).toBeVisible()
+    await expect.element(tick('21号店')).not.toBeChecked()
+    expect(search()).toContain('page=2')
+    await tab('信件').click()
+    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
+    expect(listsAsked()).toEqual(['demo/shop'])
+  })
+})
+
+describe('pages', () => {
+  test('past the tenth are given up, the one looked at longest ago first; its tab stays', async () => {
+    await openWorkspace(platform, { mostPanes: 3 })
+    await tick('1号店').click()
+    for (const name of ['信件', '其他0', '其他1']) {
+      await entry(name).click()
+      await expect.element(rows()).toBeVisible()
+    }
+    await tab('店铺').click()
+    await expect.element(tick('1号店')).toBeVisible()
+    await expect.element(tick('1号店')).not.toBeChecked()
+  })
+
+  test('with something unsaved are not given up', async () => {
+    const { router } = await openWorkspace(platform, { at: '/demo/letter/create', mostPanes: 2 })
+    const subject = page.getByRole('textbox', { name: '主题' })
+    await subject.fill('草稿')
+    for (const path of ['/demo/shop', '/demo/clock', '/demo/more1']) await router.navigate(path)
+    await expect.element(rows()).toBeVisible()
+    await page.getByRole('tab', { name: /新建信件/ }).click()
+    await expect.element(subject).toHaveValue('草稿')
+  })
+
+  test('that their route does not let be kept begin anew each time', async () => {
+    await openWorkspace(platform, { at: '/demo/clock' })
+    await expect.element(rows()).toBeVisible()
+    const before = page.getByRole('grid').element()
+    await entry('信件').click()
+    await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
+    expect(document.contains(before)).toBe(false)
+    await tab('时钟').click()
+    await expect.element(rows()).toBeVisible()
+  })
+
+  test('of an address nobody knows have no tab', async () => {
+    const { router } = await openWorkspace(platform)
+    await router.navigate('/nowhere')
+    await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect.poll(names).toEqual(['首页', '店铺'])
+  })
+})
+
+test('a way through /redirect leads to no other site', async () => {
+  const { router, path } = await openWorkspace(platform)
+  await router.navigate('/redirect//evil.example.com/x')
+  await expect.poll(path).toBe('/404')
+  expect(location.hostname).toBe('localhost')
+})
+
+test('a bulk action goes on while the operator is in another tab, and says there how it ended', async () => {
+  const { router, path } = await openWorkspace(platform)
+  await tick('1号店').click()
+  await tick('2号店').click()
+  await page.getByRole('button', { name: '暂停营业', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '暂停原因' }).fill('盘点')
+  platform.hold()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => platform.act.mock.calls.length).toBe(1)
+  await router.navigate('/demo/letter')
+  platform.release()
+  await expect.element(page.getByText(/成功 2/)).toBeVisible()
+  expect(path()).toBe('/demo/letter')
+})
