@@ -1,8 +1,8 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import { type Locale, locales } from '@/declaration/label'
 import { defaultLocale, isLocale, languageNames } from './locale'
 import type { Messages } from './messages'
-import { createTranslate } from './translate'
 import zh from './zh'
 
 /** Chinese comes with the console; the other packs are fetched when they are wanted. */
@@ -13,23 +13,17 @@ const packs: Readonly<Record<Locale, () => Messages | Promise<Messages>>> = {
 }
 
 /**
- * Translations as react-admin's hooks ask for them. They begin in Chinese, so that there are texts at once, and speak
+ * Translations as react-admin's hooks ask for them. They begin in Chinese, as polyglot wants messages at once, and speak
  * another language after `changeLocale`, which rejects with whatever kept its pack from arriving.
  */
-export const createI18nProvider = (): I18nProvider => {
-  let spoken: Locale = defaultLocale
-  let translate = createTranslate(zh)
-  return {
-    translate: (key, options) => translate(key, options),
-    changeLocale: async (locale) => {
-      const wanted = isLocale(locale) ? locale : defaultLocale
-      translate = createTranslate(await packs[wanted]())
-      spoken = wanted
-    },
-    getLocale: () => spoken,
-    getLocales: () => locales.map((locale) => ({ locale, name: languageNames[locale] })),
-  }
-}
+export const createI18nProvider = (): I18nProvider =>
+  polyglotI18nProvider(
+    (locale) => packs[isLocale(locale) ? locale : defaultLocale](),
+    defaultLocale,
+    locales.map((locale) => ({ locale, name: languageNames[locale] })),
+    // The fourth argument is not optional here: options given as the third are lost at the first change of language.
+    {},
+  )
 
 /**
  * What react-admin's core is given where `LiveLanguage` provides the texts. The core makes its whole tree anew, and loses
