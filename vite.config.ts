@@ -50,6 +50,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       { find: /^@\//, replacement: `${at('./src')}/` },
       { find: /^@mock\//, replacement: `${at('./mock')}/` },
       { find: /^@resources\//, replacement: `${at('./resources')}/` },
+      { find: 'object.entries', replacement: at('./src/i18n/objectEntries.cjs') },
     ],
   },
   publicDir: false,
