@@ -1,6 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { isLocale } from '@/i18n/locale'
 import { currentLocale, rememberLocale } from '@/platform/language'
+import { forgetTabs } from './tabs/tabMemory'
 
 /** A change of it forgets what browsers hold of lists and columns: raise it when their form changes. */
 const version = '1'
@@ -18,6 +19,11 @@ export const createConsoleStore = (): Store => {
   const listeners = new Set<(locale: string) => void>()
   return {
     ...browser,
+    // At each sign-out: nothing of this operator is left in the window for the next one.
+    reset: () => {
+      browser.reset()
+      forgetTabs()
+    },
     // The interface lets the reader name the type; of this key there is only one.
     getItem: <T>(key: string, otherwise?: T) =>
       key === localeKey ? (currentLocale() as T) : browser.getItem<T>(key, otherwise),

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConsoleStore } from '@/shell/consoleStore'
+import { readTabs, rememberTabs } from '@/shell/tabs/tabMemory'
 import { createPreference } from '@/theme/preference'
 import { forget } from './openConsole'
 
@@ -39,6 +40,14 @@ describe('the store of lists', () => {
     store.subscribe('locale', heard)()
     store.setItem('locale', 'en')
     expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('forgets the open tabs at a sign-out', () => {
+    const tab = { path: '/demo/shop', fullPath: '/demo/shop', affix: false, pinned: false }
+    rememberTabs('me', [tab])
+    expect(readTabs('me')).toEqual([tab])
+    createConsoleStore().reset()
+    expect(readTabs('me')).toEqual([])
   })
 
   it('leaves another console on the same origin alone', () => {
