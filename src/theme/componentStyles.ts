@@ -105,19 +105,6 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       styleOverrides: { root: { padding: '12px 20px', borderTop: `1px solid ${ink.line}` } },
     },
     MuiDrawer: { styleOverrides: { paper: { boxShadow: shadow, border: 0 } } },
-    MuiTooltip: {
-      defaultProps: { arrow: true, enterDelay: 300 },
-      styleOverrides: {
-        tooltip: {
-          fontSize: 12,
-          lineHeight: 1.5,
-          backgroundColor: '#2a323d',
-          color: '#f4f6f8',
-          maxWidth: 420,
-        },
-        arrow: { color: '#2a323d' },
-      },
-    },
     MuiTableCell: {
       styleOverrides: {
         root: { height: size.row, padding: `0 ${size.cell}px`, borderColor: ink.line, fontSize: size.text },

@@ -6,7 +6,6 @@ import OpenInFull from '@mui/icons-material/OpenInFull'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { oneOf } from '@/declaration'
@@ -30,14 +29,12 @@ const Tool = ({
   onClick: (() => void) | undefined
   children: ReactNode
 }) => (
-  <Tooltip title={keys === undefined ? label : `${label} (${keys})`}>
-    {/* A disabled button has no pointer events of its own. */}
-    <span>
-      <IconButton size="small" aria-label={label} onClick={onClick} disabled={!onClick}>
-        {children}
-      </IconButton>
-    </span>
-  </Tooltip>
+  // Around the button: a disabled one has no pointer events of its own.
+  <span data-tip={keys === undefined ? label : `${label} (${keys})`}>
+    <IconButton size="small" aria-label={label} onClick={onClick} disabled={!onClick}>
+      {children}
+    </IconButton>
+  </span>
 )
 
 /** Keys that mean something else where they are pressed: in an input, a menu, a table that scrolls sideways. */
@@ -108,16 +105,15 @@ export const ShowDrawer = ({
           >
             <LinkIcon />
           </Tool>
-          <Tooltip title={translate('console.show.open_as_page')}>
-            <IconButton
-              size="small"
-              component={LinkBase}
-              to={page}
-              aria-label={translate('console.show.open_as_page')}
-            >
-              <OpenInFull fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            size="small"
+            component={LinkBase}
+            to={page}
+            aria-label={translate('console.show.open_as_page')}
+            data-tip={translate('console.show.open_as_page')}
+          >
+            <OpenInFull fontSize="small" />
+          </IconButton>
           <Tool label={translate('console.show.close')} keys="Esc" onClick={onClose}>
             <Close />
           </Tool>

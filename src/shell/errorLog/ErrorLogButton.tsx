@@ -1,7 +1,6 @@
 import BugReport from '@mui/icons-material/BugReport'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { clearErrorLog, useErrorLog } from './errorLog'
@@ -53,12 +52,16 @@ export const ErrorLogButton = () => {
   const name = translate('console.error_log.open', { count: records.length })
   return (
     <>
-      <Tooltip title={name}>
-        <Red size="small" aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <BugReport fontSize="small" />
-          <Count data-count={records.length > mostShown ? `${mostShown}+` : records.length} />
-        </Red>
-      </Tooltip>
+      <Red
+        size="small"
+        aria-label={name}
+        aria-haspopup="dialog"
+        data-tip={name}
+        onClick={() => setOpen(true)}
+      >
+        <BugReport fontSize="small" />
+        <Count data-count={records.length > mostShown ? `${mostShown}+` : records.length} />
+      </Red>
       {open && (
         <Suspense>
           <ErrorLogDialog

@@ -1,6 +1,5 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import type { ComponentType } from 'react'
 
 /** From this width on, px, a button has room for its words even in Spanish and beside an open menu. */
@@ -34,16 +33,15 @@ interface BarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'children'
 
 /** A tool of the navbar. */
 export const BarButton = ({ label, Picture, words, opens, open, ...props }: BarButtonProps) => (
-  <Tooltip title={label}>
-    <Button
-      aria-label={label}
-      aria-haspopup={opens}
-      aria-expanded={opens && open === true}
-      data-words={words || undefined}
-      {...props}
-    >
-      <Picture />
-      {words && <Words>{label}</Words>}
-    </Button>
-  </Tooltip>
+  <Button
+    aria-label={label}
+    aria-haspopup={opens}
+    aria-expanded={opens && open === true}
+    data-tip={label}
+    data-words={words || undefined}
+    {...props}
+  >
+    <Picture />
+    {words && <Words>{label}</Words>}
+  </Button>
 )

@@ -1,7 +1,6 @@
 import Search from '@mui/icons-material/Search'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLatePart } from '../navbar/useLatePart'
@@ -55,20 +54,19 @@ export const MenuSearch = () => {
 
   return (
     <>
-      <Tooltip title={`${label} (${shortcut.shown})`}>
-        <Button
-          id="header-search"
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={Panel !== undefined}
-          aria-keyshortcuts={shortcut.spoken}
-          onClick={open}
-        >
-          <Search fontSize="small" />
-          <span>{translate('ra.action.search')}</span>
-          <Keys data-keys={shortcut.shown} />
-        </Button>
-      </Tooltip>
+      <Button
+        id="header-search"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={Panel !== undefined}
+        aria-keyshortcuts={shortcut.spoken}
+        data-tip={`${label} (${shortcut.shown})`}
+        onClick={open}
+      >
+        <Search fontSize="small" />
+        <span>{translate('ra.action.search')}</span>
+        <Keys data-keys={shortcut.shown} />
+      </Button>
       {Panel && <Panel onClose={close} />}
     </>
   )

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useLocalise } from '@/i18n/useLocalised'
 import { Icon } from '@/theme/Icon'
 import type { MenuSubmenu, Place } from '../menu/menuEntries'
-import { GroupButton, Hint, OutsideMark, outside } from './rows'
+import { GroupButton, named, OutsideMark, outside } from './rows'
 
 interface Opened {
   readonly submenu: MenuSubmenu
@@ -91,18 +91,16 @@ export const Flyout = ({ submenu, place }: { submenu: MenuSubmenu; place: Place 
   const close = () => setOpened(undefined)
   return (
     <li>
-      <Hint text={name} shown={!opened}>
-        <GroupButton
-          type="button"
-          aria-label={name}
-          aria-haspopup="menu"
-          aria-expanded={Boolean(opened)}
-          data-holds-active={place.submenus.includes(submenu) || undefined}
-          onClick={({ currentTarget }) => setOpened({ submenu, anchor: currentTarget })}
-        >
-          <Icon name={submenu.icon ?? 'list'} />
-        </GroupButton>
-      </Hint>
+      <GroupButton
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={Boolean(opened)}
+        data-holds-active={place.submenus.includes(submenu) || undefined}
+        onClick={({ currentTarget }) => setOpened({ submenu, anchor: currentTarget })}
+        {...named(name)}
+      >
+        <Icon name={submenu.icon ?? 'list'} />
+      </GroupButton>
       {opened && <FlyoutMenu opened={opened} place={place} onBack={close} onLeave={close} />}
     </li>
   )

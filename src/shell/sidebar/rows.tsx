@@ -1,8 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { styled, type Theme } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useLocalised } from '@/i18n/useLocalised'
@@ -104,12 +103,9 @@ export const OutsideMark = () => (
 /** What a link to another site needs besides its address. */
 export const outside = { target: '_blank', rel: 'noopener' } as const
 
-/** The name beside a collapsed entry's picture. */
-export const Hint = ({ text, shown, children }: { text: string; shown: boolean; children: ReactElement }) => (
-  <Tooltip title={shown ? text : ''} placement="right" describeChild={false}>
-    {children}
-  </Tooltip>
-)
+/** What stands alone as a picture gets its name, and beside it, under the pointer, a tooltip that says it. */
+export const named = (name: string) =>
+  ({ 'aria-label': name, 'data-tip': name, 'data-tip-side': 'right' }) as const
 
 interface EntryRowProps {
   entry: MenuItem | MenuLink
@@ -125,19 +121,17 @@ export const EntryRow = ({ entry, level, collapsed, active, icon }: EntryRowProp
   const leadsOut = entry.kind === 'link'
   return (
     <li>
-      <Hint text={name} shown={collapsed}>
-        <EntryLink
-          to={entry.path}
-          aria-current={active ? 'page' : undefined}
-          aria-label={collapsed ? name : undefined}
-          style={indent(level)}
-          {...(leadsOut && outside)}
-        >
-          {icon}
-          {!collapsed && <Name>{name}</Name>}
-          {!collapsed && leadsOut && <OutsideMark />}
-        </EntryLink>
-      </Hint>
+      <EntryLink
+        to={entry.path}
+        aria-current={active ? 'page' : undefined}
+        style={indent(level)}
+        {...(collapsed && named(name))}
+        {...(leadsOut && outside)}
+      >
+        {icon}
+        {!collapsed && <Name>{name}</Name>}
+        {!collapsed && leadsOut && <OutsideMark />}
+      </EntryLink>
     </li>
   )
 }
