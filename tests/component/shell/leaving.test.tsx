@@ -94,11 +94,15 @@ describe('a tab with something unsaved', () => {
     await expect.poll(() => logout.mock.calls.length).toBe(1)
   })
 
-  test('never asks when one goes to another tab', async () => {
+  test('never asks when one goes to another tab, and still knows that it is not saved when one comes back', async () => {
     await typed()
     await entry('店铺').click()
     await expect.element(page.getByRole('grid')).toBeVisible()
     await expect.element(question()).not.toBeInTheDocument()
+    await page.getByRole('tab', { name: draft }).click()
+    await expect.element(subject()).toHaveValue('草稿')
+    await closeByKey(letter)
+    await expect.element(question()).toHaveTextContent(letter)
   })
 
   test('makes the browser ask before a reload, also from behind the screen, and no longer once it is saved', async () => {

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie'
+import { Fragment, StrictMode } from 'react'
 import type { AuthProvider, DataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -84,6 +85,8 @@ export interface OpenOptions {
   menuGroups?: MenuGroups
   dataProvider?: DataProvider
   mostPanes?: number
+  /** With React's checks for effects that do not stand being run twice. */
+  strict?: boolean
 }
 
 /** Opens the console signed in as `demo_partner`, with no records, in a fresh browser. */
@@ -96,6 +99,7 @@ export const openConsole = async ({
   menuGroups = groups,
   dataProvider = nothing,
   mostPanes,
+  strict = false,
 }: OpenOptions = {}) => {
   await page.viewport(width, 800)
   for (const [name, value] of Object.entries(remembered)) Cookies.set(name, value)
@@ -127,7 +131,12 @@ export const openConsole = async ({
     ],
     { initialEntries: [at] },
   )
-  const screen = await render(<RouterProvider router={router} />)
+  const Mode = strict ? StrictMode : Fragment
+  const screen = await render(
+    <Mode>
+      <RouterProvider router={router} />
+    </Mode>,
+  )
   return {
     screen,
     router,

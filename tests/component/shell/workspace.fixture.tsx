@@ -12,7 +12,7 @@ import {
   text,
 } from '@/declaration'
 import { resourceScreens } from '@/screens'
-import { openConsole } from './openConsole'
+import { type OpenOptions, openConsole } from './openConsole'
 
 const area = (
   name: string,
@@ -192,14 +192,14 @@ export type WorkspacePlatform = ReturnType<typeof workspacePlatform>
 /** Opens the whole console over these areas. */
 export const openWorkspace = async (
   platform: WorkspacePlatform,
-  options: { at?: string; width?: number; mostPanes?: number } = {},
+  options: Pick<OpenOptions, 'at' | 'width' | 'mostPanes' | 'strict' | 'screensOf'> = {},
 ) =>
   openConsole({
     at: '/demo/shop',
+    screensOf: resourceScreens,
     ...options,
     resources,
     menuGroups,
-    screensOf: resourceScreens,
     dataProvider: platform.dataProvider,
   })
 
