@@ -82,7 +82,14 @@ export function userInfo(): Promise<UserInfo> {
   if (!token) return Promise.reject(new TransportError('user'))
   if (shared?.token !== token) {
     const info = fetchUserInfo()
-    info.catch((error: unknown) => endSession(reasonOf(error)))
+    let leaving = false
+    // A window on its way to another page gives up what this one waits for: that looks like a lost connection.
+    addEventListener('beforeunload', () => {
+      leaving = true
+    })
+    info.catch((error: unknown) => {
+      if (!leaving) endSession(reasonOf(error))
+    })
     shared = { token, info }
   }
   return shared.info

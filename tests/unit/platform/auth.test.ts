@@ -200,6 +200,16 @@ describe('who is signed in', () => {
     expect(takeNotice()).toBe(notice)
   })
 
+  it('keeps the session when the window leaves before the answer is there', async () => {
+    signedIn()
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const info = userInfo()
+    browser.leave()
+    await expect(info).rejects.toMatchObject({ kind: 'network' })
+    expect(readToken()).toBe(`token${tokens}`)
+    expect(browser.visited).toEqual([])
+  })
+
   it('says it in the words of the specification in English', async () => {
     signedIn()
     browser.jar.set('language', 'en')

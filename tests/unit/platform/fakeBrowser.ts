@@ -7,6 +7,7 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
   const written: string[] = []
   const visited: string[] = []
   const storage = new Map<string, string>()
+  const page = new EventTarget()
 
   const document = {
     get cookie() {
@@ -30,6 +31,7 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
     search: url.search,
     replace: (path: string) => visited.push(path),
   })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -43,6 +45,8 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
     written,
     /** Addresses the page was sent to. */
     visited,
+    /** The operator reloads the page or goes to another one. */
+    leave: () => page.dispatchEvent(new Event('beforeunload')),
   }
 }
 
