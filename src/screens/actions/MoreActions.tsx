@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import type { Action } from '@/declaration'
@@ -18,6 +17,8 @@ interface Offered {
   readonly allowed: boolean
   readonly code?: number
 }
+
+const Reason = styled('span')(({ theme }) => ({ display: 'block', color: theme.palette.text.secondary }))
 
 /** The actions that do not stand open; those that the record's state forbids say why. */
 export const MoreActions = ({
@@ -71,12 +72,11 @@ export const MoreActions = ({
               }}
               sx={action.danger && allowed ? { color: 'error.main' } : undefined}
             >
-              <ListItemIcon sx={{ color: 'inherit' }}>
-                <Icon name={action.icon} fontSize="small" />
-              </ListItemIcon>
-              <ListItemText secondary={allowed ? undefined : reason(code)}>
+              <Icon name={action.icon} fontSize="small" />
+              <span>
                 {localise(action.label)}
-              </ListItemText>
+                {!allowed && <Reason>{reason(code)}</Reason>}
+              </span>
             </MenuItem>
           ))}
         </Menu>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'react-admin'
 import type { Action, Resource } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
@@ -60,6 +60,8 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }))
+
 /** The actions of a detail, at its top right. */
 export const RecordActions = ({ record }: { record: RaRecord }) => {
   const resource = useDeclaration()
@@ -70,7 +72,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   const { shown, more } = splitActions(resource, record, openInDetail)
   if (!edit && shown.length + more.length === 0) return null
   return (
-    <Stack direction="row" spacing={1} role="group" aria-label={translate('console.list.actions')}>
+    <Buttons role="group" aria-label={translate('console.list.actions')}>
       {edit && (
         <Button
           size="small"
@@ -95,6 +97,6 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
         </Button>
       ))}
       {more.length > 0 && <MoreActions record={record} actions={more} />}
-    </Stack>
+    </Buttons>
   )
 }

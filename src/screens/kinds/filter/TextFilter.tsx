@@ -1,5 +1,5 @@
-import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Json, parseText } from '@/declaration'
@@ -8,6 +8,14 @@ import type { FilterProps } from './filter'
 
 const plain = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+
+const Beside = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.secondary,
+}))
 
 /** One value, typed. What cannot be read is marked while it is typed, and let go when the field is left. */
 export const TextFilter = ({
@@ -47,12 +55,12 @@ export const TextFilter = ({
       error={text.trim() !== '' && value === undefined}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}
-      startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
+      startAdornment={before && <Beside style={{ marginRight: 8 }}>{before}</Beside>}
       endAdornment={
         (after || tool) && (
-          <InputAdornment position="end">
+          <Beside style={{ marginLeft: 8 }}>
             {tool ? tool(value === undefined ? '' : write(value), type) : after}
-          </InputAdornment>
+          </Beside>
         )
       }
       slotProps={{ input: { 'aria-label': label, inputMode: numeric ? 'decimal' : undefined } }}

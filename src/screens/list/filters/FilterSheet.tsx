@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close'
 import FilterAlt from '@mui/icons-material/FilterAlt'
-import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
@@ -24,16 +23,16 @@ export const FilterSheet = () => {
   const label = translate('console.list.filters')
   return (
     <>
-      <Badge badgeContent={set.length} color="primary" className="list-filter-badge">
-        <IconButton
-          aria-label={set.length > 0 ? `${label} (${set.length})` : label}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-        >
-          <FilterAlt />
-        </IconButton>
-      </Badge>
+      <IconButton
+        aria-label={set.length > 0 ? `${label} (${set.length})` : label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="list-filter-button"
+        data-count={set.length > 0 ? set.length : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <FilterAlt />
+      </IconButton>
       <Drawer
         open={open}
         anchor="right"
