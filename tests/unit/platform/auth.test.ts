@@ -164,7 +164,14 @@ describe('who is signed in', () => {
 
   it('comes with whom to ask, as far as the platform says', async () => {
     signedIn()
-    const support = { name: '小林', phone: ' 400-000-0000 ', wechat: 7, qq: '10000000', work_time: null, vip: 1 }
+    const support = {
+      name: '小林',
+      phone: ' 400-000-0000 ',
+      wechat: 7,
+      qq: '10000000',
+      work_time: null,
+      vip: 1,
+    }
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { ...info, support } }))
     const contact = {
       ...{ name: '小林', role: '', phone: '400-000-0000', wechat: '', qq: '10000000', email: '' },
