@@ -89,7 +89,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          minHeight: Math.max(size.smallControl, 32),
+          minHeight: size.smallControl + 4,
           fontSize: size.text,
           padding: '4px 12px',
           gap: 8,
@@ -113,7 +113,10 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
     },
     MuiChip: {
       defaultProps: { size: 'small' },
-      styleOverrides: { root: { borderRadius: 4 }, sizeSmall: { height: 24, fontSize: 12 } },
+      styleOverrides: {
+        root: { borderRadius: 4 },
+        sizeSmall: { height: size.smallControl - 4, fontSize: 12 },
+      },
     },
     MuiAlert: {
       styleOverrides: {

@@ -3,6 +3,7 @@ import Home from '@mui/icons-material/HomeOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
 import Logout from '@mui/icons-material/Logout'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
+import SettingsIcon from '@mui/icons-material/Settings'
 import Headset from '@mui/icons-material/SupportAgent'
 import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
@@ -12,12 +13,13 @@ import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { early, useLatePart } from '@/screens/latePart'
 import { useMayLeave } from '../panes/mayLeave'
+import { openSettings } from '../settings/settingsState'
 import { Avatar } from './Avatar'
 import { type Choice, choiceSection } from './ChoiceMenu'
 import { loadDocsMenu } from './DocsButton'
 import { loadSupportCard } from './SupportButton'
-import { useLatePart } from './useLatePart'
 import { useSupport } from './useSupport'
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
@@ -62,7 +64,7 @@ const loadPasswordDialog = () => import('../password/PasswordDialog')
  * Who is signed in, the way home, the change of the password, and the way out.
  *
  * @param choices on a narrow window, where it also takes in what the navbar has no room for: these choices, the support
- *   contact and the documents
+ *   contact, the documents and the settings
  */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const translate = useTranslate()
@@ -117,20 +119,26 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
           <Home fontSize="small" />
           {translate('console.shell.home')}
         </MenuItem>
-        <MenuItem onClick={choosing(password.open)}>
+        <MenuItem onClick={choosing(password.open)} {...early(loadPasswordDialog)}>
           <Lock fontSize="small" />
           {translate('console.password.title')}
         </MenuItem>
         {choices && support && (
-          <MenuItem onClick={choosing(card.open)}>
+          <MenuItem onClick={choosing(card.open)} {...early(loadSupportCard)}>
             <Headset fontSize="small" />
             {support.line}
           </MenuItem>
         )}
         {choices && (
-          <MenuItem onClick={choosing(docs.open)}>
+          <MenuItem onClick={choosing(docs.open)} {...early(loadDocsMenu)}>
             <MenuBook fontSize="small" />
             {translate('console.navbar.docs')}
+          </MenuItem>
+        )}
+        {choices && (
+          <MenuItem onClick={choosing(openSettings)}>
+            <SettingsIcon fontSize="small" />
+            {translate('console.settings.title')}
           </MenuItem>
         )}
         {choices?.flatMap((choice) => choiceSection(choice, close))}

@@ -28,7 +28,6 @@ const row = {
   gap: 12,
   boxSizing: 'border-box',
   width: '100%',
-  height: 48,
   padding: '0 17px',
   border: 0,
   background: 'none',
@@ -46,6 +45,8 @@ export const indent = (level: number) => ({ paddingLeft: indents[level] ?? inden
 
 const EntryLink = styled(Link)(({ theme }) => ({
   ...row,
+  // 48 px at the middle size; 56, 40 and 34 at the others.
+  height: theme.console.size.row + 4,
   position: 'relative',
   color: theme.console.colours.sidebar.text,
   '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
@@ -65,6 +66,8 @@ const EntryLink = styled(Link)(({ theme }) => ({
 
 export const GroupButton = styled('button')(({ theme }) => ({
   ...row,
+  // 48 px at the middle size; 56, 40 and 34 at the others.
+  height: theme.console.size.row + 4,
   color: theme.console.colours.sidebar.text,
   '&:hover': { backgroundColor: theme.console.colours.sidebar.hover },
   '&[data-holds-active]': { color: theme.console.colours.sidebar.strong },

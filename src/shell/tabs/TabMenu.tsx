@@ -22,7 +22,7 @@ const Sheet = styled('div')(({ theme }) => {
     '& button': {
       display: 'block',
       width: '100%',
-      minHeight: 30,
+      minHeight: theme.console.size.smallControl + 2,
       padding: '4px 10px',
       borderRadius: 0,
       font: 'inherit',

@@ -138,7 +138,7 @@ describe('on a phone', () => {
     await expect.element(account()).toBeVisible()
     account().element().focus()
     await userEvent.keyboard('{Enter}')
-    for (const name of ['首页', '修改密码', '客服：小林 400-000-0000', '文档中心']) {
+    for (const name of ['首页', '修改密码', '客服：小林 400-000-0000', '文档中心', '系统布局配置']) {
       await expect.element(item(name)).toHaveFocus()
       await userEvent.keyboard('{ArrowDown}')
     }

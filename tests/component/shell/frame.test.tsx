@@ -215,6 +215,15 @@ describe('the account', () => {
   })
 })
 
+it('offers its settings on a phone, where there is no room for their handle', async () => {
+  await openConsole({ width: 390 })
+  await page.getByRole('button', { name: '账号菜单: demo_partner' }).click()
+  await page.getByRole('menuitem', { name: '系统布局配置' }).click()
+  await expect.element(page.getByRole('dialog', { name: '系统布局配置' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: '系统布局配置' })).not.toBeInTheDocument()
+})
+
 describe('addresses', () => {
   it('without a page lead to the dashboard', async () => {
     const { path } = await openConsole({ at: '/' })
