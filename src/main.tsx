@@ -1,8 +1,9 @@
-import { recoverFromLostParts, showLoadFailure, tryEarly } from '@/pages/loadFailure'
+import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
 import { loadLanguage } from '@/pages/texts'
 import { currentLocale } from '@/platform/language'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
 import { readToken, takeNotice } from '@/platform/session'
+import { tryEarly } from '@/platform/tryEarly'
 import '@/pages/public.css'
 
 /*

@@ -1,3 +1,5 @@
+import { isTryingEarly } from '@/platform/tryEarly'
+
 const reloadedKey = 'console.reloadedFor'
 /** The address of this very script; it changes with every release that changes the console. */
 const thisRelease = import.meta.url
@@ -18,23 +20,18 @@ function reloadOnce(): boolean {
   return true
 }
 
+/** Whether something typed would be lost: whoever keeps it objects to leaving, as before any other reload. */
+const isUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /**
- * A part of the console that cannot be loaded is most often one of a former release that was replaced: the
- * new one is a reload away. When that did not help, the import fails as usual and the page says so.
+ * A part of the console that cannot be loaded is most often one of a former release that was replaced: the new one is a
+ * reload away. When that did not help, or would lose what is typed, the import fails as usual, and whoever wanted the
+ * part says so.
  */
 export function recoverFromLostParts(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (early === 0 && reloadOnce()) event.preventDefault()
+    if (!isTryingEarly() && !isUnsaved() && reloadOnce()) event.preventDefault()
   })
-}
-
-let early = 0
-
-/** Loads something before it is wanted. A failure shows itself when it is: nobody typing is disturbed by a reload. */
-export async function tryEarly(load: () => Promise<unknown>): Promise<void> {
-  early += 1
-  await load().catch(() => undefined)
-  early -= 1
 }
 
 /**

@@ -1,8 +1,8 @@
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { early, useLatePart } from '@/screens/latePart'
 import { BarButton } from './BarButton'
-import { useLatePart } from './useLatePart'
 
 export const loadDocsMenu = () => import('./DocsMenu')
 
@@ -21,6 +21,7 @@ export const DocsButton = () => {
         opens="menu"
         open={DocsMenu !== undefined}
         onClick={open}
+        {...early(loadDocsMenu)}
       />
       {DocsMenu && button.current && <DocsMenu anchor={button.current} onClose={close} />}
     </>

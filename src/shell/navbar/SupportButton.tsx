@@ -1,7 +1,7 @@
 import Headset from '@mui/icons-material/SupportAgent'
 import { useRef } from 'react'
+import { early, useLatePart } from '@/screens/latePart'
 import { BarButton } from './BarButton'
-import { useLatePart } from './useLatePart'
 import { useSupport } from './useSupport'
 
 export const loadSupportCard = () => import('./SupportCard')
@@ -22,6 +22,7 @@ export const SupportButton = () => {
         opens="dialog"
         open={SupportCard !== undefined}
         onClick={open}
+        {...early(loadSupportCard)}
       />
       {SupportCard && button.current && (
         <SupportCard anchor={button.current} contact={support.contact} onClose={close} />

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { useLatePart } from '../navbar/useLatePart'
+import { early, useLatePart } from '@/screens/latePart'
 import { isShortcut, isSomethingAsked, shortcut } from './shortcut'
 
 const loadPanel = () => import('./SearchPanel')
@@ -44,7 +44,7 @@ export const MenuSearch = () => {
     event.preventDefault()
     if (event.repeat) return
     if (Panel) close()
-    else if (!isSomethingAsked()) void open()
+    else if (!isSomethingAsked()) open()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -62,6 +62,7 @@ export const MenuSearch = () => {
         aria-keyshortcuts={shortcut.spoken}
         data-tip={`${label} (${shortcut.shown})`}
         onClick={open}
+        {...early(loadPanel)}
       >
         <Search fontSize="small" />
         <span>{translate('ra.action.search')}</span>

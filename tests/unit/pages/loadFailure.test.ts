@@ -12,6 +12,7 @@ async function loadPage() {
   let onRetry = () => {}
   const button = { addEventListener: (_: string, listener: () => void) => (onRetry = listener) }
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('reportError', reported)
   vi.stubGlobal('sessionStorage', {
@@ -27,8 +28,9 @@ async function loadPage() {
   })
   vi.resetModules()
   const script = await import('@/pages/loadFailure')
+  const { tryEarly } = await import('@/platform/tryEarly')
   script.recoverFromLostParts()
-  return { ...script, window, shown, retry: () => onRetry() }
+  return { ...script, tryEarly, window, shown, retry: () => onRetry() }
 }
 
 beforeEach(() => {
@@ -96,6 +98,20 @@ it('does not disturb somebody who is typing when what is fetched early is lost',
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   expect(reload).not.toHaveBeenCalled()
+  page.window.dispatchEvent(lostPart())
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('keeps what is typed when a part that was asked for is lost, and reloads once nothing is', async () => {
+  const page = await loadPage()
+  const object = (event: Event) => event.preventDefault()
+  page.window.addEventListener('beforeunload', object)
+  const event = lostPart()
+  page.window.dispatchEvent(event)
+  expect(reload).not.toHaveBeenCalled()
+  expect(event.defaultPrevented).toBe(false)
+
+  page.window.removeEventListener('beforeunload', object)
   page.window.dispatchEvent(lostPart())
   expect(reload).toHaveBeenCalledOnce()
 })

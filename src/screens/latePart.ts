@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { tryEarly } from '@/platform/tryEarly'
+
+/** Imports the file of a part. */
+export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+
+/** What an opener is given, so that its part is on the way before the click: handlers for pointer and keyboard. */
+export const early = (load: () => Promise<unknown>) => {
+  const fetch = () => void tryEarly(load)
+  return { onPointerEnter: fetch, onFocus: fetch }
+}
+
+/**
+ * A part of the console that is fetched when it is first wanted: what a click opens. One that does not arrive is reported
+ * and can be wanted again; what is on the screen stays.
+ *
+ * @param onLost it did not arrive, and is no longer to be wanted
+ * @returns the part from its arrival on, also while it is not wanted, so that it can slide out
+ */
+export const usePart = <Props>(
+  load: LoadPart<Props>,
+  wanted: boolean,
+  onLost: () => void,
+): ComponentType<Props> | undefined => {
+  const notify = useNotify()
+  const [part, setPart] = useState<Awaited<ReturnType<LoadPart<Props>>>>()
+  const fetch = useEffectEvent(() => load())
+  const lost = useEffectEvent(() => {
+    notify('ra.notification.http_error', { type: 'error' })
+    onLost()
+  })
+  const missing = wanted && !part
+  useEffect(() => {
+    if (!missing) return
+    let current = true
+    fetch().then(
+      (loaded) => current && setPart(loaded),
+      () => current && lost(),
+    )
+    return () => {
+      current = false
+    }
+  }, [missing])
+  return part?.default
+}
+
+/**
+ * A late part that is open or closed.
+ *
+ * @returns the part while it is open, and the ways to open and to close it
+ */
+export const useLatePart = <Props>(load: LoadPart<Props>) => {
+  const [wanted, want] = useState(false)
+  const close = () => want(false)
+  const part = usePart(load, wanted, close)
+  return { Part: wanted ? part : undefined, open: () => want(true), close }
+}
