@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useConsoleLocale } from '@/i18n/useLocalised'
 import { type ShownTab, StripTab, tabId } from './StripTab'
 import { Strip, tabGap } from './stripLooks'
 import { type MenuPlace, menuPlace, TabMenu } from './TabMenu'
@@ -49,8 +50,9 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   const count = tabs.length
 
   const activePath = tabs[active]?.path
+  const locale = useConsoleLocale()
   // biome-ignore lint/correctness/useExhaustiveDependencies: tabs that come and go beside it must not make the strip jump
-  useLayoutEffect(() => reveal(active), [activePath, overflowing, reveal])
+  useLayoutEffect(() => reveal(active), [activePath, locale, overflowing, reveal])
 
   useLayoutEffect(() => {
     // Under a mouse that is pressed nothing may move away.
