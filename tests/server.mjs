@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** From the project's root, where every command runs: this file is also part of a bundle that lies elsewhere. */
-const program = resolve('dist/platform/server.js')
+const built = resolve('dist')
 
 /** A first start seeds; the largest seed takes minutes on a slow machine. */
 const startLimitMs = 10 * 60_000
@@ -19,22 +19,23 @@ const startLimitMs = 10 * 60_000
  */
 
 /**
- * Starts the built server (`dist/platform/server.js`) as `npm start` does, as a process of its own.
+ * Starts the built server (`platform/server.js`) as `npm start` does, as a process of its own.
  *
  * @param {object} options
  * @param {string} options.dataDir folder of the embedded data
  * @param {string} [options.seed] SEED: small, standard or full
  * @param {number} [options.port] 0, the default, lets the system choose a free one
  * @param {Record<string, string>} [options.env] more variables
+ * @param {string} [options.folder] where platform and console are built, `dist` unless told
  * @returns {Promise<RunningServer>} when it answers
  * @throws {Error} with everything it printed, when it ends or says nothing in time
  */
-export async function startServer({ dataDir, seed, port = 0, env = {} }) {
+export async function startServer({ dataDir, seed, port = 0, env = {}, folder = built }) {
   const inherited = { ...process.env }
   // Of the caller's own console, not of the one under test.
   for (const name of ['DATABASE_URL', 'PLATFORM_URL', 'HOST']) delete inherited[name]
   const started = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [join(folder, 'platform/server.js')], {
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...(seed ? { SEED: seed } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,10 +1,21 @@
 import type { Timing } from './measure'
 
+/** Something counted beside the time: requests, elements. */
+export interface Count {
+  readonly what: string
+  readonly value: number
+  /** More than this fails the bench. */
+  readonly most?: number
+}
+
 /** One line of the result: something timed, and where it makes sense what it is held against in the same run. */
 export interface Row {
   readonly what: string
   readonly time: Timing
   readonly against?: { readonly what: string; readonly time: Timing }
+  /** If 95 % of the rounds take longer than this, in milliseconds, the bench fails. */
+  readonly most?: number
+  readonly counts?: readonly Count[]
 }
 
 export interface Bench {
@@ -18,3 +29,15 @@ export interface Bench {
 /** Medians by each other: what of a row holds on any machine. */
 export const ratioOf = ({ time, against }: Row): number | undefined =>
   against && time.median / against.time.median
+
+/** What of a row is beyond its limits, a line each. */
+export const brokenLimits = ({ what, time, most, counts = [] }: Row): string[] => [
+  ...(most !== undefined && time.high > most
+    ? [`${what}: 95 % within ${time.high.toFixed(1)} ms, ${most} ms are allowed`]
+    : []),
+  ...counts.flatMap((count) =>
+    count.most !== undefined && count.value > count.most
+      ? [`${what}: ${count.value} ${count.what}, ${count.most} allowed`]
+      : [],
+  ),
+]

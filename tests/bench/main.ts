@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { type Bench, type Row, ratioOf } from './bench'
+import { type Bench, brokenLimits, type Row, ratioOf } from './bench'
 import type { Timing } from './measure'
 import { seededFolder } from './seeded'
 import { table } from './table'
@@ -15,30 +15,41 @@ const lineOf = (row: Row): string[] => [
   row.what,
   ms(row.time),
   spread(row.time),
+  row.time.max.toFixed(2),
   String(row.time.rounds),
   row.against ? ms(row.against.time) : '',
   ratioOf(row)?.toFixed(2) ?? '',
   row.against?.what ?? '',
 ]
 
-/** Runs the benches whose file name contains one of the words; all when there are none. */
+const countsOf = ({ what, counts = [] }: Row): string[] =>
+  counts.length > 0 ? [`${what}: ${counts.map((count) => `${count.value} ${count.what}`).join(', ')}`] : []
+
+/**
+ * Runs the benches whose file name contains one of the words; all when there are none.
+ *
+ * @throws Error when a limit is broken, after everything is measured and written
+ */
 export async function runBenches(words: readonly string[]): Promise<void> {
   const chosen = Object.entries(found).filter(
     ([path]) => words.length === 0 || words.some((word) => path.includes(word)),
   )
   if (chosen.length === 0) throw new Error(`no such bench; there are ${Object.keys(found).join(', ')}`)
   const dataDir = await seededFolder(console.log)
-  const results = []
+  const results: { title: string; rows: (Row & { ratio: number | undefined })[] }[] = []
   for (const [, bench] of chosen) {
     const rows = await bench.run(dataDir)
     results.push({ title: bench.title, rows: rows.map((row) => ({ ...row, ratio: ratioOf(row) })) })
     console.log(`\n${bench.title}`)
     console.log(
-      table(['', 'median ms', '5–95 %', 'rounds', 'against ms', 'ratio', 'against'], rows.map(lineOf)),
+      table(['', 'median ms', '5–95 %', 'max', 'rounds', 'against ms', 'ratio', 'against'], rows.map(lineOf)),
     )
+    for (const line of rows.flatMap(countsOf)) console.log(line)
   }
   mkdirSync('dist', { recursive: true })
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
   writeFileSync(file, `${JSON.stringify({ machine, results }, null, 2)}\n`)
   console.log(`\n${machine}; written to ${file}`)
+  const broken = results.flatMap(({ rows }) => rows.flatMap(brokenLimits))
+  if (broken.length > 0) throw new Error(`over the limit:\n  ${broken.join('\n  ')}`)
 }

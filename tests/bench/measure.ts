@@ -4,6 +4,7 @@ export interface Timing {
   /** The 5th and the 95th percentile: what a round takes on a good and on a bad day. */
   readonly low: number
   readonly high: number
+  readonly max: number
   readonly rounds: number
 }
 
@@ -23,6 +24,7 @@ export function timing(samples: readonly number[]): Timing {
     median: quantile(sorted, 0.5),
     low: quantile(sorted, 0.05),
     high: quantile(sorted, 0.95),
+    max: quantile(sorted, 1),
     rounds: sorted.length,
   }
 }

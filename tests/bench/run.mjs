@@ -2,7 +2,9 @@
  * `npm run bench`: builds console, platform and benches as they would be shipped, and runs the benches; with words, only
  * those whose file name contains one (`npm run bench -- trades`).
  */
+import { cpSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,6 +18,34 @@ for (const [entry, outDir] of [
 ])
   await build({ root, logLevel: 'warn', build: { ssr: entry, outDir } })
 
+// The same console over ten lists, with the same platform beside it.
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  resolve: { tsconfigPaths: true },
+  plugins: [react(), overTenLists()],
+  build: { outDir: 'dist/ten-lists/console' },
+})
+cpSync('dist/platform', 'dist/ten-lists/platform', { recursive: true })
+
 /** @type {typeof import('./main.ts')} */
 const { runBenches } = await import(pathToFileURL(`${root}dist/bench/main.js`).href)
 await runBenches(process.argv.slice(2))
+
+/**
+ * Puts ten lists in the place of the declared areas.
+ *
+ * @returns {import('vite').Plugin}
+ */
+function overTenLists() {
+  return {
+    name: 'ten-lists',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './resources' && importer === `${root}src/console.tsx`
+        ? `${root}tests/bench/tenLists.ts`
+        : undefined,
+  }
+}

@@ -3,6 +3,7 @@ import { browserFlags, requireBrowser } from '../browser.mjs'
 import { startServer } from '../server.mjs'
 import type { Bench, Row } from './bench'
 import { sideBySide } from './measure'
+import { type State, signIn, window1440 } from './visitor'
 
 const rounds = 9
 const warmUp = 2
@@ -28,17 +29,10 @@ async function fresh(
   state: State | undefined,
   run: (context: BrowserContext) => Promise<void>,
 ) {
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
-    storageState: state,
-  })
+  const context = await browser.newContext({ ...window1440, storageState: state })
   await run(context)
   await context.close()
 }
-
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** How long an operator waits, against an empty page of the same browser in the same run. */
 const bench: Bench = {
@@ -103,19 +97,5 @@ const bench: Bench = {
 }
 
 const emptyPage = 'data:text/html,<p>ok</p>'
-
-/** Signs in once; gives the cookies that later visits carry. */
-async function signIn(browser: Browser, url: string): Promise<State> {
-  const context = await browser.newContext({ locale: 'zh-CN' })
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.getByRole('textbox', { name: '用户名' }).fill('demo_partner')
-  await page.getByRole('textbox', { name: '密码' }).fill('demo123456')
-  await page.getByRole('button', { name: '登录' }).click()
-  await firstCell(page)
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
 
 export default bench

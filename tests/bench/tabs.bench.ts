@@ -1,0 +1,151 @@
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
+import { browserFlags, requireBrowser } from '../browser.mjs'
+import { startServer } from '../server.mjs'
+import type { Bench } from './bench'
+import { timing } from './measure'
+import { tenPaths } from './tenPaths'
+import { signIn, window1440 } from './visitor'
+
+const rowsOfPage = 50
+const warmUp = tenPaths.length
+const rounds = 10 * tenPaths.length
+/** From a tab to which other: with this every tab follows every other distance, and never the one just left. */
+const step = 3
+/** What an operator does not notice as waiting, ms. */
+const limit = 100
+
+/**
+ * From the moment the mouse button is let go on one tab until the page of the other is painted, with ten pages kept alive.
+ * A click on the tab that is open already changes nothing: what it takes is the browser's share.
+ */
+const bench: Bench = {
+  title: `A switch between ${tenPaths.length} kept tabs of ${rowsOfPage} rows in Chromium (SEED=full, the console over ten lists of trades)`,
+  async run(dataDir) {
+    const server = await startServer({ dataDir, folder: 'dist/ten-lists' })
+    const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserFlags })
+    try {
+      const storageState = await signIn(browser, server.url)
+      const context = await browser.newContext({ ...window1440, storageState, baseURL: server.url })
+      const page = await context.newPage()
+      const machine = await context.newCDPSession(page)
+      await openAll(page)
+      const clicks = await page.evaluateHandle(watchClicks)
+      const click = async ({ x, y }: Point): Promise<number> => {
+        await page.mouse.click(x, y)
+        const took = await clicks.evaluate((watched) => watched.last())
+        // Nobody leaves a page before it has come to rest.
+        await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)))
+        return took
+      }
+      const tabs = await Promise.all(tenPaths.map((path) => middleOf(tabOf(page, path))))
+      const heapBefore = await heapOf(machine)
+      let requests = 0
+      // At each new address the browser looks at the page's icon again, in its own cache.
+      machine.on('Network.responseReceived', ({ response }) => {
+        if (!response.fromDiskCache) requests += 1
+      })
+      machine.on('Network.loadingFailed', () => {
+        requests += 1
+      })
+      await machine.send('Network.enable')
+      const switching: number[] = []
+      for (let round = 0; round < warmUp + rounds; round++)
+        switching.push(await click(at(tabs, round * step)))
+      const asked = requests
+      const staying: number[] = []
+      for (let round = 0; round < rounds; round++)
+        staying.push(await click(at(tabs, (warmUp + rounds - 1) * step)))
+      return [
+        {
+          what: 'to another tab',
+          time: timing(switching.slice(warmUp)),
+          most: limit,
+          against: { what: 'to the tab that is open', time: timing(staying) },
+          counts: [
+            { what: 'requests', value: asked, most: 0 },
+            { what: 'elements', value: await page.locator('*').count() },
+            { what: 'MB of heap before', value: heapBefore },
+            { what: 'MB after', value: await heapOf(machine) },
+          ],
+        },
+      ]
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  },
+}
+
+const tabOf = (page: Page, path: string) => page.locator(`[role=tab][href^="${path}?"]`)
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const middleOf = async (tab: Locator): Promise<Point> => {
+  const box = await tab.boundingBox()
+  if (!box) throw new Error('a tab is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Around and around. */
+const at = <T>(all: readonly T[], place: number): T => {
+  const one = all[place % all.length]
+  if (one === undefined) throw new RangeError('nothing to go around')
+  return one
+}
+
+/**
+ * Opens the lists as an operator has them: their tabs outlive a load of the page, and a click then fetches what is in
+ * them. All of it takes less time than an answer of the platform is fresh.
+ */
+async function openAll(page: Page): Promise<void> {
+  for (const path of tenPaths) {
+    await page.goto(`${path}?perPage=${rowsOfPage}`)
+    await tabOf(page, path).waitFor()
+  }
+  for (const path of tenPaths) {
+    await tabOf(page, path).click()
+    await page.getByRole('gridcell').first().waitFor()
+  }
+  const kept = await page
+    .getByRole('tabpanel', { includeHidden: true })
+    .evaluateAll((panes) =>
+      panes.map((pane) => pane.querySelectorAll('[role=row]:has([role=gridcell])').length),
+    )
+  if (kept.length !== tenPaths.length || kept.some((rows) => rows !== rowsOfPage))
+    throw new Error(`wanted ${tenPaths.length} pages of ${rowsOfPage} rows, found ${kept.join(', ')}`)
+}
+
+/** Runs in the page: times every click on a tab until the frame after the first one that shows its records. */
+function watchClicks() {
+  let last = Promise.resolve(0)
+  const time = (from: number, shown: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (!shown()) requestAnimationFrame(look)
+        else requestAnimationFrame(() => resolve(performance.now() - from))
+      }
+      requestAnimationFrame(look)
+    })
+  document.addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      const tab = target instanceof Element ? target.closest('[role=tab]') : null
+      const pane = document.getElementById(tab?.getAttribute('aria-controls') ?? '')
+      last = time(timeStamp, () => pane?.querySelector('[role=gridcell]')?.checkVisibility() === true)
+    },
+    true,
+  )
+  return { last: () => last }
+}
+
+/** Megabytes of the page's objects that are still in use. */
+async function heapOf(machine: CDPSession): Promise<number> {
+  await machine.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await machine.send('Runtime.getHeapUsage')
+  return Math.round(usedSize / 1e5) / 10
+}
+
+export default bench

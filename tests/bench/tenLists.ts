@@ -1,0 +1,25 @@
+import { l, type Resource } from '@/declaration'
+import { components, resources as declared, menuGroups } from '@/resources'
+import { tenPaths } from './tenPaths'
+
+const trades = declared.find(({ path }) => path === '/pay/tradelist')
+if (!trades) throw new Error('there is no list of trades')
+
+/**
+ * As many areas as an operator has pages open, each the list of trades, the widest there is, under a name and an address
+ * of its own; the platform answers all of them by the same call. They stand behind the declared ones.
+ */
+export const resources: readonly Resource[] = [
+  ...declared,
+  ...tenPaths.map(
+    (path, index): Resource => ({
+      ...trades,
+      name: `list${index + 1}`,
+      path,
+      label: l(`交易${index + 1}`, `Trades ${index + 1}`, `Operaciones ${index + 1}`),
+      menu: { order: 900 + index },
+    }),
+  ),
+]
+
+export { components, menuGroups }
