@@ -11,6 +11,23 @@ export const early = (load: () => Promise<unknown>) => {
   return { onPointerEnter: fetch, onFocus: fetch }
 }
 
+/** How long after its place a part is fetched where the browser cannot say that it is idle (Safari), ms. */
+const idleAfter = 2000
+
+/** Fetches a part that is likely to be wanted, as soon as nothing else is to be done. */
+export const useEarly = (load: () => Promise<unknown>, likely: boolean): void => {
+  useEffect(() => {
+    if (!likely) return
+    const fetch = () => void tryEarly(load)
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(fetch, idleAfter)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(fetch)
+    return () => cancelIdleCallback(request)
+  }, [load, likely])
+}
+
 /**
  * A part of the console that is fetched when it is first wanted: what a click opens. One that does not arrive is reported
  * and can be wanted again; what is on the screen stays.

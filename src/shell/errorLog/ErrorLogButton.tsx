@@ -1,11 +1,12 @@
 import BugReport from '@mui/icons-material/BugReport'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { early, useLatePart } from '@/screens/latePart'
 import { clearErrorLog, useErrorLog } from './errorLog'
 
-const ErrorLogDialog = lazy(() => import('./ErrorLogDialog'))
+const loadDialog = () => import('./ErrorLogDialog')
 
 const Red = styled(IconButton)(({ theme }) => ({
   position: 'relative',
@@ -37,7 +38,7 @@ const mostShown = 99
 export const ErrorLogButton = () => {
   const translate = useTranslate()
   const records = useErrorLog()
-  const [open, setOpen] = useState(false)
+  const { Part: ErrorLogDialog, open, close } = useLatePart(loadDialog)
   const cleared = useRef(false)
   const empty = records.length === 0
 
@@ -57,23 +58,22 @@ export const ErrorLogButton = () => {
         aria-label={name}
         aria-haspopup="dialog"
         data-tip={name}
-        onClick={() => setOpen(true)}
+        onClick={open}
+        {...early(loadDialog)}
       >
         <BugReport fontSize="small" />
         <Count data-count={records.length > mostShown ? `${mostShown}+` : records.length} />
       </Red>
-      {open && (
-        <Suspense>
-          <ErrorLogDialog
-            records={records}
-            onClose={() => setOpen(false)}
-            onClear={() => {
-              cleared.current = true
-              setOpen(false)
-              clearErrorLog()
-            }}
-          />
-        </Suspense>
+      {ErrorLogDialog && (
+        <ErrorLogDialog
+          records={records}
+          onClose={close}
+          onClear={() => {
+            cleared.current = true
+            close()
+            clearErrorLog()
+          }}
+        />
       )}
     </>
   )

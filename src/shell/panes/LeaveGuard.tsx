@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useEarly, usePart } from '@/screens/latePart'
 import { type Tabs, tabOf } from '../tabs/tabs'
 import type { PageAt } from './pages'
 import type { LeaveQuestion as Question } from './useLeaveQuestion'
 import { usePageTitle } from './usePageTitle'
 import type { WorkspaceWays } from './useWorkspace'
 
-const LeaveQuestion = lazy(() =>
-  import('./LeaveQuestion').then((module) => ({ default: module.LeaveQuestion })),
-)
+const loadQuestion = () => import('./LeaveQuestion').then((module) => ({ default: module.LeaveQuestion }))
 
 interface LeaveGuardProps {
   question: Question | undefined
@@ -50,13 +49,14 @@ export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuard
           },
         }
       : question
-  if (!asked) return null
+  useEarly(loadQuestion, guarded)
+  // Who cannot be asked stays.
+  const LeaveQuestion = usePart(loadQuestion, asked !== undefined, () => asked?.answer(false))
+  if (!asked || !LeaveQuestion) return null
   return (
-    <Suspense>
-      <LeaveQuestion
-        titles={asked.pages.map((path) => titleOf(pageAt(path), tabOf(tabs, path)?.subject))}
-        onAnswer={asked.answer}
-      />
-    </Suspense>
+    <LeaveQuestion
+      titles={asked.pages.map((path) => titleOf(pageAt(path), tabOf(tabs, path)?.subject))}
+      onAnswer={asked.answer}
+    />
   )
 }

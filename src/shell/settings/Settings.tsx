@@ -1,13 +1,13 @@
 import SettingsIcon from '@mui/icons-material/Settings'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { early, usePart } from '@/screens/latePart'
 import { useMobile } from '../sidebar/sidebarState'
 import { handleLooks, handleSize } from './handle'
-import { openSettings, useSettingsOpen } from './settingsState'
+import { closeSettings, openSettings, useSettingsOpen } from './settingsState'
 
-const SettingsDrawer = lazy(() => import('./SettingsDrawer'))
+const loadDrawer = () => import('./SettingsDrawer')
 
 /** At rest it takes no more than the page's margin, so that it lies over nothing; pointer or focus bring it out. */
 const margin = 16
@@ -32,22 +32,22 @@ export const Settings = () => {
   const translate = useTranslate()
   const mobile = useMobile()
   const open = useSettingsOpen()
-  // From the first opening on it stays, so that it can slide out again.
-  const [wanted, setWanted] = useState(open)
-  if (open && !wanted) setWanted(true)
+  const SettingsDrawer = usePart(loadDrawer, open, closeSettings)
   const name = translate('console.settings.title')
   return (
     <>
       {!mobile && (
-        <Handle aria-label={name} title={name} aria-haspopup="dialog" onClick={openSettings}>
+        <Handle
+          aria-label={name}
+          title={name}
+          aria-haspopup="dialog"
+          onClick={openSettings}
+          {...early(loadDrawer)}
+        >
           <SettingsIcon />
         </Handle>
       )}
-      {wanted && (
-        <Suspense>
-          <SettingsDrawer open={open} />
-        </Suspense>
-      )}
+      {SettingsDrawer && <SettingsDrawer open={open} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useEarly, usePart } from '@/screens/latePart'
 import logo from '@/theme/logo.svg?no-inline'
 import { frame, motion } from '@/theme/tokens'
 import { SidebarMenu } from './SidebarMenu'
@@ -66,6 +66,8 @@ const Content = ({ collapsed, showLogo, submenus }: ContentProps) => {
   )
 }
 
+const loadDrawer = () => import('@mui/material/Drawer')
+
 interface SidebarProps {
   mobile: boolean
   open: boolean
@@ -81,11 +83,14 @@ interface SidebarProps {
 export const Sidebar = ({ mobile, open, onClose, showLogo = true }: SidebarProps) => {
   // Kept here, where it outlives the drawer and the collapsed menu.
   const shared = { showLogo, submenus: useOpenSubmenus() }
-  return mobile ? (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { borderRadius: 0 } } }}>
-      <Content collapsed={false} {...shared} />
-    </Drawer>
-  ) : (
-    <Content collapsed={!open} {...shared} />
+  const Drawer = usePart(loadDrawer, mobile && open, onClose)
+  useEarly(loadDrawer, mobile)
+  if (!mobile) return <Content collapsed={!open} {...shared} />
+  return (
+    Drawer && (
+      <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { borderRadius: 0 } } }}>
+        <Content collapsed={false} {...shared} />
+      </Drawer>
+    )
   )
 }

@@ -1,11 +1,11 @@
 import Close from '@mui/icons-material/Close'
 import FilterAlt from '@mui/icons-material/FilterAlt'
 import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useConsoleLocale } from '@/i18n/useLocalised'
+import { early, usePart } from '../../latePart'
 import { useList } from '../ListContext'
 import { FilterChips } from './FilterChips'
 import { FilterField } from './FilterField'
@@ -13,12 +13,15 @@ import { setFilters } from './filterText'
 import { SavedFilters } from './SavedFilters'
 import { useFilterForm } from './useFilterForm'
 
+const loadDrawer = () => import('@mui/material/Drawer')
+
 /** The filters of a list on a phone: a button that says how many are set, and a sheet with all of them. */
 export const FilterSheet = () => {
   const { resource, params } = useList()
   const translate = useTranslate()
   const locale = useConsoleLocale()
   const [open, setOpen] = useState(false)
+  const Drawer = usePart(loadDrawer, open, () => setOpen(false))
   const set = setFilters(resource, params.filter, locale)
   const label = translate('console.list.filters')
   return (
@@ -30,17 +33,20 @@ export const FilterSheet = () => {
         className="list-filter-button"
         data-count={set.length > 0 ? set.length : undefined}
         onClick={() => setOpen(true)}
+        {...early(loadDrawer)}
       >
         <FilterAlt />
       </IconButton>
-      <Drawer
-        open={open}
-        anchor="right"
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'list-sheet' } }}
-      >
-        <Sheet label={label} onClose={() => setOpen(false)} />
-      </Drawer>
+      {Drawer && (
+        <Drawer
+          open={open}
+          anchor="right"
+          onClose={() => setOpen(false)}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'list-sheet' } }}
+        >
+          <Sheet label={label} onClose={() => setOpen(false)} />
+        </Drawer>
+      )}
       <FilterChips set={set} />
     </>
   )
