@@ -1,11 +1,9 @@
 import Cookies from 'js-cookie'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useLatePart } from '@/screens/latePart'
 import { appearancePreference, sizePreference } from '@/theme/preferences'
 import { sizeNames, sizes } from '@/theme/tokens'
-import { contact, forgetChoices, openNavbar, renderInFrame } from './openNavbar'
+import { contact, forgetChoices, openNavbar } from './openNavbar'
 
 const reset = () => {
   sizePreference.write('medium')
@@ -277,31 +275,5 @@ describe('the documentation centre', () => {
       expect(entry).toHaveAttribute('target', '_blank')
       expect(entry).toHaveAttribute('rel', 'noopener')
     }
-  })
-})
-
-describe('a part that is fetched late', () => {
-  it('is reported when it does not arrive, and comes at the next try', async () => {
-    const load = vi
-      .fn<() => Promise<{ default: () => ReactNode }>>()
-      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-      .mockResolvedValue({ default: () => <p>资料</p> })
-    const Tool = () => {
-      const { Part, open } = useLatePart(load)
-      return (
-        <>
-          <button type="button" onClick={open}>
-            打开
-          </button>
-          {Part && <Part />}
-        </>
-      )
-    }
-    await renderInFrame(<Tool />)
-    await page.getByRole('button', { name: '打开' }).click()
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    await expect.element(page.getByText('资料')).not.toBeInTheDocument()
-    await page.getByRole('button', { name: '打开' }).click()
-    await expect.element(page.getByText('资料')).toBeVisible()
   })
 })

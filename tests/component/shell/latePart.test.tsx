@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { early, useEarly, useLatePart, usePart } from '@/screens/latePart'
+import { renderInFrame } from './openNavbar'
+
+type Load = () => Promise<{ default: () => ReactNode }>
+
+const arriving = () => vi.fn<Load>().mockResolvedValue({ default: () => <p>资料</p> })
+/** Nothing arrives before it is in reach. */
+const unreachable = () => {
+  const load = vi.fn<Load>().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  return { load, reach: () => load.mockResolvedValue({ default: () => <p>资料</p> }) }
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+const part = () => page.getByText('资料')
+
+describe('a part that is fetched late', () => {
+  const Tool = ({ load }: { load: Load }) => {
+    const { Part, open, close } = useLatePart(load)
+    return (
+      <>
+        <button type="button" onClick={open} {...early(load)}>
+          打开
+        </button>
+        <button type="button" onClick={close}>
+          关闭
+        </button>
+        {Part && <Part />}
+      </>
+    )
+  }
+
+  it('opens and closes', async () => {
+    await renderInFrame(<Tool load={arriving()} />)
+    await button('打开').click()
+    await expect.element(part()).toBeVisible()
+    await button('关闭').click()
+    await expect.element(part()).not.toBeInTheDocument()
+  })
+
+  it('is reported when it does not arrive, and comes at the next try', async () => {
+    const { load, reach } = unreachable()
+    await renderInFrame(<Tool load={load} />)
+    await button('打开').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(part()).not.toBeInTheDocument()
+    reach()
+    await button('打开').click()
+    await expect.element(part()).toBeVisible()
+  })
+
+  it('is on its way before the click, and nobody is told when it is lost then', async () => {
+    const { load, reach } = unreachable()
+    await renderInFrame(<Tool load={load} />)
+    await button('打开').hover()
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    reach()
+    await button('打开').click()
+    await expect.element(part()).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('a part that is wanted from elsewhere', () => {
+  const Frame = ({ load }: { load: Load }) => {
+    const [open, setOpen] = useState(false)
+    const Part = usePart(load, open, () => setOpen(false))
+    return (
+      <>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          设置
+        </button>
+        {Part && <Part />}
+      </>
+    )
+  }
+
+  it('stays from its arrival on, so that it can slide out', async () => {
+    await renderInFrame(<Frame load={arriving()} />)
+    await expect.element(part()).not.toBeInTheDocument()
+    await button('设置').click()
+    await expect.element(part()).toBeVisible()
+    await button('设置').click()
+    await expect.element(button('设置')).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(part()).toBeVisible()
+  })
+
+  it('is no longer wanted when it does not arrive', async () => {
+    await renderInFrame(<Frame load={unreachable().load} />)
+    await button('设置').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(button('设置')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is fetched at rest once it is likely to be wanted', async () => {
+    const load = arriving()
+    const Guard = () => {
+      const [unsaved, setUnsaved] = useState(false)
+      useEarly(load, unsaved)
+      return (
+        <button type="button" onClick={() => setUnsaved(true)}>
+          输入
+        </button>
+      )
+    }
+    await renderInFrame(<Guard />)
+    expect(load).not.toHaveBeenCalled()
+    await button('输入').click()
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  })
+})
