@@ -54,7 +54,10 @@ describe('what goes wrong on one page stays there', () => {
     await expect.element(page.getByRole('heading', { name: '页面出错了' })).toBeVisible()
     await tab('店铺').click()
     await expect.element(tick('3号店')).toBeChecked()
-    expect(readErrorLog().map(({ source, message }) => [source, message])).toContainEqual(['render', 'Error: 坏了'])
+    expect(readErrorLog().map(({ source, message }) => [source, message])).toContainEqual([
+      'render',
+      'Error: 坏了',
+    ])
     await tab('信件').click()
     await button('重试').click()
     await expect.element(button('弄坏')).toBeVisible()
