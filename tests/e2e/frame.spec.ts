@@ -1,0 +1,336 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+
+/** An operator's day in the frame: tabs, drafts, windows, the way out and back in. */
+
+const tabs = (page: Page): Locator => page.getByRole('tab')
+const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name })
+const titles = (page: Page): Promise<(string | null)[]> =>
+  tabs(page).evaluateAll((all) => all.map((one) => one.getAttribute('title')))
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
+const rows = (page: Page): Locator =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
+const question = (page: Page): Locator => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })
+
+/** What the menu of a tab offers. */
+const choose = async (page: Page, of: string | RegExp, entry: string) => {
+  await tab(page, of).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+/** Opens the detail of a row, and that as a page of its own. */
+const openDetail = async (page: Page, row: number, tabName: string) => {
+  const before = await tabs(page).count()
+  await rows(page).nth(row).getByRole('gridcell').nth(4).click()
+  const drawer = page.getByRole('dialog')
+  await drawer
+    .getByRole('link', { name: '以整页打开' })
+    .or(drawer.getByRole('button', { name: '以整页打开' }))
+    .click()
+  await expect(tabs(page)).toHaveCount(before + 1)
+  await expect(tabs(page).last()).toContainText(`${tabName} - `)
+}
+
+/** Goes back to a list, over which the detail is still open, and closes that. */
+const backTo = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(rows(page).first()).toBeVisible()
+}
+
+const account = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: /^(账号菜单|Account menu)/ }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('ten tabs with two drafts: switched, refreshed, closed after a question, and there again after a reload', async ({
+  page,
+}) => {
+  // Longer than a minute where two tests share a slow machine.
+  test.slow()
+  await signIn(page)
+  await card(page, '交易记录').click()
+  await page.getByRole('button', { name: '展开' }).click()
+  await page.getByRole('combobox', { name: '支付渠道', exact: true }).click()
+  await page.getByRole('option', { name: '支付宝', exact: true }).click()
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByRole('gridcell', { name: '微信支付' })).toHaveCount(0)
+  await page.getByRole('button', { name: '第 2 页' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows(page).first()).toBeVisible()
+  await openDetail(page, 0, '交易')
+  await backTo(page, '交易记录')
+  await openDetail(page, 1, '交易')
+  await tab(page, '首页').click()
+  await card(page, '授权商家').click()
+  await openDetail(page, 0, '授权商家')
+  await backTo(page, '授权商家')
+  await openDetail(page, 1, '授权商家')
+  await tab(page, '首页').click()
+  await card(page, '邮件模板').click()
+  await rows(page).getByRole('button', { name: '编辑' }).and(page.locator(':enabled')).first().click()
+  await field(page, '主题').fill('改到一半的主题')
+  await tab(page, /^邮件模板$/).click()
+  await page.getByRole('button', { name: '新建邮件模板' }).click()
+  await field(page, '模板').fill('写到一半的模板')
+  await expect(tabs(page)).toHaveCount(10)
+
+  await backTo(page, '交易记录')
+  await expect(page).toHaveURL(/page=2/)
+  await tab(page, /^编辑邮件模板/).click()
+  await expect(field(page, '主题')).toHaveValue('改到一半的主题')
+  await tab(page, /^新建邮件模板/).click()
+  await expect(field(page, '模板')).toHaveValue('写到一半的模板')
+
+  const refetched = page.waitForResponse(/\/api\/user\/tradelist/)
+  await choose(page, '交易记录', '刷新')
+  await refetched
+  await expect(page).toHaveURL(/ALIPAY/)
+
+  await choose(page, '首页', '关闭其它')
+  await expect(question(page).getByRole('listitem')).toHaveCount(2)
+  await question(page).getByRole('button', { name: '继续编辑' }).click()
+  await expect(tabs(page)).toHaveCount(10)
+  await page.getByRole('button', { name: /^关闭“新建邮件模板/ }).click()
+  await question(page).getByRole('button', { name: '放弃修改' }).click()
+  await expect(tabs(page)).toHaveCount(9)
+  await expect(tab(page, /^编辑邮件模板.*未保存/)).toBeVisible()
+
+  const before = await titles(page)
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.accept()
+  })
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  expect(asked).toEqual(['beforeunload'])
+  expect(await titles(page)).toEqual(before)
+  await expect(page).toHaveURL(/ALIPAY/)
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('gridcell', { name: '微信支付' })).toHaveCount(0)
+  await tab(page, /^编辑邮件模板/).click()
+  await expect(field(page, '主题')).not.toHaveValue('')
+  await expect(field(page, '主题')).not.toHaveValue('改到一半的主题')
+})
+
+test('back and forward, the middle button, a dragged tab, and the search by pinyin', async ({ page }) => {
+  await signIn(page)
+  await card(page, '交易记录').click()
+  await expect(rows(page).first()).toBeVisible()
+  await tab(page, '首页').click()
+  await card(page, '授权商家').click()
+  await expect(rows(page).first()).toBeVisible()
+  await page.goBack()
+  await expect(tab(page, '首页')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(tab(page, '交易记录')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('grid', { name: /交易记录/ })).toBeVisible()
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('grid', { name: /授权商家/ })).toBeVisible()
+  expect(await titles(page)).toEqual(['首页', '交易记录', '授权商家'])
+
+  await tab(page, '授权商家').hover()
+  await page.mouse.down()
+  const first = await tab(page, '交易记录').boundingBox()
+  await page.mouse.move((first?.x ?? 0) + 4, (first?.y ?? 0) + 8, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).toEqual(['首页', '授权商家', '交易记录'])
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['首页', '授权商家', '交易记录'])
+
+  await tab(page, '交易记录').click({ button: 'middle' })
+  await expect.poll(() => titles(page)).toEqual(['首页', '授权商家'])
+  await expect(page.getByRole('grid', { name: /授权商家/ })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('jyjl')
+  await expect(page.getByRole('option')).toHaveText([/交易记录/])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', { name: /交易记录/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/pay\/tradelist/)
+})
+
+test('a wrong old password is said beside its field; the right one changes it for the next sign-in', async ({
+  page,
+}) => {
+  await signIn(page, 'demo_agent')
+  await account(page, '修改密码')
+  const dialog = page.getByRole('dialog', { name: '修改密码' })
+  const [old, wanted, again] = ['旧密码', '新密码', '确认新密码'].map((name) =>
+    dialog.getByLabel(name, { exact: true }),
+  )
+  if (!old || !wanted || !again) throw new Error('the dialog has three fields')
+  await old.fill('demo654321')
+  await wanted.fill('another123')
+  await again.fill('another123')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(old).toHaveAccessibleDescription('旧密码错误')
+  await expect(old).toBeFocused()
+  await expect(wanted).toHaveValue('another123')
+  await old.fill('demo123456')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('修改成功')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await account(page, '退出登录')
+  await page.getByLabel('用户名').fill('demo_agent')
+  await page.getByLabel('密码', { exact: true }).fill('demo123456')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('alert')).toContainText('密码')
+  await page.getByLabel('密码', { exact: true }).fill('another123')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(tab(page, '首页')).toBeVisible()
+})
+
+test('after signing out the frame looks as it was left, but nothing of the operator is left in it', async ({
+  page,
+}) => {
+  await signIn(page)
+  await card(page, '授权商家').click()
+  const shop = (await rows(page).first().getByRole('gridcell').nth(1).innerText()).trim()
+  await page.getByRole('button', { name: '收起侧边栏' }).click()
+  await page.getByRole('button', { name: '布局大小' }).click()
+  await page.getByRole('menuitemradio', { name: '超小' }).click()
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(tab(page, 'Authorised merchants')).toBeVisible()
+  await account(page, 'Log out')
+
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const left = await page.evaluate(() => [
+    document.documentElement.outerHTML,
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify({ ...sessionStorage }),
+  ])
+  expect(shop).not.toBe('')
+  for (const place of left) {
+    expect(place).not.toContain(shop)
+    expect(place).not.toContain('demo_partner')
+  }
+  expect(left[2]).not.toContain('/merchant/merchant')
+
+  await page.getByLabel('Username').fill('demo_agent')
+  await page.getByLabel('Password', { exact: true }).fill('demo123456')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  // The way back to where the last operator was is all that he has left.
+  await expect.poll(() => titles(page)).toEqual(['Dashboard', 'Authorised merchants'])
+  await page.getByRole('button', { name: 'Global Size' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Mini' })).toBeChecked()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu is a drawer that goes out of the way; tabs and lists can be used', async ({ page }) => {
+    await signIn(page)
+    const open = page.getByRole('button', { name: '打开菜单' })
+    await expect(menu(page)).toBeHidden()
+    await open.click()
+    await page.mouse.click(370, 600)
+    await expect(menu(page)).toBeHidden()
+
+    await open.click()
+    await menu(page).getByRole('link', { name: '授权商家' }).click()
+    await expect(menu(page)).toBeHidden()
+    const cards = page.getByRole('main').getByRole('listitem')
+    await expect(cards.first()).toBeVisible()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+
+    await tab(page, '首页').tap()
+    await card(page, '交易记录').tap()
+    await expect(cards.first()).toContainText('¥')
+    await tab(page, '授权商家').tap()
+    await expect(page).toHaveURL(/\/merchant\/merchant/)
+    await expect(cards.first()).not.toContainText('¥')
+    await page.getByRole('button', { name: '当前页面的更多操作' }).tap()
+    await page.getByRole('menuitem', { name: '关闭', exact: true }).tap()
+    await expect.poll(() => titles(page)).toEqual(['首页', '交易记录'])
+    await expect(cards.first()).toContainText('¥')
+    const [wanted, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(wanted).toBeLessThanOrEqual(given ?? 0)
+  })
+})
+
+test('what nobody caught is counted, listed and forgotten on request', async ({ page, complaints }) => {
+  await signIn(page)
+  await page.evaluate(() => {
+    setTimeout(() => Promise.reject(new Error('推送服务没有回应')))
+  })
+  await complaints.take('推送服务没有回应')
+  await page.getByRole('button', { name: '错误日志（1 条）' }).click()
+  const dialog = page.getByRole('dialog', { name: '错误日志' })
+  await expect(dialog.getByRole('row')).toHaveCount(2)
+  await expect(dialog).toContainText('推送服务没有回应')
+  await dialog.getByRole('button', { name: '全部清空' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
+})
+
+test('the settings hold at once, and after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await signIn(page)
+  await page.goto('/docs/pay')
+  const handle = page.getByRole('button', { name: '系统布局配置' })
+  await handle.click()
+  const settings = page.getByRole('dialog', { name: '系统布局配置' })
+  await settings.getByRole('radio', { name: '翡翠绿' }).check()
+  await settings.getByRole('radio', { name: '深色' }).check()
+  await settings.getByRole('switch', { name: '开启标签页' }).uncheck()
+  await settings.getByRole('switch', { name: '固定顶栏' }).uncheck()
+  await settings.getByRole('button', { name: '关闭' }).click()
+  await expect(settings).toBeHidden()
+
+  const looksSo = async () => {
+    await expect(tabs(page)).toHaveCount(0)
+    const link = page.getByRole('main').getByRole('link').first()
+    const [colour, ground] = await link.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(document.body).backgroundColor,
+    ])
+    const [red = 0, green = 0, blue = 0] = colour?.match(/\d+/g)?.map(Number) ?? []
+    expect(green, colour).toBeGreaterThan(Math.max(red, blue))
+    for (const part of ground?.match(/\d+/g)?.slice(0, 3) ?? ['255']) expect(Number(part)).toBeLessThan(64)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(page.getByRole('banner')).toBeInViewport()
+    await page.mouse.wheel(0, 200)
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+  }
+  await looksSo()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await looksSo()
+})
+
+test('two windows of one operator keep their own tabs', async ({ page, context }) => {
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/merchant/merchant')
+  await expect(rows(other).first()).toBeVisible()
+  await card(page, '交易记录').click()
+  await expect(rows(page).first()).toBeVisible()
+  for (const window of [page, other]) {
+    await window.reload()
+    await expect(rows(window).first()).toBeVisible()
+  }
+  expect(await titles(page)).toEqual(['首页', '交易记录'])
+  expect(await titles(other)).toEqual(['首页', '授权商家'])
+})
+
+test('a second reload, before the first has its answers, does not sign out', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/user/info', () => {}, { times: 1 })
+  const asked = page.waitForRequest('**/api/user/info')
+  await page.goto('/pay/tradelist', { waitUntil: 'commit' })
+  await asked
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+})
