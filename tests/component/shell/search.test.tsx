@@ -171,6 +171,7 @@ describe('what is found', () => {
   it('is gone through with the keys, round and round', async () => {
     await open()
     await button().click()
+    await expect.element(field()).toHaveFocus()
     for (const [keys, title] of [
       ['{ArrowDown}', '消费者投诉'],
       ['{ArrowDown}', '交易记录'],
