@@ -14,6 +14,8 @@ export interface PageFrame {
   readonly setDraft: (draft: string, unsaved: boolean) => void
   /** Whether the page is the one on the screen; a page goes on working when it is not. */
   readonly isShown: () => boolean
+  /** Where the page is when the operator comes back to it, if he is about to go to another: an address of its own. */
+  readonly settle: (to: string) => void
   /** Ends the page: its tab closes, and the operator goes on to `to` if the page is what he is looking at. */
   readonly leave: (to: string) => void
 }
@@ -26,6 +28,12 @@ export const useLeavePage = (): ((to: string) => void) => {
   const frame = useContext(PageFrameContext)
   const navigate = useNavigate()
   return frame?.leave ?? navigate
+}
+
+/** Leaves word where the page is to be when the operator comes back to it. */
+export const useSettlePage = (): ((to: string) => void) => {
+  const frame = useContext(PageFrameContext)
+  return useCallback((to) => frame?.settle(to), [frame])
 }
 
 const always = () => true

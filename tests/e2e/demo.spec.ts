@@ -18,6 +18,7 @@ test.use({
 
 test('the demo lets a visitor in without any server, also after a reload', async ({ page }) => {
   await signIn(page)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '交易记录' }).click()
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()

@@ -37,11 +37,11 @@ const openDetail = async (page: Page, row: number, tabName: string) => {
   await expect(tabs(page).last()).toContainText(`${tabName} - `)
 }
 
-/** Goes back to a list, over which the detail is still open, and closes that. */
+/** Goes back to a list, over which the detail no longer is. */
 const backTo = async (page: Page, name: string) => {
   await page.getByRole('tab', { name, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click()
   await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 const account = async (page: Page, entry: string) => {

@@ -31,6 +31,7 @@ test('the login page loads only what its budget counts', async ({ page }) => {
 test('the first list after login loads only what its budget counts', async ({ page }) => {
   const scripts = scriptsOf(page)
   await signIn(page)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '交易记录' }).click()
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   expect([...scripts].filter((file) => !counted('the first list').includes(file))).toEqual([])
 })

@@ -6,12 +6,13 @@ import OpenInFull from '@mui/icons-material/OpenInFull'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { oneOf } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
 import { useCopy } from '../kinds/view/CopyButton'
+import { useSettlePage } from '../page'
 import { useAddresses } from './addresses'
 import { DetailBody } from './DetailBody'
 import { DetailDocumentTitle, DetailHead, useTitle } from './DetailHead'
@@ -36,6 +37,11 @@ const Tool = ({
     </IconButton>
   </span>
 )
+
+/** Not for a click that opens another window. */
+const opensHere = (act: () => void) => (event: MouseEvent) => {
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) act()
+}
 
 /** Keys that mean something else where they are pressed: in an input, a menu, a table that scrolls sideways. */
 const isTaken = ({ currentTarget, target }: KeyboardEvent): boolean =>
@@ -68,7 +74,10 @@ export const ShowDrawer = ({
   const translate = useTranslate()
   const localise = useLocalise()
   const copy = useCopy()
-  const { drawer, page } = useAddresses(id)
+  const { drawer, page, list } = useAddresses(id)
+  const { search } = useLocation()
+  // Opened as a page, the record no longer lies over its list.
+  const settle = useSettlePage()
   const keys: Record<string, (() => void) | undefined> = { ArrowUp: previous, ArrowDown: next }
 
   return (
@@ -109,6 +118,7 @@ export const ShowDrawer = ({
             size="small"
             component={LinkBase}
             to={page}
+            onClick={opensHere(() => settle(list + search))}
             aria-label={translate('console.show.open_as_page')}
             data-tip={translate('console.show.open_as_page')}
           >

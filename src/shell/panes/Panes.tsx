@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react'
-import type { Location } from 'react-router-dom'
+import { type Location, parsePath } from 'react-router-dom'
 import type { PageFrame } from '@/screens/page'
 import { type Tab, tabOf } from '../tabs/tabs'
 import { Pane } from './Pane'
@@ -8,6 +8,11 @@ import { paneRouter } from './paneRouter'
 import { usePageTitle } from './usePageTitle'
 import type { WorkspaceWays } from './useWorkspace'
 import type { Pane as KeptPage } from './workspace'
+
+const locationAt = (to: string): Location => {
+  const { pathname = '/', search = '', hash = '' } = parsePath(to)
+  return { pathname, search, hash, state: null, key: to }
+}
 
 interface PanesProps {
   panes: readonly KeptPage[]
@@ -52,6 +57,7 @@ const WiredPane = ({ kept: { page, location }, shown, title, ways, pageAt, route
       setSubject: (subject) => ways.setSubject(path, subject),
       setDraft: (draft, unsaved) => ways.drafts.set(path, draft, unsaved),
       isShown: () => ways.isShown(path),
+      settle: (to) => ways.settle(path, locationAt(to)),
       leave: (to) => void ways.leave(path, to),
     }),
     [ways, path],

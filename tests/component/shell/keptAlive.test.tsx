@@ -148,6 +148,16 @@ describe('a page behind the screen', () => {
     expect(path()).toBe('/demo/shop/S2/show')
   })
 
+  test('no longer has a detail over it that was opened as a page of its own', async () => {
+    const { path, search } = await openWorkspace(platform, { at: '/demo/shop/S2/show?page=2' })
+    await page.getByRole('dialog').getByRole('link', { name: '以整页打开' }).click()
+    await expect.poll(path).toBe('/demo/shop/S2/page')
+    await tab('店铺').first().click()
+    await expect.element(tick('21号店')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(path() + search()).toBe('/demo/shop?page=2')
+  })
+
   test('is scrolled as far as it was', async () => {
     await openWorkspace(platform)
     await expect.element(tick('1号店')).toBeVisible()
