@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Identifier, useCreatePath, useLocation, useNavigate } from 'react-admin'
+import { type Identifier, useCreatePath, useEvent, useLocation, useNavigate } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { type Resource, resourceName } from '@/declaration'
 import { useRecordName } from '../recordName'
@@ -14,19 +14,20 @@ export const useListScreen = (resource: Resource): ListScreenState => {
   const createPath = useCreatePath()
   const { search } = useLocation()
   const root = useHref('/').replace(/\/$/, '')
+  // The same function at every address: rows are not drawn anew for it.
+  const go = useEvent((pathname: string, replace: boolean) => navigate({ pathname, search }, { replace }))
   return useMemo(() => {
     const name = resourceName(resource)
     const detail = (id: Identifier) => createPath({ resource: name, type: 'show', id })
-    const go = (pathname: string, replace = false) => navigate({ pathname, search }, { replace })
     return {
       ...state,
       hrefOf: (id) => (resource.detail ? root + detail(id) : undefined),
       open: (id, { replace } = { replace: false }) => {
         if (resource.detail) go(detail(id), replace)
       },
-      create: () => go(createPath({ resource: name, type: 'create' })),
-      close: () => go(createPath({ resource: name, type: 'list' })),
+      create: () => go(createPath({ resource: name, type: 'create' }), false),
+      close: () => go(createPath({ resource: name, type: 'list' }), false),
       nameOf,
     }
-  }, [state, resource, nameOf, navigate, createPath, search, root])
+  }, [state, resource, nameOf, createPath, go, root])
 }

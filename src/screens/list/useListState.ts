@@ -1,5 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type RaRecord, useGetList, useListParams, useLocation, useNavigate, useNotify } from 'react-admin'
+import {
+  type RaRecord,
+  useEvent,
+  useGetList,
+  useListParams,
+  useLocation,
+  useNavigate,
+  useNotify,
+} from 'react-admin'
 import { type Json, type Resource, resourceName } from '@/declaration'
 import {
   cleanParams,
@@ -97,6 +105,12 @@ export const useListState = (resource: Resource): ListState => {
       at: dataUpdatedAt,
     })
 
+  // The same functions at every address: a page that is shown again does not draw its rows anew for them.
+  const refresh = useEvent(() => void refetch())
+  const setFilter = useEvent((values: FilterValues) => setFilters(values))
+  const goToPage = useEvent(setPage)
+  const setPageSize = useEvent(setPerPage)
+  const sortBy = useEvent(setSort)
   return useMemo(
     () => ({
       resource,
@@ -105,13 +119,13 @@ export const useListState = (resource: Resource): ListState => {
       rows: loaded?.rows ?? noRows,
       loading: isFetching,
       error: error && !isFetching ? error : undefined,
-      refresh: () => void refetch(),
-      setFilter: (values) => setFilters(values),
-      setPage,
-      setPageSize: setPerPage,
-      setSort,
+      refresh,
+      setFilter,
+      setPage: goToPage,
+      setPageSize,
+      setSort: sortBy,
     }),
-    [resource, params, loaded, isFetching, error, refetch, setFilters, setPage, setPerPage, setSort],
+    [resource, params, loaded, isFetching, error, refresh, setFilter, goToPage, setPageSize, sortBy],
   )
 }
 

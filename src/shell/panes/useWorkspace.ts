@@ -14,7 +14,6 @@ import {
   type NavigateOptions,
   type To,
   useLocation,
-  useNavigate,
 } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { sessionMark } from '@/platform/sessionMark'
@@ -59,15 +58,20 @@ const openedBefore = (pageAt: PageAt, affix: readonly string[]): Tabs => {
   return withAffix(known, affix)
 }
 
+const useRouter = () => {
+  const router = useContext(DataRouter)?.router
+  if (!router) throw new Error('the console needs a data router around it')
+  return router
+}
+
 /**
  * What is open in the console, and what can be done with it. Everything that would lose something unsaved asks first;
  * going to another tab loses nothing and never asks.
  */
 export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOptions) => {
   const location = useLocation()
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const router = useContext(DataRouter)?.router
+  const router = useRouter()
   const [drafts] = useState(createDrafts)
   const unsaved = useSyncExternalStore(drafts.subscribe, drafts.pages)
   const [question, ask] = useLeaveQuestion()
@@ -90,7 +94,10 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
 
   const ways = useMemo(() => {
     // The router knows first where the operator is; React may still be drawing the page before.
-    const here = () => router?.state.location ?? latest.current.location
+    const here = () => router.state.location
+    // Of the router itself: the hook's function is another at each address, and would draw every page anew.
+    const go = (to: To | number, options?: NavigateOptions) =>
+      void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
     const isShown = (path: string) => pageAt(here().pathname).path === path
     const mayLose = async (paths: readonly string[]) => {
       const losing = paths.filter(drafts.has)
@@ -114,7 +121,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       const before = latest.current.tabs
       dispatch({ type: 'tabs', change })
       const next = then(before, change(before))
-      if (next) void navigate(next.to, { replace: next.replace })
+      if (next) go(next.to, { replace: next.replace })
     }
     const whereNext = (before: Tabs, after: Tabs) =>
       afterClose(before, after, { active: activePath(), dashboard })
@@ -129,7 +136,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       drafts,
       open: (path: string) => {
         const tab = tabOf(latest.current.tabs, path)
-        if (tab && !isShown(path)) void navigate(tab.fullPath)
+        if (tab && !isShown(path)) go(tab.fullPath)
       },
       close: (path: string) => closing((open) => close(open, path), whereNext),
       closeOthers: (path: string) =>
@@ -152,7 +159,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
           ...(area && { queryKey: [resourceName(area.resource)] }),
         })
         dispatch({ type: 'renew', path })
-        void navigate(refreshTarget(tab), { replace: isShown(path) })
+        go(refreshTarget(tab), { replace: isShown(path) })
       },
       /** The page has done its work: its tab closes, and whoever looks at it goes on. */
       leave: async (path: string, to: string) => {
@@ -160,14 +167,13 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
         const tab = tabOf(latest.current.tabs, path)
         if (tab && isClosable(tab)) dispatch({ type: 'tabs', change: (open) => close(open, path) })
         dispatch({ type: 'renew', path })
-        if (isShown(path)) void navigate(to)
+        if (isShown(path)) go(to)
       },
       settle: (path: string, to: typeof location) => dispatch({ type: 'settle', path, location: to }),
-      go: (to: To | number, options?: NavigateOptions) =>
-        void (typeof to === 'number' ? navigate(to) : navigate(to, options)),
+      go,
       mayLeave: () => mayLose(drafts.pages()),
     }
-  }, [router, pageAt, drafts, ask, navigate, queryClient, dashboard])
+  }, [router, pageAt, drafts, ask, queryClient, dashboard])
 
   return { ...state, unsaved, question, ways }
 }

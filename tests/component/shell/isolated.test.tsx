@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-admin'
+import { lazy, memo, type ReactNode, useState } from 'react'
+import { useDataProvider, useNavigate } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Resource } from '@/declaration'
@@ -117,6 +117,24 @@ describe('a page behind the screen', () => {
     await expect.element(page.getByRole('heading', { name: '不安分' })).toBeVisible()
     leave()
     await expect.poll(path).toBe('/demo/clock')
+  })
+
+  test('is not drawn anew because the operator goes elsewhere and comes back', async () => {
+    const drawn = vi.fn()
+    const Part = memo(() => {
+      drawn([useNavigate(), useDataProvider()])
+      return <h1>画好了</h1>
+    })
+    await openWorkspace(platform, { screensOf: lettersAre(() => <Part />), at: '/demo/letter' })
+    await expect.element(page.getByRole('heading', { name: '画好了' })).toBeVisible()
+    const before = drawn.mock.calls.length
+    for (const name of ['店铺', '时钟']) {
+      await entry(name).click()
+      await expect.element(page.getByRole('grid')).toBeVisible()
+    }
+    await tab('信件').click()
+    await expect.element(page.getByRole('heading', { name: '画好了' })).toBeVisible()
+    expect(drawn.mock.calls.length).toBe(before)
   })
 
   test('left while its list is on the way has it when one comes back', async () => {
