@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { tryEarly } from '@/platform/tryEarly'
 
@@ -72,4 +72,31 @@ export const useLatePart = <Props>(load: LoadPart<Props>) => {
   const close = () => want(false)
   const part = usePart(load, wanted, close)
   return { Part: wanted ? part : undefined, open: () => want(true), close }
+}
+
+/** What makes a page that was lost be fetched anew. */
+const lostPages = new Set<() => void>()
+
+/**
+ * A page that is fetched when it is first opened. One that does not arrive fails as a page that throws; React would fail
+ * it for ever, so it is fetched anew when it is opened after `forgetLostPages`.
+ */
+export const lazyPage = (load: LoadPart<object>): ComponentType => {
+  const fetched = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        lostPages.add(() => {
+          Fetched = fetched()
+        })
+        throw error
+      }),
+    )
+  let Fetched = fetched()
+  return () => createElement(Fetched)
+}
+
+/** The pages that did not arrive have been reported, and may be tried again: no sooner, or the trying would not end. */
+export const forgetLostPages = (): void => {
+  for (const forget of lostPages) forget()
+  lostPages.clear()
 }

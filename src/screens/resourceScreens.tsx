@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { Resource } from '@/declaration'
 import { useDeclaration } from './declarations'
 import { canCreate, canEdit, formLayout } from './form/formLayout'
+import { lazyPage } from './latePart'
 
 /** The screens of an area, as react-admin's Resource takes them. */
 export interface ResourceScreens {
@@ -10,10 +11,10 @@ export interface ResourceScreens {
   readonly list: ComponentType
 }
 
-const List = lazy(() => import('./list/ListScreen').then((module) => ({ default: module.ListScreen })))
-const Show = lazy(() => import('./show/ShowPage').then((module) => ({ default: module.ShowPage })))
-const Create = lazy(() => import('./form/FormPage').then((module) => ({ default: module.CreatePage })))
-const Edit = lazy(() => import('./form/FormPage').then((module) => ({ default: module.EditPage })))
+const List = lazyPage(() => import('./list/ListScreen').then((module) => ({ default: module.ListScreen })))
+const Show = lazyPage(() => import('./show/ShowPage').then((module) => ({ default: module.ShowPage })))
+const Create = lazyPage(() => import('./form/FormPage').then((module) => ({ default: module.CreatePage })))
+const Edit = lazyPage(() => import('./form/FormPage').then((module) => ({ default: module.EditPage })))
 
 /** What has a page of its own; everything else is the list, with a detail or a dialog over it. */
 const Screens = () => {

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -13,6 +13,7 @@ import { silentI18nProvider } from '@/i18n/i18nProvider'
 import { LiveLanguage } from '@/i18n/LiveLanguage'
 import { currentLocale } from '@/platform/language'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
+import { lazyPage } from '@/screens/latePart'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { createConsoleStore } from './consoleStore'
 import { logProblem } from './errorLog/errorLog'
@@ -40,8 +41,8 @@ export interface ConsoleAppProps {
   mostPanes?: number
 }
 
-const HomePage = lazy(() => import('./home/HomePage'))
-const DocsPage = lazy(() => import('./docs/DocsPage'))
+const HomePage = lazyPage(() => import('./home/HomePage'))
+const DocsPage = lazyPage(() => import('./docs/DocsPage'))
 
 /**
  * The signed-in console over a set of declared areas: the frame, a route and a menu entry per area, and the pages that

@@ -1,20 +1,12 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
 import { useDeclaration } from '../declarations'
+import { usePart } from '../latePart'
 import { useAct } from './useAct'
 
 // The dialog brings forms with it: a list is drawn without them.
-const ActionDialog = lazy(() => import('./ActionDialog').then((module) => ({ default: module.ActionDialog })))
+const loadDialog = () => import('./ActionDialog').then((module) => ({ default: module.ActionDialog }))
 
 /** What the operator is about to do. */
 export interface ActionRequest {
@@ -59,9 +51,11 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
     [resource, act],
   )
   const close = useCallback(() => setRequest(undefined), [])
+  const ActionDialog = usePart(loadDialog, request !== undefined, close)
   const dialog = useMemo(
     () =>
-      request && (
+      request &&
+      ActionDialog && (
         // A new opening is a new dialog: nothing typed in the last one is left in it.
         <ActionDialog
           key={`${resourceName(resource)}#${request.opening}`}
@@ -69,7 +63,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
           onClose={close}
         />
       ),
-    [request, close, resource],
+    [ActionDialog, request, close, resource],
   )
   return (
     <ActionContext value={start}>

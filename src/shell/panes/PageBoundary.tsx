@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { forgetLostPages } from '@/screens/latePart'
 import { logThrown } from '../errorLog/errorLog'
 import { FailedPage } from '../StatusPage'
 
@@ -16,6 +17,7 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     logThrown('render', error, componentStack ?? undefined)
+    forgetLostPages()
   }
 
   override componentDidUpdate({ at }: { at: string }) {

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { type ReactNode, StrictMode, Suspense, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { early, useEarly, useLatePart, usePart } from '@/screens/latePart'
+import { early, lazyPage, useEarly, useLatePart, usePart } from '@/screens/latePart'
+import { PageBoundary } from '@/shell/panes/PageBoundary'
 import { renderInFrame } from './openNavbar'
 
 type Load = () => Promise<{ default: () => ReactNode }>
@@ -13,7 +14,7 @@ const unreachable = () => {
   return { load, reach: () => load.mockResolvedValue({ default: () => <p>资料</p> }) }
 }
 
-const button = (name: string) => page.getByRole('button', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
 const part = () => page.getByText('资料')
 
 describe('a part that is fetched late', () => {
@@ -109,5 +110,50 @@ describe('a part that is wanted from elsewhere', () => {
     expect(load).not.toHaveBeenCalled()
     await button('输入').click()
     await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  })
+})
+
+describe('a page that is fetched late', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  const Console = ({ Page }: { Page: ReturnType<typeof lazyPage> }) => {
+    const [opening, setOpening] = useState(0)
+    return (
+      <>
+        <button type="button" onClick={() => setOpening(opening + 1)}>
+          刷新
+        </button>
+        <PageBoundary key={opening} at="/docs">
+          <Suspense>
+            <Page />
+          </Suspense>
+        </PageBoundary>
+      </>
+    )
+  }
+  const failure = () => page.getByRole('heading', { name: '页面出错了' })
+  const open = async (load: Load) => {
+    // React reports what a boundary caught.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Page = lazyPage(load)
+    await renderInFrame(
+      <StrictMode>
+        <Console Page={Page} />
+      </StrictMode>,
+    )
+    await expect.element(failure()).toBeVisible()
+  }
+
+  it.each(['重试', '刷新'])('comes by %s when it did not arrive at first', async (way) => {
+    const { load, reach } = unreachable()
+    await open(load)
+    expect(load).toHaveBeenCalledTimes(1)
+    await button(way).click()
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    await expect.element(failure()).toBeVisible()
+    reach()
+    await button(way).click()
+    await expect.element(part()).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(3)
   })
 })
