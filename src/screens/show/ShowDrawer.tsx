@@ -12,6 +12,7 @@ import { oneOf } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
 import { useCopy } from '../kinds/view/CopyButton'
+import { opensHere } from '../opensHere'
 import { useSettlePage } from '../page'
 import { useAddresses } from './addresses'
 import { DetailBody } from './DetailBody'
@@ -37,11 +38,6 @@ const Tool = ({
     </IconButton>
   </span>
 )
-
-/** Not for a click that opens another window. */
-const opensHere = (act: () => void) => (event: MouseEvent) => {
-  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) act()
-}
 
 /** Keys that mean something else where they are pressed: in an input, a menu, a table that scrolls sideways. */
 const isTaken = ({ currentTarget, target }: KeyboardEvent): boolean =>
@@ -118,7 +114,7 @@ export const ShowDrawer = ({
             size="small"
             component={LinkBase}
             to={page}
-            onClick={opensHere(() => settle(list + search))}
+            onClick={(event: MouseEvent) => opensHere(event) && settle(list + search)}
             aria-label={translate('console.show.open_as_page')}
             data-tip={translate('console.show.open_as_page')}
           >

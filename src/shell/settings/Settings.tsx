@@ -39,7 +39,7 @@ export const Settings = () => {
       {!mobile && (
         <Handle
           aria-label={name}
-          title={name}
+          data-tip={name}
           aria-haspopup="dialog"
           onClick={openSettings}
           {...early(loadDrawer)}

@@ -134,7 +134,7 @@ export const ThemeColour = ({ titleId }: { titleId: string }) => {
               type="radio"
               name={name}
               aria-label={label}
-              title={label}
+              data-tip={label}
               checked={colour === chosen}
               style={{ backgroundColor: colour, color: mark }}
               onChange={() => choose(colour)}

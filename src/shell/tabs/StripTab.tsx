@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import PushPin from '@mui/icons-material/PushPin'
 import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { opensHere } from '@/screens/opensHere'
 import { paneId } from './paneId'
 
 /** A tab as the strip shows it. */
@@ -72,8 +73,7 @@ export const StripTab = ({ tab, stop, style, link, onOpen, onClose, onMenu }: St
         aria-controls={paneId(path)}
         aria-keyshortcuts={closable ? 'Delete' : undefined}
         onClick={(event) => {
-          // With these the browser opens a window or saves.
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          if (!opensHere(event)) return
           event.preventDefault()
           onOpen()
         }}

@@ -109,6 +109,16 @@ describe('the settings', () => {
     await expect.element(handle).toHaveFocus()
   })
 
+  it('tell the names of pictures and colours as the rest of the console does', async () => {
+    await openPage()
+    await userEvent.hover(handle)
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('系统布局配置')
+    await handle.click()
+    await userEvent.hover(drawer.getByRole('radio', { name: '正红' }))
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('正红')
+    await userEvent.unhover(document.body)
+  })
+
   it('are closed by Escape and by a click beside them, and give the focus back', async () => {
     await openPage()
     const opener = page.getByRole('button', { name: '从菜单打开' })
