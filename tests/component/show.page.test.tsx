@@ -13,7 +13,14 @@ const getOne = vi.fn<(resource: string, params: { id: string }) => Promise<GetOn
 
 const id = String(merchantRow.id)
 
-const frame = { setSubject: vi.fn(), setDraft: vi.fn(), settle: vi.fn(), isShown: () => true, leave: vi.fn() }
+const frame = {
+  setSubject: vi.fn(),
+  setDraft: vi.fn(),
+  settle: vi.fn(),
+  whenEnded: vi.fn(),
+  isShown: () => true,
+  leave: vi.fn(),
+}
 
 const open = () =>
   show(

@@ -13,7 +13,7 @@ export const tabs: TabMessages = {
   pinned: 'pinned',
   unsaved: 'not saved',
   unsaved_title: 'Discard unsaved changes?',
-  unsaved_text: 'What you changed on these pages has not been saved and will be lost:',
+  unsaved_text: 'These pages hold unsaved changes or unfinished work that will be lost:',
   unsaved_leave: 'Discard changes',
   unsaved_stay: 'Keep editing',
 }

@@ -13,7 +13,7 @@ export const tabs: TabMessages = {
   pinned: 'anclada',
   unsaved: 'sin guardar',
   unsaved_title: '¿Descartar los cambios sin guardar?',
-  unsaved_text: 'Lo que ha cambiado en estas páginas no se ha guardado y se perderá:',
+  unsaved_text: 'Estas páginas tienen cambios sin guardar o tareas sin terminar que se perderán:',
   unsaved_leave: 'Descartar los cambios',
   unsaved_stay: 'Seguir editando',
 }

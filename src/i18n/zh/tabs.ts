@@ -12,7 +12,7 @@ export const tabs = {
   pinned: '已固定',
   unsaved: '未保存',
   unsaved_title: '放弃未保存的修改？',
-  unsaved_text: '以下页面的修改尚未保存，继续将丢失：',
+  unsaved_text: '以下页面有未保存的修改或未完成的操作，继续将丢失：',
   unsaved_leave: '放弃修改',
   unsaved_stay: '继续编辑',
 } as const

@@ -51,7 +51,7 @@ export const Question = (props: QuestionProps) => {
     })
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-      <FormDraft settle={settle} />
+      <FormDraft settle={settle} scope="page" />
       {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} />}
     </Form>
   )

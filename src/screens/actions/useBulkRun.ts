@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { type RaRecord, useNotify, useTranslate } from 'react-admin'
 import { type Action, type Json, largestBatch } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
-import { useDraft, useIsShown } from '../page'
+import { useDraft, useIsShown, useWhenEnded } from '../page'
 import { type RecordOutcome, runBulk } from './bulkRun'
 import { useAct } from './useAct'
 import { useIsSeen } from './useIsSeen'
@@ -67,7 +67,8 @@ export const useBulkRun = (name: string, action: Action): BulkRunState => {
   // What may have been done although no answer came has its id again: a second try must do nothing twice (domain §1).
   const unanswered = useRef(new Map<string, string>())
   const running = progress.state === 'running' || progress.state === 'stopping'
-  const settle = useDraft(running)
+  const settle = useDraft(running, 'page')
+  useWhenEnded(() => abort.current?.abort())
   const isShown = useIsShown()
   // React undoes effects also when the page is only put aside: the run then goes on behind the screen.
   useEffect(() => () => (isShown() ? abort.current?.abort() : undefined), [isShown])

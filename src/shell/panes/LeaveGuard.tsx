@@ -1,21 +1,38 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { type Location, useBlocker } from 'react-router-dom'
 import { useEarly, usePart } from '@/screens/latePart'
 import { type Tabs, tabOf } from '../tabs/tabs'
 import type { PageAt } from './pages'
-import type { LeaveQuestion as Question } from './useLeaveQuestion'
+import type { OpenQuestion } from './useLeaveQuestion'
 import { usePageTitle } from './usePageTitle'
 import type { WorkspaceWays } from './useWorkspace'
 
 const loadQuestion = () => import('./LeaveQuestion').then((module) => ({ default: module.LeaveQuestion }))
 
 interface LeaveGuardProps {
-  question: Question | undefined
+  question: OpenQuestion | undefined
   /** Paths of the pages that hold something unsaved. */
   unsaved: readonly string[]
   tabs: Tabs
   pageAt: PageAt
   ways: WorkspaceWays
+}
+
+type Address = Pick<Location, 'pathname'>
+
+/** The page that would lose something by a step, if one would: the page left, or the one gone to at another address. */
+const losingStep = (
+  { drafts, locationOf }: WorkspaceWays,
+  pageAt: PageAt,
+  from: Address,
+  to: Address,
+): string | undefined => {
+  const page = pageAt(from.pathname)
+  const target = pageAt(to.pathname)
+  if (target.path !== page.path && page.noCache && drafts.has(page.path)) return page.path
+  const there = target.path === page.path ? from : locationOf(target.path)
+  const moves = there.pathname !== to.pathname
+  return moves && drafts.endsWithAddress(target.path) ? target.path : undefined
 }
 
 /**
@@ -24,12 +41,10 @@ interface LeaveGuardProps {
  */
 export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuardProps) => {
   const titleOf = usePageTitle()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const page = pageAt(currentLocation.pathname)
-    if (!ways.drafts.has(page.path)) return false
-    const stays = pageAt(nextLocation.pathname).path === page.path
-    return stays ? currentLocation.pathname !== nextLocation.pathname : page.noCache
-  })
+  const losing = (from: Address, to: Address) => losingStep(ways, pageAt, from, to)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => losing(currentLocation, nextLocation) !== undefined,
+  )
   const guarded = unsaved.length > 0
   useEffect(() => {
     if (!guarded) return
@@ -38,13 +53,14 @@ export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuard
     return () => removeEventListener('beforeunload', guard)
   }, [guarded])
 
-  const asked: Question | undefined =
-    blocker.state === 'blocked'
+  const lost = blocker.state === 'blocked' ? losing(ways.here(), blocker.location) : undefined
+  const asked: OpenQuestion | undefined =
+    blocker.state === 'blocked' && lost !== undefined
       ? {
-          pages: [ways.shownPath()],
+          pages: [lost],
           answer: (giveUp) => {
             if (!giveUp) return blocker.reset()
-            ways.drafts.forget([ways.shownPath()])
+            ways.drafts.forget([lost])
             blocker.proceed()
           },
         }

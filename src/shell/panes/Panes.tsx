@@ -3,7 +3,7 @@ import { type Location, parsePath } from 'react-router-dom'
 import type { PageFrame } from '@/screens/page'
 import { type Tab, tabOf } from '../tabs/tabs'
 import { Pane } from './Pane'
-import type { PageAt } from './pages'
+import type { FramePage, PageAt } from './pages'
 import { paneRouter } from './paneRouter'
 import { usePageTitle } from './usePageTitle'
 import type { WorkspaceWays } from './useWorkspace'
@@ -30,10 +30,12 @@ export const Panes = ({ panes, tabs, shown, ways, pageAt, routes }: PanesProps) 
   // In an order of their own: React would move their elements, and a moved element forgets how far it was scrolled.
   return panes
     .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1))
-    .map(({ page, location }) => (
+    .map(({ id, page, location }) => (
       <WiredPane
-        key={page.path}
-        kept={{ page, location }}
+        key={id}
+        id={id}
+        page={page}
+        location={location}
         shown={page.path === shown}
         title={titleOf(page, tabOf(tabs, page.path)?.subject)}
         ways={ways}
@@ -44,35 +46,40 @@ export const Panes = ({ panes, tabs, shown, ways, pageAt, routes }: PanesProps) 
 }
 
 interface WiredPaneProps extends Pick<PanesProps, 'ways' | 'pageAt' | 'routes'> {
-  kept: KeptPage
+  id: number
+  page: FramePage
+  location: Location
   shown: boolean
   title: string
 }
 
 /** A kept page with its own ways out, the same ones as long as it lives. */
-const WiredPane = ({ kept: { page, location }, shown, title, ways, pageAt, routes }: WiredPaneProps) => {
+const WiredPane = ({ id, page, location, shown, title, ways, pageAt, routes }: WiredPaneProps) => {
   const { path } = page
-  const frame = useMemo(
-    (): PageFrame => ({
-      setSubject: (subject) => ways.setSubject(path, subject),
-      setDraft: (draft, unsaved) => ways.drafts.set(path, draft, unsaved),
-      isShown: () => ways.isShown(path),
-      settle: (to) => ways.settle(path, locationAt(to)),
-      leave: (to) => void ways.leave(path, to),
-    }),
-    [ways, path],
-  )
-  const router = useMemo(
-    () =>
-      paneRouter({
-        here: () => ways.locationOf(path),
-        isShown: () => ways.isShown(path),
-        go: ways.go,
-        settle: (to) => ways.settle(path, to),
-        owns: (pathname) => pageAt(pathname).path === path,
-      }),
-    [ways, path, pageAt],
-  )
+  const [frame, router] = useMemo(() => {
+    const isShown = () => ways.isKept(id) && ways.isShown(path)
+    /** Not once the page is given up: another may be at its path by then. */
+    const whileKept = (act: () => void) => {
+      if (ways.isKept(id)) act()
+    }
+    const settle = (to: Location) => whileKept(() => ways.settle(path, to))
+    const pageFrame: PageFrame = {
+      setSubject: (subject) => whileKept(() => ways.setSubject(path, subject)),
+      setDraft: (draft, unsaved, scope) => whileKept(() => ways.drafts.set(path, draft, unsaved, scope)),
+      whenEnded: (key, call) => ways.whenEnded(id, key, call),
+      isShown,
+      settle: (to) => settle(locationAt(to)),
+      leave: (to) => whileKept(() => void ways.leave(path, to)),
+    }
+    const ownRouter = paneRouter({
+      here: () => ways.locationOf(path),
+      isShown,
+      go: ways.go,
+      settle,
+      owns: (pathname) => pageAt(pathname).path === path,
+    })
+    return [pageFrame, ownRouter]
+  }, [ways, id, path, pageAt])
   return (
     <Pane
       path={path}

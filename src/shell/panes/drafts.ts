@@ -1,8 +1,12 @@
+import type { DraftScope } from '@/screens/page'
+
 /** Which pages hold something typed that is not saved. Told by the screens, read by the frame. */
 export interface Drafts {
   /** Tells of one form of a page. */
-  readonly set: (page: string, draft: string, unsaved: boolean) => void
+  readonly set: (page: string, draft: string, unsaved: boolean, scope: DraftScope) => void
   readonly has: (page: string) => boolean
+  /** Whether something unsaved would end with a step to another address of its page. */
+  readonly endsWithAddress: (page: string) => boolean
   /** The pages with something unsaved; the same array until that changes. */
   readonly pages: () => readonly string[]
   /** Forgets what was typed on these pages: it is saved, or given up. */
@@ -12,7 +16,7 @@ export interface Drafts {
 
 /** Makes the console's register of unsaved input. */
 export const createDrafts = (): Drafts => {
-  const forms = new Map<string, Set<string>>()
+  const forms = new Map<string, Map<string, DraftScope>>()
   const listeners = new Set<() => void>()
   let pages: readonly string[] = []
   const tell = () => {
@@ -22,15 +26,16 @@ export const createDrafts = (): Drafts => {
     for (const listener of listeners) listener()
   }
   return {
-    set: (page, draft, unsaved) => {
-      const of = forms.get(page) ?? new Set()
-      if (unsaved) of.add(draft)
+    set: (page, draft, unsaved, scope) => {
+      const of = forms.get(page) ?? new Map<string, DraftScope>()
+      if (unsaved) of.set(draft, scope)
       else of.delete(draft)
       if (of.size > 0) forms.set(page, of)
       else forms.delete(page)
       tell()
     },
     has: (page) => forms.has(page),
+    endsWithAddress: (page) => [...(forms.get(page)?.values() ?? [])].includes('address'),
     pages: () => pages,
     forget: (gone) => {
       for (const page of gone) forms.delete(page)

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** The question before something unsaved is given up, and whose it is. */
-export interface LeaveQuestion {
+export interface OpenQuestion {
   /** Paths of the pages. */
   readonly pages: readonly string[]
   readonly answer: (giveUp: boolean) => void
@@ -9,22 +9,23 @@ export interface LeaveQuestion {
 
 /** One question at a time; a new one answers the last with no. */
 export const useLeaveQuestion = () => {
-  const [question, setQuestion] = useState<LeaveQuestion>()
-  const ask = useCallback(
-    (pages: readonly string[]) =>
-      new Promise<boolean>((resolve) => {
-        setQuestion((last) => {
-          last?.answer(false)
-          return {
-            pages,
-            answer: (giveUp) => {
-              resolve(giveUp)
-              setQuestion(undefined)
-            },
-          }
-        })
-      }),
-    [],
-  )
+  const [question, setQuestion] = useState<OpenQuestion>()
+  const open = useRef<OpenQuestion>(undefined)
+  const ask = useCallback((pages: readonly string[]) => {
+    open.current?.answer(false)
+    return new Promise<boolean>((resolve) => {
+      const asked: OpenQuestion = {
+        pages,
+        answer: (giveUp) => {
+          if (open.current !== asked) return
+          open.current = undefined
+          setQuestion(undefined)
+          resolve(giveUp)
+        },
+      }
+      open.current = asked
+      setQuestion(asked)
+    })
+  }, [])
   return [question, ask] as const
 }

@@ -35,9 +35,10 @@ import {
   withAffix,
 } from '../tabs/tabs'
 import { createDrafts } from './drafts'
+import { createEndings } from './endings'
 import type { PageAt } from './pages'
 import { useLeaveQuestion } from './useLeaveQuestion'
-import { advance, startWorkspace } from './workspace'
+import { advance, startWorkspace, type WorkspaceEvent } from './workspace'
 
 interface WorkspaceOptions {
   readonly pageAt: PageAt
@@ -50,8 +51,8 @@ interface WorkspaceOptions {
 }
 
 /** The tabs of before a reload, without those whose page is none any more. */
-const openedBefore = (pageAt: PageAt, affix: readonly string[]): Tabs => {
-  const known = readTabs(sessionMark()).filter(({ path }) => {
+const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs => {
+  const known = readTabs(owner).filter(({ path }) => {
     const page = pageAt(path)
     return page.tab && page.path === path
   })
@@ -72,27 +73,36 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
   const location = useLocation()
   const queryClient = useQueryClient()
   const router = useRouter()
+  // Of whoever signed in here: another window may change the cookie under this one.
+  const [owner] = useState(sessionMark)
   const [drafts] = useState(createDrafts)
+  const [endings] = useState(createEndings)
   const unsaved = useSyncExternalStore(drafts.subscribe, drafts.pages)
   const [question, ask] = useLeaveQuestion()
-  const [state, dispatch] = useReducer(advance, undefined, () =>
-    startWorkspace(openedBefore(pageAt, affix), location, pageAt(location.pathname), most),
+  const [state, reduce] = useReducer(advance, undefined, () =>
+    startWorkspace(openedBefore(owner, pageAt, affix), location, pageAt(location.pathname), most),
   )
   if (state.location !== location)
-    dispatch({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most })
+    reduce({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most })
 
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
   })
   const { tabs, panes } = state
-  useEffect(() => rememberTabs(sessionMark(), tabs), [tabs])
+  useEffect(() => rememberTabs(owner, tabs), [owner, tabs])
   useEffect(() => {
     // What was typed on a page that is gone is gone.
     drafts.forget(drafts.pages().filter((path) => !panes.some(({ page }) => page.path === path)))
-  }, [panes, drafts])
+    endings.keep(panes.map(({ id }) => id))
+  }, [panes, drafts, endings])
 
   const ways = useMemo(() => {
+    // Known at once: a second step may come before React has drawn the first.
+    const dispatch = (event: WorkspaceEvent) => {
+      latest.current = advance(latest.current, event)
+      reduce(event)
+    }
     // The router knows first where the operator is; React may still be drawing the page before.
     const here = () => router.state.location
     // Of the router itself: the hook's function is another at each address, and would draw every page anew.
@@ -126,8 +136,11 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
     const whereNext = (before: Tabs, after: Tabs) =>
       afterClose(before, after, { active: activePath(), dashboard })
     return {
+      here,
       isShown,
-      shownPath: () => pageAt(here().pathname).path,
+      /** Whether a page is still kept; what a former one at its path was about to do is its own affair. */
+      isKept: (id: number) => latest.current.panes.some((pane) => pane.id === id),
+      whenEnded: endings.add,
       /** Where a page is, on the screen or behind it. */
       locationOf: (path: string) =>
         isShown(path)
@@ -154,10 +167,11 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
         const tab = tabOf(latest.current.tabs, path)
         if (!tab || !(await mayLose([path]))) return
         const { area } = pageAt(path)
-        await queryClient.invalidateQueries({
-          refetchType: 'none',
-          ...(area && { queryKey: [resourceName(area.resource)] }),
-        })
+        if (area)
+          await queryClient.invalidateQueries({
+            refetchType: 'none',
+            queryKey: [resourceName(area.resource)],
+          })
         dispatch({ type: 'renew', path })
         go(refreshTarget(tab), { replace: isShown(path) })
       },
@@ -173,7 +187,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       go,
       mayLeave: () => mayLose(drafts.pages()),
     }
-  }, [router, pageAt, drafts, ask, queryClient, dashboard])
+  }, [router, pageAt, drafts, endings, ask, queryClient, dashboard])
 
   return { ...state, unsaved, question, ways }
 }

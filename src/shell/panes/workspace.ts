@@ -4,6 +4,8 @@ import type { FramePage } from './pages'
 
 /** A page that is kept as the operator left it, on the screen or behind it. */
 export interface Pane {
+  /** Tells it from a former page at the same path. */
+  readonly id: number
   readonly page: FramePage
   /** Where the page is: the address when the operator was last on it. */
   readonly location: Location
@@ -20,6 +22,8 @@ export interface Workspace {
   readonly tabs: Tabs
   /** The kept pages by their paths, the one looked at most recently first. */
   readonly panes: readonly Pane[]
+  /** The id of the next page that is made. */
+  readonly nextId: number
 }
 
 export type WorkspaceEvent =
@@ -62,27 +66,36 @@ const withinLimit = (
 }
 
 const arrive = (
-  { tabs, panes }: Pick<Workspace, 'tabs' | 'panes'>,
+  { tabs, panes, nextId }: Pick<Workspace, 'tabs' | 'panes' | 'nextId'>,
   { location, page, unsaved, most }: Extract<WorkspaceEvent, { type: 'arrive' }>,
 ): Workspace => {
   const opened = page.tab
     ? visit(tabs, { path: page.path, fullPath: pathOf(location), affix: page.affix })
     : tabs
   const tabOf = (path: string) => opened.find((tab) => tab.path === path)
-  const former = panes.find((pane) => pane.page.path === page.path)
+  const former = panes.find((pane) => pane.page.path === page.path && !pane.ending)
   const others = panes.filter(
-    (pane) => pane !== former && !pane.ending && !pane.page.noCache && tabOf(pane.page.path) !== undefined,
+    (pane) =>
+      pane !== former &&
+      pane.page.path !== page.path &&
+      !pane.ending &&
+      !pane.page.noCache &&
+      tabOf(pane.page.path) !== undefined,
   )
-  const kept = withinLimit([{ page, location }, ...others], most, ({ page: { path } }) => {
-    const tab = tabOf(path)
-    return path === page.path || unsaved.includes(path) || tab?.affix === true || tab?.pinned === true
-  })
-  return { location, page, tabs: opened, panes: kept }
+  const kept = withinLimit(
+    [{ id: former?.id ?? nextId, page, location }, ...others],
+    most,
+    ({ page: { path } }) => {
+      const tab = tabOf(path)
+      return path === page.path || unsaved.includes(path) || tab?.affix === true || tab?.pinned === true
+    },
+  )
+  return { location, page, tabs: opened, panes: kept, nextId: former ? nextId : nextId + 1 }
 }
 
 /** The workspace at the first address of the window. */
 export const startWorkspace = (tabs: Tabs, location: Location, page: FramePage, most: number): Workspace =>
-  arrive({ tabs, panes: [] }, { type: 'arrive', location, page, unsaved: [], most })
+  arrive({ tabs, panes: [], nextId: 1 }, { type: 'arrive', location, page, unsaved: [], most })
 
 /** The workspace after something has happened. Pure; where the operator goes is decided elsewhere. */
 export const advance = (workspace: Workspace, event: WorkspaceEvent): Workspace => {

@@ -73,6 +73,13 @@ export const shops = defineResource({
       batch: 'ids',
       inputs: { reason: text({ label: l('暂停原因', 'Reason', 'Motivo'), required: true }) },
     },
+    // A call for each record.
+    delist: {
+      label: l('下架', 'Delist', 'Retirar'),
+      icon: 'block',
+      call: 'POST /user/delistshop',
+      on: ['bulk'],
+    },
   },
 })
 
@@ -192,7 +199,7 @@ export type WorkspacePlatform = ReturnType<typeof workspacePlatform>
 /** Opens the whole console over these areas. */
 export const openWorkspace = async (
   platform: WorkspacePlatform,
-  options: Pick<OpenOptions, 'at' | 'width' | 'mostPanes' | 'strict' | 'screensOf'> = {},
+  options: Pick<OpenOptions, 'at' | 'width' | 'mostPanes' | 'strict' | 'screensOf' | 'remembered'> = {},
 ) =>
   openConsole({
     at: '/demo/shop',

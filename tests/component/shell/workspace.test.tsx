@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { forget } from './openConsole'
@@ -88,6 +89,31 @@ describe('the open tabs', () => {
     await expect.poll(path).toBe('/demo/shop')
   })
 
+  test('closed quickly one after the other stay closed', async () => {
+    const { path } = await openWorkspace(platform)
+    await entry('信件').click()
+    await entry('时钟').click()
+    await expect.poll(names).toEqual(['首页', '店铺', '信件', '时钟'])
+    for (const name of ['信件', '时钟'])
+      page
+        .getByRole('button', { name: `关闭“${name}”` })
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.poll(path).toBe('/demo/shop')
+    await expect.poll(names).toEqual(['首页', '店铺'])
+  })
+
+  test('are those of whoever signed in here, also when another window changes the session', async () => {
+    const { screen } = await openWorkspace(platform, { remembered: { 'Admin-Token': 'mine' } })
+    await expect.element(rows()).toBeVisible()
+    Cookies.set('Admin-Token', 'another')
+    await entry('信件').click()
+    await expect.poll(names).toEqual(['首页', '店铺', '信件'])
+    await screen.unmount()
+    await openWorkspace(platform, { at: '/demo/clock' })
+    await expect.poll(names).toEqual(['首页', '时钟'])
+  })
+
   test('can be turned off; pages are kept all the same', async () => {
     const { tagsViewPreference } = await import('@/theme/preferences')
     tagsViewPreference.write('0')
@@ -118,6 +144,19 @@ describe('refreshing a tab', () => {
     await tab('信件').click()
     await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
     expect(listsAsked()).toEqual(['demo/shop'])
+  })
+
+  test('of no area asks for nothing', async () => {
+    await openWorkspace(platform)
+    await expect.element(rows()).toBeVisible()
+    platform.getList.mockClear()
+    await tab('首页').click()
+    await tab('首页').click({ button: 'right' })
+    await menuEntry('刷新').click()
+    await expect.element(page.getByRole('heading', { level: 1, name: '首页' })).toBeVisible()
+    await tab('店铺').click()
+    await expect.element(rows()).toBeVisible()
+    expect(listsAsked()).toEqual([])
   })
 })
 
@@ -183,4 +222,19 @@ test('a bulk action goes on while the operator is in another tab, and says there
   platform.release()
   await expect.element(page.getByText(/成功 2/)).toBeVisible()
   expect(path()).toBe('/demo/letter')
+})
+
+test('a bulk action ends with its tab, and says how far it came', async () => {
+  const { router } = await openWorkspace(platform)
+  for (const number of [1, 2, 3, 4, 5, 6]) await tick(`${number}号店`).click()
+  await page.getByRole('button', { name: '下架', exact: true }).first().click()
+  platform.hold()
+  await page.getByRole('dialog').getByRole('button', { name: /^下架/ }).click()
+  await expect.poll(() => platform.act.mock.calls.length).toBe(4)
+  await router.navigate('/demo/letter')
+  await tab('店铺').click({ button: 'middle' })
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click()
+  platform.release()
+  await expect.element(page.getByText('已取消：成功 4 项，失败 0 项，未处理 2 项')).toBeVisible()
+  expect(platform.act.mock.calls.length).toBe(4)
 })

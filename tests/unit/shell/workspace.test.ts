@@ -104,6 +104,14 @@ describe('a page', () => {
     expect(kept(advance(visit(start(), '/a'), { type: 'renew', path: '/home' }))).toEqual(['/a'])
   })
 
+  it('made anew at the path of a former one is another page', () => {
+    const idAt = (workspace: Workspace) => workspace.panes.find(({ page }) => page.path === '/a')?.id
+    const first = visit(start(), '/a')
+    expect(idAt(visit(visit(first, '/b'), '/a'))).toBe(idAt(first))
+    const closed = advance(visit(first, '/b'), { type: 'tabs', change: (tabs) => close(tabs, '/a') })
+    expect(idAt(visit(closed, '/a'))).not.toBe(idAt(first))
+  })
+
   it('behind the screen that goes on to another address of its own is there when one comes back', () => {
     const moved = advance(visit(visit(start(), '/a'), '/b'), {
       type: 'settle',
