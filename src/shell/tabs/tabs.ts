@@ -1,4 +1,4 @@
-import { safeRedirect } from '@/platform/redirect'
+import { publicPathOf } from '@/platform/redirect'
 
 /** An open page. */
 export interface Tab {
@@ -156,11 +156,34 @@ export const refreshTarget = ({ fullPath }: Pick<Tab, 'fullPath'>): string => re
 export const isPageAddress = (address: string, origin: string = location.origin): boolean =>
   pageAt(address.replace(/[?#].*$/s, ''), origin) !== undefined
 
-const pageAt = (pathname: string, origin: string): string | undefined => {
-  const safe = safeRedirect(pathname, origin)
-  if (safe === home && pathname !== home) return undefined
-  // Routes ignore case and read what is written in percent.
-  return /^\/redirect(\/|$)/i.test(decodeURIComponent(safe)) ? undefined : safe
+/** What a router reads between the slashes of a path; undefined when it is written wrongly. */
+const partsOf = (pathname: string): readonly string[] | undefined => {
+  try {
+    return pathname.split('/').slice(1).map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a part would be if it were taken for a path. */
+const stepsOf = (part: string): readonly string[] => part.normalize('NFKC').split(/[/\\]/)
+
+/** A part may hold slashes, as ids do, but nothing that climbs out of the page if it is read once more. */
+const staysInside = (part: string): boolean =>
+  part !== '' && !/\p{Cc}/u.test(part) && !stepsOf(part).some((step) => step === '.' || step === '..')
+
+const pageAt = (address: string, origin: string): string | undefined => {
+  // Two slashes, and what browsers take for two, begin another host.
+  if (!/^\/(?!\/)[^\\]*$/.test(address) || !URL.canParse(address, origin)) return undefined
+  const { origin: at, pathname } = new URL(address, origin)
+  if (at !== origin) return undefined
+  if (pathname === home) return home
+  const parts = partsOf(pathname.replace(/\/$/, ''))
+  if (!parts?.every(staysInside)) return undefined
+  // The first part says where it leads. Routes ignore case and read what is written in percent.
+  const [place = ''] = parts
+  if (stepsOf(place).length > 1 || `/${place.toLowerCase()}` === redirectPath) return undefined
+  return publicPathOf(`/${place}`) && parts.length === 1 ? undefined : pathname
 }
 
 /**
