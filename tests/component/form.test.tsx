@@ -92,6 +92,7 @@ describe('making a record', () => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '8', ...data } }))
     const { onClose } = await open({ create: create as DataProvider['create'] })
     await expect.element(page.getByRole('dialog', { name: '新建退货地址' })).toBeVisible()
+    expect(document.title).toBe('新建退货地址 - 开放平台')
     await receiver().fill('许柚')
     await button('提交').click()
     await expect.element(page.getByText('创建成功')).toBeVisible()
@@ -230,6 +231,82 @@ describe('changing a record', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('请求超时，请稍后重试')
     await button('重试').click()
     await expect.element(receiver()).toHaveValue('林青')
+  })
+})
+
+describe('a record that is read anew while its form is open', () => {
+  const updating = () => vi.fn().mockImplementation(saving)
+  /** Answers in turn; the last one from then on. */
+  const reads = async (update: ReturnType<typeof updating>, ...answers: (typeof record | Error)[]) => {
+    const getOne = vi.fn().mockImplementation(async () => {
+      const data = answers.length > 1 ? answers.shift() : answers[0]
+      if (data instanceof Error) throw data
+      return { data }
+    })
+    const opened = await open({ getOne, update }, { id: '7' })
+    await expect.element(receiver()).toHaveValue('林青')
+    const readAnew = async () => {
+      const before = getOne.mock.calls.length
+      await opened.queryClient.invalidateQueries({ queryKey: ['merchant/address'] })
+      expect(getOne.mock.calls.length).toBe(before + 1)
+    }
+    return { ...opened, readAnew }
+  }
+  const offline = new Error('网络异常，请检查网络')
+  const newer = { ...record, address: '新路9号', version: 4 }
+
+  test('keeps what is typed when that fails, says so above it, and can be tried again', async () => {
+    const { readAnew } = await reads(updating(), record, offline, record)
+    await receiver().fill('许柚')
+    await readAnew()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(offline.message)
+    await expect.element(receiver()).toHaveValue('许柚')
+    await button('重试').click()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(receiver()).toHaveValue('许柚')
+  })
+
+  test('keeps what is typed when its state forbids the change by now, and says why', async () => {
+    const { readAnew } = await reads(updating(), record, { ...record, is_default: true })
+    await receiver().fill('许柚')
+    await readAnew()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('审核中，不能修改或删除')
+    await expect.element(receiver()).toHaveValue('许柚')
+    await expect.element(button('提交')).toBeEnabled()
+  })
+
+  test('is followed by an untouched form, version and all', async () => {
+    const update = updating()
+    const { readAnew } = await reads(update, record, newer)
+    await readAnew()
+    await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await receiver().fill('许柚')
+    await button('提交').click()
+    await expect.element(page.getByText('修改成功')).toBeVisible()
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ receiver: '许柚', version: 4 })
+  })
+
+  test('undoes nothing that somebody else saved: what is typed goes with the version it began from', async () => {
+    const update = updating().mockImplementationOnce(refusal(10007, '数据已被他人修改，请刷新后重试'))
+    const { readAnew } = await reads(update, record, newer)
+    await receiver().fill('许柚')
+    await readAnew()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('该记录已被更新')
+    await expect.element(page.getByLabelText('详细地址')).toHaveValue('示例路1号')
+    await button('提交').click()
+    await expect.poll(() => update.mock.calls.length).toBe(1)
+    expect(update.mock.calls[0]?.[1]).toMatchObject({
+      data: { receiver: '许柚', address: '示例路1号', version: 3 },
+      previousData: { version: 3 },
+    })
+    await button('载入最新数据').click()
+    await expect.element(page.getByLabelText('详细地址')).toHaveValue('新路9号')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(page.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
+    await button('提交').click()
+    await expect.element(page.getByText('修改成功')).toBeVisible()
+    expect(update.mock.calls[1]?.[1].data).toMatchObject({ receiver: '许柚', address: '新路9号', version: 4 })
   })
 })
 

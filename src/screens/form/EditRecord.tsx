@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Identifier, type RaRecord, useGetOne, useResourceContext, useTranslate } from 'react-admin'
 import { holds } from '@/declaration'
 import { currentTime } from '../actions/availability'
@@ -10,59 +10,80 @@ import { useReasons } from '../actions/useReasons'
 import { useDeclaration } from '../declarations'
 import { detailMeta } from '../detail'
 
-/** Fetches the record that is to be changed; what stands in the way is said in its place, with a way out. */
-export const EditRecord = ({
-  id,
-  onLeave,
-  children,
-}: {
-  id: Identifier
-  onLeave: () => void
-  children: (record: RaRecord, reload: () => void) => ReactNode
-}) => {
+/** What the form of a record that is changed is given. */
+interface OpenRecord {
+  readonly record: RaRecord
+  /** Reads the record anew; nothing when that fails, which `notice` then says. */
+  readonly onReload: () => Promise<RaRecord | undefined>
+  /** What speaks against changing the record, to stand above the form. */
+  readonly notice: ReactNode
+}
+
+interface EditRecordProps {
+  readonly id: Identifier
+  readonly onLeave: () => void
+  readonly children: (open: OpenRecord) => ReactNode
+}
+
+/**
+ * Fetches the record that is to be changed. What stands in the way at first is said in place of the form, with a way out;
+ * what comes later is said above it, for something may be typed in it.
+ */
+export const EditRecord = (props: EditRecordProps) => <RecordOf key={props.id} {...props} />
+
+const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
   const translate = useTranslate()
   const { data, error, refetch } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
+  // Kept beside the cache: that forgets what has not been on the screen for long, with a draft or without.
+  const [opened, setOpened] = useState<RaRecord>()
   const now = currentTime()
   const refusal = data && resource.save?.refuse?.find(({ when }) => holds(when, data, now))
   const barred = data !== undefined && (refusal !== undefined || !holds(resource.save?.when, data, now))
   const reason = useReasons(barred)
-  const leave = (
+  if (data && data !== opened && (opened || !barred)) setOpened(data)
+
+  const reload = async () => {
+    const { data: latest, error: failure } = await refetch()
+    return failure ? undefined : latest
+  }
+  const retry = (
+    <Button color="inherit" size="small" onClick={() => void refetch()}>
+      {translate('console.list.retry')}
+    </Button>
+  )
+  const leave = !opened && (
     <Button color="inherit" size="small" onClick={onLeave}>
       {translate('console.bulk.close')}
     </Button>
   )
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        role="alert"
-        action={
-          <>
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('console.list.retry')}
-            </Button>
-            {leave}
-          </>
-        }
-      >
-        {error.message}
-      </Alert>
-    )
-  if (!data)
-    return (
+  const notice = error ? (
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        <>
+          {retry}
+          {leave}
+        </>
+      }
+    >
+      {error.message}
+    </Alert>
+  ) : barred ? (
+    <Alert severity="warning" role={opened ? 'alert' : undefined} action={opened ? retry : leave}>
+      {reason(refusal?.code)}
+    </Alert>
+  ) : null
+  if (opened) return children({ record: opened, onReload: reload, notice })
+  return (
+    notice ?? (
       <Stack spacing={2} aria-busy>
         {(resource.save?.fields ?? []).map((field) => (
           <Skeleton key={field} variant="rounded" height={40} />
         ))}
       </Stack>
     )
-  if (barred)
-    return (
-      <Alert severity="warning" action={leave}>
-        {reason(refusal?.code)}
-      </Alert>
-    )
-  return children(data, () => void refetch())
+  )
 }

@@ -28,7 +28,7 @@ export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => vo
   })
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <title>{title}</title>
+      <title>{`${title} - ${translate('console.shell.brand')}`}</title>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {id === undefined ? (
         <SaveForm onSaved={onClose} onCancel={onClose}>
@@ -36,8 +36,8 @@ export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => vo
         </SaveForm>
       ) : (
         <EditRecord id={id} onLeave={onClose}>
-          {(record, reload) => (
-            <SaveForm record={record} onReload={reload} onSaved={onClose} onCancel={onClose}>
+          {(open) => (
+            <SaveForm {...open} onSaved={onClose} onCancel={onClose}>
               {layout}
             </SaveForm>
           )}

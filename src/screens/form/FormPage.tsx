@@ -74,10 +74,10 @@ export const EditPage = () => {
   return (
     <Page title={translate('console.form.edit_title', { name: useLocalised(oneOf(resource)) })}>
       <EditRecord id={id} onLeave={toList}>
-        {(record, reload) => (
+        {(open) => (
           <>
-            <Subject record={record} />
-            <SaveForm record={record} onReload={reload} onSaved={toList} onCancel={toList}>
+            <Subject record={open.record} />
+            <SaveForm {...open} onSaved={toList} onCancel={toList}>
               {layout}
             </SaveForm>
           </>

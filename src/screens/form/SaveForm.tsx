@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import {
   Form,
   type RaRecord,
@@ -11,22 +10,25 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
-import { useFormState } from 'react-hook-form'
 import { emptyOf, type Resource, type SaveButton } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
-import { PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
+import { useIsSeen } from '../actions/useIsSeen'
 import { useDeclaration } from '../declarations'
-import { KindInput } from '../kinds/KindInput'
+import { FormAlerts } from './FormAlerts'
 import { FormDraft, keepTyped } from './FormDraft'
-import { refusedField, staleVersion } from './refusedField'
+import { FormInputs } from './FormInputs'
+import { refusedField } from './refusedField'
 import { sentValue } from './sentValue'
+import { useHeldRecord } from './useHeldRecord'
 
 interface SaveFormProps {
   /** The record that is changed; none when one is made. */
   readonly record?: RaRecord
-  /** Asks for the record anew, after somebody else has changed it. */
-  readonly onReload?: () => void
+  /** Asks for the record anew, after somebody else has changed it; nothing when it cannot be read. */
+  readonly onReload?: () => Promise<RaRecord | undefined>
+  /** Stands above the inputs. */
+  readonly notice?: ReactNode
   readonly onSaved: (id: RaRecord['id']) => void
   readonly onCancel: () => void
   /** Lays out the inputs and the buttons. */
@@ -44,7 +46,7 @@ const emptyRecord = (resource: Resource): RaRecord => ({
 })
 
 /** The form of an area: its declared fields, its declared buttons, and the platform's refusals beside what caused them. */
-export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: SaveFormProps) => {
+export const SaveForm = ({ record, onReload, notice, onSaved, onCancel, children }: SaveFormProps) => {
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
   const dataProvider = useDataProvider()
@@ -54,13 +56,31 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
   const localise = useLocalise()
   const pressed = useRef(0)
   const settle = useRef(() => {})
+  const inputs = useRef<HTMLDivElement>(null)
+  const isSeen = useIsSeen()
+  const [typed, setTyped] = useState(false)
+  const { held, outdated, hold } = useHeldRecord(record, typed)
   const [failure, setFailure] = useState<unknown>()
+  // Not the form's own state: that is reset when the page is shown again, be the save under way or not.
+  const [sending, setSending] = useState(false)
   // One for each opening: a form that is sent again after a timeout makes no second record.
   const [requestId] = useState(newRequestId)
-  const start = useMemo(() => record ?? emptyRecord(resource), [record, resource])
+  const start = useMemo(() => held ?? emptyRecord(resource), [held, resource])
+
+  const reload =
+    onReload &&
+    (async () => {
+      const latest = await onReload()
+      if (!latest) return
+      setFailure(undefined)
+      hold(latest)
+      // The pressed button goes with the alert; its focus must not go with it.
+      inputs.current?.focus({ preventScroll: true })
+    })
 
   const save = async (values: Record<string, unknown>) => {
     setFailure(undefined)
+    setSending(true)
     const meta = { button: pressed.current, requestId }
     const data = Object.fromEntries(
       (resource.save?.fields ?? []).flatMap((field) => {
@@ -69,11 +89,11 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
       }),
     )
     try {
-      const saved = record
+      const saved = held
         ? await dataProvider.update(name, {
-            id: record.id,
-            data: { ...record, ...data },
-            previousData: record,
+            id: held.id,
+            data: { ...held, ...data },
+            previousData: held,
             meta,
           })
         : await dataProvider.create(name, { data, meta })
@@ -81,67 +101,49 @@ export const SaveForm = ({ record, onReload, onSaved, onCancel, children }: Save
       void queryClient.invalidateQueries({ queryKey: [name] })
       // Saved and on the way out: there is nothing left to ask about.
       settle.current()
-      notify(translate(record ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
+      notify(translate(held ? 'console.form.saved' : 'console.form.created'), { type: 'success' })
       onSaved(saved.data.id)
       return undefined
     } catch (error) {
       const field = refusedField(resource, error)
       const label = field && resource.fields[field]?.label
       // The platform names the field in Chinese; the operator reads its name in the language on the screen.
-      if (field && label && error instanceof Error)
-        return { [field]: error.message.replace(label.zh, localise(label)) }
+      const beside =
+        field && label && error instanceof Error
+          ? { field, message: error.message.replace(label.zh, localise(label)) }
+          : undefined
+      // Who has gone to another page meanwhile is told there; the form says it to whom comes back.
+      if (!isSeen() && error instanceof Error) notify(beside?.message ?? error.message, { type: 'error' })
+      if (beside) return { [beside.field]: beside.message }
       setFailure(error)
       // An error object tells the form that it was not saved; its key is no input, so nothing else is marked.
       return { root: { serverError: 'refused' } }
+    } finally {
+      setSending(false)
     }
   }
   // What is wrong stands beside its input, and the first has the focus: a toast would only outlive it.
   return (
     <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-      <FormDraft settle={settle} />
+      <FormDraft settle={settle} onTyped={setTyped} />
       {children({
         inputs: (
           <Stack spacing={2}>
-            <Failure error={failure} onReload={onReload} />
-            {(resource.save?.fields ?? []).map((field) => {
-              const declared = resource.fields[field]
-              return declared && <KindInput key={field} name={field} field={declared} />
-            })}
+            {notice}
+            <FormAlerts failure={failure} outdated={outdated} onReload={reload} />
+            <FormInputs ref={inputs} sending={sending} />
           </Stack>
         ),
         buttons: (
-          <Buttons creating={!record} onPress={(index) => (pressed.current = index)} onCancel={onCancel} />
+          <Buttons
+            creating={!held}
+            sending={sending}
+            onPress={(index) => (pressed.current = index)}
+            onCancel={onCancel}
+          />
         ),
       })}
     </Form>
-  )
-}
-
-/** What the platform said against the whole form. */
-const Failure = ({ error, onReload }: { error: unknown; onReload?: () => void }) => {
-  const translate = useTranslate()
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (error) alert.current?.scrollIntoView({ block: 'nearest' })
-  }, [error])
-  if (!(error instanceof Error)) return null
-  const stale = error instanceof PlatformError && error.code === staleVersion
-  return (
-    <Alert
-      ref={alert}
-      severity="error"
-      role="alert"
-      action={
-        stale &&
-        onReload && (
-          <Button color="inherit" size="small" onClick={onReload}>
-            {translate('console.form.conflict_reload')}
-          </Button>
-        )
-      }
-    >
-      {stale ? translate('console.form.conflict_text') : error.message}
-    </Alert>
   )
 }
 
@@ -150,17 +152,18 @@ const plainSave: readonly SaveButton[] = []
 /** The declared buttons, the main one last. */
 const Buttons = ({
   creating,
+  sending,
   onPress,
   onCancel,
 }: {
   creating: boolean
+  sending: boolean
   onPress: (index: number) => void
   onCancel: () => void
 }) => {
   const resource = useDeclaration()
   const translate = useTranslate()
   const localise = useLocalise()
-  const { isSubmitting } = useFormState()
   const declared = resource.save?.buttons ?? plainSave
   const labels =
     declared.length > 0
@@ -168,7 +171,7 @@ const Buttons = ({
       : [translate(creating ? 'console.form.create' : 'console.form.save')]
   return (
     <>
-      <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>
+      <Button color="inherit" disabled={sending} onClick={onCancel}>
         {translate('console.form.cancel')}
       </Button>
       {labels.map((label, index) => (
@@ -176,7 +179,7 @@ const Buttons = ({
           key={label}
           type="submit"
           variant={index === labels.length - 1 ? 'contained' : 'outlined'}
-          disabled={isSubmitting}
+          disabled={sending}
           onClick={() => onPress(index)}
         >
           {label}

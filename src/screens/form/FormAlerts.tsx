@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { PlatformError } from '@/platform/errors'
+import { staleVersion } from './refusedField'
+
+const isConflict = (failure: unknown) => failure instanceof PlatformError && failure.code === staleVersion
+
+/**
+ * What stands against the whole form.
+ *
+ * @param failure what the last save ended with, if it failed
+ * @param outdated whether a newer version of the record is known than the one the form began with
+ * @param onReload takes the newer version; what was typed stays
+ */
+export const FormAlerts = ({
+  failure,
+  outdated,
+  onReload,
+}: {
+  failure: unknown
+  outdated: boolean
+  onReload: (() => void) | undefined
+}) => {
+  const translate = useTranslate()
+  const conflict = isConflict(failure)
+  return (
+    <>
+      {(conflict || outdated) && (
+        <FormAlert
+          answer={conflict ? failure : undefined}
+          action={
+            onReload && (
+              <Button color="inherit" size="small" onClick={onReload}>
+                {translate('console.form.conflict_reload')}
+              </Button>
+            )
+          }
+        >
+          {translate('console.form.conflict_text')}
+        </FormAlert>
+      )}
+      {failure instanceof Error && !conflict && <FormAlert answer={failure}>{failure.message}</FormAlert>}
+    </>
+  )
+}
+
+/** Comes into sight when it answers what the operator did; what happens by itself moves nothing under his hands. */
+const FormAlert = ({
+  answer,
+  action,
+  children,
+}: {
+  answer: unknown
+  action?: ReactNode
+  children: ReactNode
+}) => {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
+  return (
+    <Alert ref={alert} severity="error" role="alert" action={action}>
+      {children}
+    </Alert>
+  )
+}
