@@ -1,5 +1,6 @@
+import { Activity } from 'react'
 import type { DataProvider } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { boolean, defineResource, integer, type Locale, l, text } from '@/declaration'
@@ -55,14 +56,19 @@ const saving = (async (_: string, { data }: { data: object }) => ({
 const refusal = (code: number, message: string) => () =>
   Promise.reject(new PlatformError({ code, message, data: null }))
 
-/** The form as the list opens it over itself; closing it leads back to the list. */
+/** The form as the list opens it over itself; closing it leads back to the list, and it is put aside elsewhere. */
 const OverList = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
   const navigate = useNavigate()
   const close = () => {
     onClose()
     navigate('/merchant/address')
   }
-  return <FormDialog id={id} onClose={close} />
+  const aside = useLocation().pathname === '/elsewhere'
+  return (
+    <Activity mode={aside ? 'hidden' : 'visible'}>
+      <FormDialog id={id} onClose={close} />
+    </Activity>
+  )
 }
 
 const open = async (
@@ -263,6 +269,24 @@ describe('a record that is read anew while its form is open', () => {
     await expect.element(receiver()).toHaveValue('许柚')
     await button('重试').click()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(receiver()).toHaveValue('许柚')
+  })
+
+  test('keeps what is typed when the answer it began from is forgotten while it is put aside', async () => {
+    const { router, queryClient } = await reads(updating(), record, offline)
+    await receiver().fill('许柚')
+    await router.navigate('/elsewhere')
+    await expect
+      .poll(() =>
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .some((query) => query.isActive()),
+      )
+      .toBe(false)
+    queryClient.removeQueries({ queryKey: ['merchant/address'] })
+    await router.navigate('/merchant/address')
+    await expect.element(page.getByRole('alert')).toHaveTextContent(offline.message)
     await expect.element(receiver()).toHaveValue('许柚')
   })
 
