@@ -33,7 +33,7 @@ const groupOf = ({ affix, pinned }: ShownTab): string => (affix ? 'affix' : pinn
 export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStripProps) => {
   const translate = useTranslate()
   const strip = useRef<HTMLElement>(null)
-  const { scroller, overflowing, reveal, turnPage } = useStripScroll()
+  const { scroller, overflowing, room, reveal, turnPage } = useStripScroll()
   const { handlersOf, styleOf } = useTabDrag({
     scroller,
     tabs: tabs.map((tab) => ({ path: tab.path, group: groupOf(tab) })),
@@ -41,18 +41,23 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
     onMove,
   })
   const [menu, setMenu] = useState<{ path: string; place: MenuPlace }>()
-  // Which tab the keyboard is on; the place too, for when that tab is gone.
-  const [focused, setFocused] = useState<{ path: string; at: number }>()
+  const [focused, setFocused] = useState<string>()
+  // The tab that the focus was on, or in, last. It outlives a question that comes before the tab is closed.
+  const left = useRef<{ path: string; at: number }>(undefined)
 
   const active = tabs.findIndex((tab) => tab.active)
-  const onTab = tabs.findIndex((tab) => tab.path === focused?.path)
+  const onTab = tabs.findIndex((tab) => tab.path === focused)
   const stop = onTab >= 0 ? onTab : Math.max(active, 0)
   const count = tabs.length
 
   const activePath = tabs[active]?.path
   const locale = useConsoleLocale()
   // biome-ignore lint/correctness/useExhaustiveDependencies: tabs that come and go beside it must not make the strip jump
-  useLayoutEffect(() => reveal(active), [activePath, locale, overflowing, reveal])
+  useLayoutEffect(() => {
+    // With the frame that shows the page: to measure any sooner would lay the page out once more.
+    const frame = requestAnimationFrame(() => reveal(active))
+    return () => cancelAnimationFrame(frame)
+  }, [activePath, locale, room, reveal])
 
   useLayoutEffect(() => {
     // Under a mouse that is pressed nothing may move away.
@@ -68,11 +73,13 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   )
 
   useLayoutEffect(() => {
-    if (!focused || onTab >= 0) return
-    // The tab has been closed under the keyboard, which goes on with the one that has moved up.
-    if (document.activeElement === document.body) focusAt(Math.min(focused.at, tabs.length - 1))
-    else setFocused(undefined)
-  }, [focused, onTab, tabs, focusAt])
+    if (!left.current) return
+    const { path, at } = left.current
+    const now = tabs.findIndex((tab) => tab.path === path)
+    left.current = now < 0 ? undefined : { path, at: now }
+    // The tab has been closed under the focus, which goes on with the one that has moved up.
+    if (now < 0 && document.activeElement === document.body) focusAt(Math.min(at, tabs.length - 1))
+  }, [tabs, focusAt])
 
   const openMenu = (path: string, x: number, y: number) => {
     const bounds = strip.current?.getBoundingClientRect()
@@ -158,11 +165,17 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
               style={styleOf(at)}
               link={{
                 ...handlersOf(at),
-                onFocus: () => setFocused({ path: tab.path, at }),
+                onFocus: () => {
+                  left.current = { path: tab.path, at }
+                  setFocused(tab.path)
+                },
                 onKeyDown: (event) => onKeyDown(event, tab, at),
               }}
               onOpen={() => onOpen(tab.path)}
-              onClose={() => onClose(tab.path)}
+              onClose={() => {
+                left.current = { path: tab.path, at }
+                onClose(tab.path)
+              }}
               onMenu={(event) => {
                 event.preventDefault()
                 openMenu(tab.path, event.clientX, event.clientY)

@@ -7,18 +7,25 @@ const padding = 4
 /** Pixels of a wheel's step in lines, where it does not tell pixels. */
 const line = 40
 
-/** How the strip scrolls when there are more tabs than it has room for. */
+/**
+ * How the strip scrolls when there are more tabs than it has room for.
+ *
+ * @returns also `room`, the width for the tabs, px: what was in sight may not be once it changes
+ */
 export const useStripScroll = () => {
   const scroller = useRef<HTMLDivElement>(null)
   const [overflowing, setOverflowing] = useState(false)
+  const [room, setRoom] = useState<number>()
 
   useLayoutEffect(() => {
     const element = scroller.current
     const row = element?.firstElementChild
     if (!element || !row) return
     // What the buttons take counts as room: they would else come and go by turns.
-    const measure = () =>
+    const measure = () => {
       setOverflowing((shown) => row.scrollWidth > element.clientWidth + (shown ? 2 * turnWidth : 0))
+      setRoom(element.clientWidth)
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(row)
@@ -58,5 +65,5 @@ export const useStripScroll = () => {
     if (element) element.scrollLeft += direction * element.clientWidth * 0.8
   }
 
-  return { scroller, overflowing, reveal, turnPage }
+  return { scroller, overflowing, room, reveal, turnPage }
 }

@@ -72,6 +72,10 @@ describe('a tab', () => {
     await page.getByRole('button', { name: '关闭“费用明细”' }).click()
     expect(asked.mock.calls).toEqual([['onClose', '/费用明细']])
     expect(shown()).not.toContain('费用明细')
+    // Where the eye is: with the tab that has moved up.
+    await expect.element(tab('消费者投诉')).toHaveFocus()
+    await page.getByRole('button', { name: '关闭“消费者投诉”' }).click()
+    await expect.element(tab('授权商家')).toHaveFocus()
   })
 
   it('closes by a middle click, unless it is pinned', async () => {
@@ -162,8 +166,17 @@ describe('with more tabs than there is room for', () => {
     ['the last', '/第29个页面', ['第28个页面']],
   ])('%s is scrolled to, with its neighbours', async (_, active, neighbours) => {
     await openStrip({ tabs: many, active })
-    for (const name of [active.slice(1), ...neighbours]) expect(isSeen(name)).toBe(true)
+    for (const name of [active.slice(1), ...neighbours]) await expect.poll(() => isSeen(name)).toBe(true)
     expect(isSeen(active === '/首页' ? '第29个页面' : '首页')).toBe(false)
+  })
+
+  it('keeps the active tab in sight when the window narrows', async () => {
+    await openStrip({ tabs: many, active: '/第7个页面' })
+    await expect.poll(() => isSeen('第7个页面')).toBe(true)
+    for (const width of [600, 390]) {
+      await page.viewport(width, 800)
+      await expect.poll(() => isSeen('第7个页面')).toBe(true)
+    }
   })
 
   it('leaves 4 px beside the neighbour', async () => {
@@ -185,6 +198,7 @@ describe('with more tabs than there is room for', () => {
 
   it('stays where it is when others are closed, so that the next is under the mouse', async () => {
     await openStrip({ tabs: many, active: '/第29个页面' })
+    await expect.poll(() => isSeen('第29个页面')).toBe(true)
     const turned = tab('首页').element().closest('.scroller')
     turned?.scrollTo(0, 0)
     for (const name of ['第1个页面', '第2个页面', '第3个页面'])
