@@ -8,21 +8,26 @@ export interface AreaPage {
   readonly kind: 'list' | 'detail' | 'create' | 'edit'
 }
 
+/** Whether an address is an area's own or below it. Case counts, as it does in ids. */
+export const isInArea = ({ path }: Resource, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)
+
 /**
- * The page of an area that an address belongs to; undefined for an address of another area.
+ * The page of an area that an address belongs to; undefined for an address of another area, or of no page of this one.
  *
  * @param pathname without search, e.g. `/pay/tradelist/P1/show`
  */
 export const areaPage = (resource: Resource, pathname: string): AreaPage | undefined => {
-  const { path } = resource
-  if (pathname !== path && !pathname.startsWith(`${path}/`)) return undefined
-  const [first, second, ...more] = pathname.slice(path.length).split('/').filter(Boolean)
-  const list: AreaPage = { path, kind: 'list' }
-  if (first === undefined || more.length > 0) return list
-  const onPage = formLayout(resource) === 'page'
-  const own = (kind: AreaPage['kind']): AreaPage => ({ path: pathname.replace(/\/+$/, ''), kind })
-  if (second === 'page') return resource.detail ? own('detail') : list
-  if (second !== undefined || !onPage) return list
-  if (first === 'create') return canCreate(resource) ? own('create') : list
-  return canEdit(resource) ? own('edit') : list
+  if (!isInArea(resource, pathname)) return undefined
+  const path = pathname.replace(/\/+$/, '')
+  const [id, view, ...more] = path.slice(resource.path.length).split('/').slice(1)
+  const list: AreaPage = { path: resource.path, kind: 'list' }
+  if (id === undefined) return list
+  if (id === '' || more.length > 0) return undefined
+  if (view === 'show') return resource.detail && list
+  if (view === 'page') return resource.detail && { path, kind: 'detail' }
+  if (view !== undefined) return undefined
+  const kind = id === 'create' ? 'create' : 'edit'
+  if (!(kind === 'create' ? canCreate : canEdit)(resource)) return undefined
+  return formLayout(resource) === 'page' ? { path, kind } : list
 }

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import type { Resource } from '@/declaration'
+import { areaPage } from './areaPage'
 import { useDeclaration } from './declarations'
 import { canCreate, canEdit, formLayout } from './form/formLayout'
 import { lazyPage } from './latePart'
+import { UnknownAddress } from './UnknownAddress'
 
 /** The screens of an area, as react-admin's Resource takes them. */
 export interface ResourceScreens {
@@ -19,6 +21,8 @@ const Edit = lazyPage(() => import('./form/FormPage').then((module) => ({ defaul
 /** What has a page of its own; everything else is the list, with a detail or a dialog over it. */
 const Screens = () => {
   const resource = useDeclaration()
+  const { pathname } = useLocation()
+  if (!areaPage(resource, pathname)) return <UnknownAddress />
   const onPage = formLayout(resource) === 'page'
   return (
     <Routes>

@@ -14,6 +14,7 @@ import { LiveLanguage } from '@/i18n/LiveLanguage'
 import { currentLocale } from '@/platform/language'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
 import { lazyPage } from '@/screens/latePart'
+import { UnknownAddress } from '@/screens/UnknownAddress'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { createConsoleStore } from './consoleStore'
 import { logProblem } from './errorLog/errorLog'
@@ -22,11 +23,12 @@ import { ConsoleMenu } from './menu/ConsoleMenu'
 import { consoleRoutes, dashboardPath } from './menu/consoleRoutes'
 import { menuOf } from './menu/menuEntries'
 import { Notifications } from './notices/Notifications'
+import { PlainAddress } from './PlainAddress'
 import { PageSkeleton } from './panes/PageSkeleton'
 import { PaneLimit } from './panes/paneLimit'
 import { createQueryClient } from './queryClient'
 import { Redirect } from './Redirect'
-import { DeniedPage, NotFoundPage, UnknownAddress } from './StatusPage'
+import { DeniedPage, NotFoundPage } from './StatusPage'
 
 export interface ConsoleAppProps {
   /** In menu order, as `loadDeclarations` gives them; the same array at every render, as are the next two. */
@@ -96,13 +98,14 @@ export const ConsoleApp = ({
                   ))}
                   <CustomRoutes>
                     <Route path="/" element={<Navigate to={dashboardPath} replace />} />
-                    <Route path={dashboardPath} element={<HomePage />} />
-                    <Route path="/docs/:topic" element={<DocsPage />} />
+                    <Route caseSensitive path={dashboardPath} element={<HomePage />} />
+                    <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
                     <Route path="/redirect/*" element={<Redirect />} />
-                    <Route path="/404" element={<NotFoundPage />} />
-                    <Route path="/401" element={<DeniedPage />} />
+                    <Route caseSensitive path="/404" element={<NotFoundPage />} />
+                    <Route caseSensitive path="/401" element={<DeniedPage />} />
                   </CustomRoutes>
                 </CoreAdminUI>
+                <PlainAddress />
                 <Notifications />
               </PaneLimit>
             </ConsoleMenu>

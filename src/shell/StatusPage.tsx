@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 
 const Middle = styled('section')({
   display: 'flex',
@@ -107,12 +107,6 @@ export const NotFoundPage = () => {
       )}
     </StatusPage>
   )
-}
-
-/** Any address nobody knows leads to /404 (specification §2) and stays out of the history. */
-export const UnknownAddress = () => {
-  const { pathname, search } = useLocation()
-  return <Navigate to="/404" replace state={{ wanted: pathname + search }} />
 }
 
 /** /401: the account may not see this page. */

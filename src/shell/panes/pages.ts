@@ -1,5 +1,5 @@
 import type { Label, Resource } from '@/declaration'
-import { type AreaPage, areaPage } from '@/screens/areaPage'
+import { type AreaPage, areaPage, isInArea } from '@/screens/areaPage'
 
 /** A page of the console, as tabs and kept pages know it. */
 export interface FramePage {
@@ -39,9 +39,9 @@ export const pagesOf = (
   const areas = resources.toSorted((a, b) => b.path.length - a.path.length)
   return (pathname) => {
     const path = pathname.replace(/(?<=.)\/+$/, '')
-    for (const resource of areas) {
-      const found = areaPage(resource, path)
-      if (!found) continue
+    const resource = areas.find((area) => isInArea(area, path))
+    const found = resource && areaPage(resource, path)
+    if (found) {
       const route = routeOf(resource.path)
       return {
         path: found.path,

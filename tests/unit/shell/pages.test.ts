@@ -19,7 +19,10 @@ const area = (path: `/${string}`, body: 'dialog' | 'page') =>
     save: { call: 'POST /user/save', fields: ['body'] },
   })
 
-const pageAt = pagesOf([area('/x', 'dialog'), area('/x/long', 'page')], (path) =>
+/** Its records are neither looked at nor changed. */
+const bare = { ...area('/y', 'dialog'), detail: undefined, save: undefined }
+
+const pageAt = pagesOf([area('/x', 'dialog'), area('/x/long', 'page'), bare], (path) =>
   path === '/dashboard' ? { title: label, affix: true } : path === '/x' ? { noCache: true } : undefined,
 )
 
@@ -30,8 +33,8 @@ describe('the page of an address', () => {
     ['/x/7/show', '/x', 'list'],
     ['/x/create', '/x', 'list'],
     ['/x/7', '/x', 'list'],
+    ['/x/7/show/', '/x', 'list'],
     ['/x/7/page', '/x/7/page', 'detail'],
-    ['/x/7/page/more', '/x', 'list'],
     ['/x/long', '/x/long', 'list'],
     ['/x/long/create', '/x/long/create', 'create'],
     ['/x/long/7', '/x/long/7', 'edit'],
@@ -39,6 +42,24 @@ describe('the page of an address', () => {
     ['/x/long/7/show', '/x/long', 'list'],
   ])('%s is %s, a %s', (pathname, path, kind) => {
     expect(pageAt(pathname)).toMatchObject({ path, tab: true, area: { kind } })
+  })
+
+  it.each([
+    '/x/7/page/more',
+    '/x/7/unknown',
+    '/x/long/7/page/more',
+    // Below the nearer area only, as the router has it.
+    '/x/long/7/unknown',
+    '/x//7',
+    '/X',
+    '/x/7/SHOW',
+    '/y/7/show',
+    '/y/7/page',
+    '/y/create',
+    '/y/7',
+  ])('%s is none', (pathname) => {
+    expect(pageAt(pathname)).toMatchObject({ path: pathname, tab: false, noCache: true })
+    expect(pageAt(pathname).area).toBeUndefined()
   })
 
   it('is of no area beside its path', () => {
