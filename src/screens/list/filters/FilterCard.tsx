@@ -88,11 +88,14 @@ export const FilterCard = () => {
 const useWidth = () => {
   const ref = useRef<HTMLFormElement>(null)
   const [width, setWidth] = useState(1200)
+  const measured = useRef(false)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
     const measure = () => setWidth(element.clientWidth)
-    measure()
+    // Once: asked for in the middle of showing a kept page again, it would have the whole page laid out twice.
+    if (!measured.current) measure()
+    measured.current = true
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
