@@ -40,7 +40,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
     gap: tabGap,
     onMove,
   })
-  const [menu, setMenu] = useState<{ path: string; place: MenuPlace }>()
+  const [menu, setMenu] = useState<{ path: string; place: MenuPlace; scrolled: number | undefined }>()
   const [focused, setFocused] = useState<string>()
   // The tab that the focus was on, or in, last. It outlives a question that comes before the tab is closed.
   const left = useRef<{ path: string; at: number }>(undefined)
@@ -83,7 +83,13 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
 
   const openMenu = (path: string, x: number, y: number) => {
     const bounds = strip.current?.getBoundingClientRect()
-    if (bounds) setMenu({ path, place: menuPlace(bounds, x, y) })
+    const scrolled = scroller.current?.scrollLeft
+    if (bounds) setMenu({ path, place: menuPlace(bounds, x, y), scrolled })
+  }
+
+  const onScroll = () => {
+    // The browser tells of a scroll a frame later, maybe of one that ended before the menu was opened.
+    if (menu && scroller.current?.scrollLeft !== menu.scrolled) closeMenu(false)
   }
 
   const openMenuBelow = (path: string, element: Element | null) => {
@@ -155,7 +161,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
       {/* Owns its tabs from afar: between them stand buttons, which a list of tabs may not hold. */}
       <div role="tablist" aria-label={name} aria-owns={tabs.map(({ path }) => tabId(path)).join(' ')} />
       {turn(-1)}
-      <div className="scroller" ref={scroller} onScroll={() => menu && closeMenu(false)}>
+      <div className="scroller" ref={scroller} onScroll={onScroll}>
         <div className="row">
           {tabs.map((tab, at) => (
             <StripTab

@@ -109,6 +109,14 @@ describe('the menu of a tab', () => {
     tab('首页').element().dispatchEvent(wheel)
     await expect.element(menu()).not.toBeInTheDocument()
   })
+
+  it('stays when the browser tells late of a scroll that ended before it was opened', async () => {
+    await openStrip({ tabs: many, active: '/首页' })
+    await open('首页')
+    document.querySelector('.scroller')?.dispatchEvent(new Event('scroll'))
+    await new Promise((frame) => requestAnimationFrame(frame))
+    await expect.element(menu()).toBeVisible()
+  })
 })
 
 describe('by keyboard the menu', () => {
