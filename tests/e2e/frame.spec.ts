@@ -75,9 +75,12 @@ test('ten tabs with two drafts: switched, refreshed, closed after a question, an
   await tab(page, '首页').click()
   await card(page, '邮件模板').click()
   await rows(page).getByRole('button', { name: '编辑' }).and(page.locator(':enabled')).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '编辑邮件模板' })).toBeVisible()
   await field(page, '主题').fill('改到一半的主题')
   await tab(page, /^邮件模板$/).click()
   await page.getByRole('button', { name: '新建邮件模板' }).click()
+  // The list behind has a filter of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: '新建邮件模板' })).toBeVisible()
   await field(page, '模板').fill('写到一半的模板')
   await expect(tabs(page)).toHaveCount(10)
 
