@@ -25,7 +25,7 @@ import { menuOf } from './menu/menuEntries'
 import { Notifications } from './notices/Notifications'
 import { PlainAddress } from './PlainAddress'
 import { PageSkeleton } from './panes/PageSkeleton'
-import { PaneLimit } from './panes/paneLimit'
+import { PaneLimit, usualLimit } from './panes/paneLimit'
 import { createQueryClient } from './queryClient'
 import { Redirect } from './Redirect'
 import { DeniedPage, NotFoundPage } from './StatusPage'
@@ -57,7 +57,7 @@ export const ConsoleApp = ({
   screensOf,
   dataProvider,
   authProvider,
-  mostPanes = 10,
+  mostPanes = usualLimit,
 }: ConsoleAppProps) => {
   const i18nProvider = useMemo(() => silentI18nProvider(currentLocale), [])
   const store = useMemo(createConsoleStore, [])

@@ -178,19 +178,20 @@ export const workspacePlatform = () => {
       })
     },
     release: () => gate.open(),
+    // The interface lets the caller name the record's type; here it is the fixture's.
     dataProvider: {
       supportAbortSignal: true,
-      getList,
-      getOne,
-      create,
-      update,
+      getList: getList as DataProvider['getList'],
+      getOne: getOne as DataProvider['getOne'],
+      create: create as DataProvider['create'],
+      update: update as DataProvider['update'],
       act,
       getMany: async () => ({ data: [] }),
       getManyReference: async () => ({ data: [], total: 0 }),
       updateMany: async () => ({ data: [] }),
       delete: () => Promise.reject(new Error('unused')),
       deleteMany: async () => ({ data: [] }),
-    } as unknown as DataProvider,
+    } satisfies DataProvider,
   }
 }
 
