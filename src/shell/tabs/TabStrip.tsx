@@ -3,7 +3,6 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useConsoleLocale } from '@/i18n/useLocalised'
 import { type ShownTab, StripTab, tabId } from './StripTab'
 import { Strip, tabGap } from './stripLooks'
 import { type MenuPlace, menuPlace, TabMenu } from './TabMenu'
@@ -50,14 +49,13 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
   const stop = onTab >= 0 ? onTab : Math.max(active, 0)
   const count = tabs.length
 
-  const activePath = tabs[active]?.path
-  const locale = useConsoleLocale()
+  const { path: activePath, title: activeTitle, unsaved: activeUnsaved } = tabs[active] ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: tabs that come and go beside it must not make the strip jump
   useLayoutEffect(() => {
     // With the frame that shows the page: to measure any sooner would lay the page out once more.
     const frame = requestAnimationFrame(() => reveal(active))
     return () => cancelAnimationFrame(frame)
-  }, [activePath, locale, room, reveal])
+  }, [activePath, activeTitle, activeUnsaved, room, reveal])
 
   useLayoutEffect(() => {
     // Under a mouse that is pressed nothing may move away.
