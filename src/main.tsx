@@ -12,6 +12,7 @@ import '@/pages/public.css'
  */
 const loadPages = () => import('@/pages/public')
 const loadUser = () => import('@/platform/user')
+const loadSignIn = () => import('@/platform/signIn')
 const loadConsole = () => import('./console')
 /** Where most visits begin; asked for beside the console, which would ask for it only once it runs. */
 const loadList = () => import('@/screens/list/ListScreen')
@@ -54,7 +55,7 @@ function fetchEarly(): void {
   if (fetchedEarly) return
   fetchedEarly = true
   void tryEarly(async () => {
-    await loadUser()
+    await Promise.all([loadSignIn(), loadUser()])
     await Promise.all([loadConsole(), loadList()])
   })
 }

@@ -2,7 +2,8 @@ import type { AuthProvider } from 'react-admin'
 import { endsSession } from './errors'
 import { loginPath } from './redirect'
 import { endSession, goToLogin, readToken } from './session'
-import { signIn, signOut, type UserInfo, userInfo } from './user'
+import { type Credentials, signIn } from './signIn'
+import { signOut, type UserInfo, userInfo } from './user'
 
 /** What `usePermissions` gives: plain data, so that react-query keeps the reference while nothing changes. */
 export type Permissions = Pick<UserInfo, 'roles' | 'menus'>
@@ -14,7 +15,7 @@ export type Permissions = Pick<UserInfo, 'roles' | 'menus'>
  * so that react-admin clears its caches and leaves the way to us.
  */
 export const authProvider: AuthProvider = {
-  login: ({ username, password }: { username: string; password: string }) => signIn(username, password),
+  login: ({ username, password }: Credentials) => signIn({ username, password }),
 
   logout: async () => {
     await signOut()

@@ -1,6 +1,7 @@
+import { fieldOf, textOf } from './answer'
 import { call } from './client'
 import { PlatformError, TransportError } from './errors'
-import { clearToken, endSession, readToken, writeToken } from './session'
+import { clearToken, endSession, readToken } from './session'
 import { type Support, supportOf } from './support'
 
 /** The signed-in operator, as GET /user/info tells (specification §3). */
@@ -17,24 +18,6 @@ export type UserInfo = {
   support: Support | undefined
 }
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/**
- * Signs in and keeps the token. The name is trimmed (specification §5), the password is not.
- *
- * @throws PlatformError when the platform refuses (domain §3: 60204, 60205, 60206, 60210 …)
- * @throws TransportError when no token came, or no cookie can keep it
- */
-export async function signIn(username: string, password: string): Promise<void> {
-  const data = await call('POST /user/login', { body: { username: username.trim(), password } })
-  const token = text(field(data, 'token'))
-  if (!token) throw new TransportError('answer', 200, { body: data })
-  if (!writeToken(token)) throw new TransportError('cookie')
-}
-
 /** Ends the session on the platform and forgets the token. Never fails: an operator must always get out. */
 export async function signOut(): Promise<void> {
   try {
@@ -49,14 +32,14 @@ export async function signOut(): Promise<void> {
 async function fetchUserInfo(): Promise<UserInfo> {
   const data = await call('GET /user/info')
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TransportError('user', 200)
-  const menus = field(data, 'menus')
+  const menus = fieldOf(data, 'menus')
   return {
-    name: text(field(data, 'name')),
-    avatar: text(field(data, 'avatar')),
-    introduction: text(field(data, 'introduction')),
+    name: textOf(fieldOf(data, 'name')),
+    avatar: textOf(fieldOf(data, 'avatar')),
+    introduction: textOf(fieldOf(data, 'introduction')),
     menus: Array.isArray(menus) ? menus : [],
     roles: ['admin'],
-    support: supportOf(field(data, 'support')),
+    support: supportOf(fieldOf(data, 'support')),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Collected } from '@mock/platform/collect'
 import { sandboxPartners, sandboxPassword } from '@mock/platform/sandbox'
 import { openStore } from '@mock/store/open'
 import { vi } from 'vitest'
-import { signIn } from '@/platform/user'
+import { signIn } from '@/platform/signIn'
 import { fakeBrowser } from '../unit/platform/fakeBrowser'
 import { seed, templates } from './templates'
 
@@ -33,7 +33,7 @@ export async function startSandbox(collected: Collected = onlyTemplates): Promis
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
     intercepted(new URL(address, location.href), init),
   )
-  await signIn(sandboxPartners[0].username, sandboxPassword)
+  await signIn({ username: sandboxPartners[0].username, password: sandboxPassword })
   return async () => {
     vi.unstubAllGlobals()
     server.close()

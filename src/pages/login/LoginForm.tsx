@@ -48,8 +48,8 @@ export function LoginForm({ texts, onTyping, onSignedIn, onError }: LoginFormPro
     setBusy(true)
     try {
       // Fetched when the operator began to type: the page can be used without it.
-      const { signIn } = await import('@/platform/user')
-      await signIn(username, password)
+      const { signIn } = await import('@/platform/signIn')
+      await signIn({ username, password })
       await onSignedIn()
     } catch (error) {
       onError(error instanceof Error ? error.message : String(error))

@@ -1,0 +1,63 @@
+import { fieldOf, textOf } from './answer'
+import { call } from './client'
+import { PlatformError, TransportError } from './errors'
+import { writeToken } from './session'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** The platform wants a code from a text message before it lets somebody in (domain §3). */
+const codeWanted = 60210
+/** Seconds until a code can be sent again, where the platform does not say (domain §3.3). */
+const usualPause = 60
+
+/** As the platform wants them: the name is trimmed (specification §5), the password is not. */
+const sent = ({ username, password }: Credentials) => ({ username: username.trim(), password })
+
+/**
+ * Signs in and keeps the token.
+ *
+ * @param mobileVcode six digits, once the platform has asked for them
+ * @throws PlatformError when the platform refuses (domain §3: 60204, 60205, 60206, 60211, 60212; for 60210 see
+ *   {@link codeWantedBy})
+ * @throws TransportError when no token came, or no cookie can keep it
+ */
+export async function signIn({ mobileVcode, ...who }: Credentials & { mobileVcode?: string }): Promise<void> {
+  const body = mobileVcode === undefined ? sent(who) : { ...sent(who), mobile_vcode: mobileVcode }
+  const data = await call('POST /user/login', { body })
+  const token = textOf(fieldOf(data, 'token'))
+  if (!token) throw new TransportError('answer', 200, { body: data })
+  if (!writeToken(token)) throw new TransportError('cookie')
+}
+
+/**
+ * Whether a refused sign-in wants a code from a text message, and which number it goes to.
+ *
+ * @returns the masked number, '' when the platform does not tell; undefined for any other error
+ */
+export const codeWantedBy = (error: unknown): { mobileMask: string } | undefined =>
+  error instanceof PlatformError && error.code === codeWanted
+    ? { mobileMask: textOf(fieldOf(error.data, 'mobile_mask')) }
+    : undefined
+
+/** Seconds until a code can be sent again, as the answer of a call that has sent one tells. */
+export const pauseOf = (data: unknown): number => {
+  const seconds = fieldOf(data, 'resend_seconds')
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : usualPause
+}
+
+/**
+ * Has a sign-in code sent to the account's own number, which only the platform knows.
+ *
+ * @returns the masked number, and the seconds until a code can be sent again
+ * @throws PlatformError when it refuses (domain §3: 60204, 60205, 60213, 60214)
+ * @throws TransportError when no answer came
+ */
+export async function sendLoginCode(
+  who: Credentials,
+): Promise<{ mobileMask: string; resendSeconds: number }> {
+  const data = await call('POST /user/sendloginsms', { body: sent(who) })
+  return { mobileMask: textOf(fieldOf(data, 'mobile_mask')), resendSeconds: pauseOf(data) }
+}
