@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** How much of one failure, and of how many, a reader of the last lines wants to see. */
 const linesEach = 14
 const most = 8
+/** What stood on the page, as roles and names. */
+const pageLines = 60
 
 /**
- * @typedef {{ name: string, message: string }} Failure
+ * @typedef {{ name: string, message: string, page?: string }} Failure
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ name: string, message: string, assertionResults: VitestTest[] }} VitestFile
- * @typedef {{ results: { errors: { message?: string }[] }[] }} PlaywrightTest
+ * @typedef {{ errors: { message?: string }[], attachments?: { name: string, path?: string }[] }} PlaywrightResult
+ * @typedef {{ results: PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
  */
@@ -43,15 +47,36 @@ function ofVitestFile({ name, message, assertionResults }) {
 export function playwrightFailures({ suites = [], specs = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) => ({
-      name: `${file}: ${title}`,
-      message: tests
-        .flatMap(({ results }) => results)
-        .flatMap(({ errors }) => errors)
-        .map(({ message = '' }) => message)
-        .join('\n'),
-    }))
+    .map(({ title, file, tests }) => {
+      const results = tests.flatMap((test) => test.results)
+      return {
+        name: `${file}: ${title}`,
+        message: results
+          .flatMap(({ errors }) => errors)
+          .map(({ message = '' }) => message)
+          .join('\n'),
+        page: pageOf(results),
+      }
+    })
   return [...own, ...suites.flatMap(playwrightFailures)]
+}
+
+/**
+ * What stood on the page when a test failed: the part of Playwright's error context that is about the page.
+ *
+ * @param {readonly PlaywrightResult[]} results
+ * @returns {string | undefined}
+ */
+function pageOf(results) {
+  const path = results
+    .flatMap(({ attachments = [] }) => attachments)
+    .find(({ name }) => name === 'error-context')?.path
+  if (!path) return undefined
+  try {
+    return /# Page snapshot\s+```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -62,11 +87,28 @@ export function playwrightFailures({ suites = [], specs = [] }) {
  */
 export const shortly = (failures) =>
   [
-    ...failures.slice(0, most).map(({ name, message }) => {
-      const lines = stripVTControlCharacters(message)
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-      return [`✘ ${name}`, ...lines.slice(0, linesEach).map((line) => `    ${line}`)].join('\n')
-    }),
+    ...failures
+      .slice(0, most)
+      .map(({ name, message, page = '' }) =>
+        [
+          `✘ ${name}`,
+          ...indented(message, linesEach),
+          ...(page ? ['  the page:', ...indented(page, pageLines)] : []),
+        ].join('\n'),
+      ),
     ...(failures.length > most ? [`… and ${failures.length - most} more`] : []),
   ].join('\n')
+
+/**
+ * The first lines of a text that say something.
+ *
+ * @param {string} text
+ * @param {number} count
+ * @returns {string[]}
+ */
+const indented = (text, count) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, count)
+    .map((line) => `    ${line}`)

@@ -123,11 +123,11 @@ for (const { width, height, colorScheme } of looks)
         }
         for (const { name, role, open } of overlays(messages, phone)) {
           await open(page)
-          await expect(page.getByRole(role)).toHaveCount(1)
+          await expect(page.getByRole(role), name).toHaveCount(1)
           await expect(page.getByRole(role)).toBeVisible()
           await look(page, fileOf(name))
           await page.keyboard.press('Escape')
-          await expect(page.getByRole(role)).toHaveCount(0)
+          await expect(page.getByRole(role), name).toHaveCount(0)
         }
       })
     })
