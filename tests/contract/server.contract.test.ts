@@ -1,78 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltServer, builtServer } from './builtServer'
 import { canStartPostgres, startPostgres } from './postgres'
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
-/** Inside the project, so that the built server finds its packages. */
-const built = join(project, 'dist', `contract-${process.pid}`)
-const folder = mkdtempSync(join(tmpdir(), 'contract-server-'))
-
+let server: BuiltServer
+let folder = ''
 beforeAll(async () => {
-  await build({
-    root: project,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    resolve: {
-      alias: [
-        { find: /^@\//, replacement: `${project}src/` },
-        { find: /^@resources\//, replacement: `${project}resources/` },
-      ],
-    },
-    build: { ssr: 'mock/server.ts', outDir: join(built, 'platform'), emptyOutDir: true },
-  })
-  mkdirSync(join(built, 'console'))
-  writeFileSync(join(built, 'console/index.html'), '<!doctype html><title>console</title>')
+  server = await builtServer({ 'index.html': '<!doctype html><title>console</title>' })
+  folder = server.folder
 })
-const children: ChildProcess[] = []
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
-  rmSync(built, { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => server.dispose())
 
-interface Started {
-  /** Everything it has printed. */
-  output(): string
-  /** The address, when it has said that it is ready; else the end came first. */
-  readonly ready: Promise<string>
-  readonly ended: Promise<number | null>
-  /** When it has printed this. */
-  says(text: string): Promise<void>
-  kill(signal: NodeJS.Signals): void
-}
-
-/** Runs the built server with exactly these variables. */
-function run(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [join(built, 'platform/server.js')], {
-    cwd: folder,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', SEED: 'small', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let output = ''
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const ready = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const url = /Open Platform Console: (\S+)/.exec(output)?.[1]
-      if (url && output.includes('Ctrl-C')) resolve(url)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
-  })
-  // Who only waits for the end does not wait for readiness.
-  ready.catch(() => undefined)
-  const says = (text: string) => vi.waitFor(() => expect(output).toContain(text), { timeout: 60_000 })
-  return { output: () => output, ready, ended, says, kill: (signal) => child.kill(signal) }
-}
+const run = (env: Record<string, string>) => server.run(env)
 
 const signIn = async (url: string) => {
   const response = await fetch(`${url}/api/user/login`, {
@@ -187,8 +127,8 @@ describe('the server process', { timeout: 120_000 }, () => {
   })
 
   it.runIf(canStartPostgres())('shares a PostgreSQL server with a second process', async () => {
-    const server = await startPostgres()
-    const databaseUrl = await server.freshDatabase()
+    const postgres = await startPostgres()
+    const databaseUrl = await postgres.freshDatabase()
     const both = [run({ DATABASE_URL: databaseUrl }), run({ DATABASE_URL: databaseUrl })]
     const urls = await Promise.all(both.map(({ ready }) => ready))
     expect(both.map(({ output }) => /Data: (.*)/.exec(output())?.[1])).toEqual(
@@ -197,6 +137,6 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await nameOf(urls[1] ?? '', await signIn(urls[0] ?? ''))).toBe('林青')
     for (const one of both) one.kill('SIGTERM')
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
-    await server.stop()
+    await postgres.stop()
   })
 })
