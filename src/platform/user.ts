@@ -3,9 +3,12 @@ import { call } from './client'
 import { PlatformError, TransportError } from './errors'
 import { clearToken, endSession, readToken } from './session'
 import { type Support, supportOf } from './support'
+import { textsOf, type ViewAs, viewAsOf } from './viewAs'
 
 /** The signed-in operator, as GET /user/info tells (specification §3). */
 export type UserInfo = {
+  /** What the operator signs in with; '' when the platform does not say. */
+  username: string
   name: string
   /** Address of a picture; may be empty. */
   avatar: string
@@ -14,6 +17,10 @@ export type UserInfo = {
   menus: unknown[]
   /** Always the one role admin once the information is there (specification §3, §6). */
   roles: string[]
+  /** What the operator may do; everything when the platform does not say. */
+  permissions: readonly string[]
+  /** As which other roles the operator may look at the console. */
+  viewAs: readonly ViewAs[]
   /** Whom to ask, when the platform says so. */
   support: Support | undefined
 }
@@ -29,16 +36,26 @@ export async function signOut(): Promise<void> {
   }
 }
 
-async function fetchUserInfo(): Promise<UserInfo> {
+/**
+ * Asks the platform who is signed in. The answer is checked and what is spoilt in it left out.
+ *
+ * @throws PlatformError when the platform refuses
+ * @throws TransportError when no answer came, or none about a user
+ */
+export async function fetchUserInfo(): Promise<UserInfo> {
   const data = await call('GET /user/info')
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TransportError('user', 200)
   const menus = fieldOf(data, 'menus')
+  const permissions = fieldOf(data, 'permissions')
   return {
+    username: textOf(fieldOf(data, 'username')),
     name: textOf(fieldOf(data, 'name')),
     avatar: textOf(fieldOf(data, 'avatar')),
     introduction: textOf(fieldOf(data, 'introduction')),
     menus: Array.isArray(menus) ? menus : [],
     roles: ['admin'],
+    permissions: permissions === undefined ? ['*'] : textsOf(permissions),
+    viewAs: viewAsOf(fieldOf(data, 'view_as')),
     support: supportOf(fieldOf(data, 'support')),
   }
 }
@@ -76,4 +93,16 @@ export function userInfo(): Promise<UserInfo> {
     shared = { token, info }
   }
   return shared.info
+}
+
+/**
+ * The signed-in operator, asked for anew: permissions or menus may have changed.
+ *
+ * @throws PlatformError, TransportError as {@link fetchUserInfo}; what was known stays
+ */
+export async function renewUserInfo(): Promise<UserInfo> {
+  const token = readToken()
+  const info = await fetchUserInfo()
+  if (token) shared = { token, info: Promise.resolve(info) }
+  return info
 }

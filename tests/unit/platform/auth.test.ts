@@ -134,7 +134,7 @@ describe('who is signed in', () => {
       authProvider.canAccess?.({ resource: 'merchant', action: 'list' }),
     ])
     expect(fetchMock).toHaveBeenCalledTimes(1)
-    expect(shared).toEqual({ ...info, roles: ['admin'] })
+    expect(shared).toEqual({ ...info, username: '', roles: ['admin'], permissions: ['*'], viewAs: [] })
     expect(identity).toEqual({ id: '林青', fullName: '林青', avatar: '/a.png' })
     expect(permissions).toEqual({ roles: ['admin'], menus: info.menus })
     expect(structuredClone(permissions)).toEqual(permissions)
@@ -154,11 +154,14 @@ describe('who is signed in', () => {
     signedIn()
     fetchMock.mockResolvedValueOnce(answer({ code: 0, data: { name: '林青', avatar: null, menus: 'none' } }))
     await expect(userInfo()).resolves.toEqual({
+      username: '',
       name: '林青',
       avatar: '',
       introduction: '',
       menus: [],
       roles: ['admin'],
+      permissions: ['*'],
+      viewAs: [],
     })
   })
 
