@@ -1,0 +1,101 @@
+import type { JsonObject } from '@mock/platform/contract'
+import article from '@resources/demo/article'
+import seed from '@resources/demo/article.seed'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf, type Started, started } from '../platform-areas/started'
+
+let running: Started
+beforeAll(async () => {
+  running = await started({ declarations: [article], seeds: { article: seed } })
+})
+afterAll(() => running?.stop())
+
+interface Listed {
+  readonly items: readonly { readonly [name: string]: unknown }[]
+  readonly total: number
+}
+const list = async (query = '') => dataOf<Listed>(await running.get(`/article/list${query}`))
+const save = (body: JsonObject) =>
+  running.post('/article/update', {
+    title: '双十一值班安排',
+    author: '林青',
+    type: 'CN',
+    importance: 3,
+    platforms: ['a-platform'],
+    forecast: 8600,
+    display_time: null,
+    content: '<p>三班倒，群里报平安。</p>',
+    status: 'draft',
+    ...body,
+  })
+
+describe('the articles (specification §7, §9)', () => {
+  it('are a hundred, twenty to a page, in the order of their numbers', async () => {
+    const { items, total } = await list()
+    expect(total).toBe(100)
+    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    const [last] = (await list('?sort=-id&page=5&limit=20')).items.slice(-1)
+    expect(last).toMatchObject({ id: 1 })
+  })
+
+  it('have titles that read like titles, each once', async () => {
+    const { items } = await list('?limit=100')
+    const titles = items.map(({ title }) => String(title))
+    expect(new Set(titles).size).toBe(100)
+    expect(titles).toContain('电子面单常见问题汇总')
+  })
+
+  it('are shown as sent: none published tomorrow, no draft with readers', async () => {
+    const { items } = await list('?limit=100')
+    for (const { status, display_time, pageviews } of items)
+      if (status === 'draft') expect([display_time, pageviews]).toEqual([null, 0])
+      else expect(Number(display_time)).toBeLessThanOrEqual(running.clock.now)
+  })
+
+  it.each([
+    ['importance', '3'],
+    ['type', 'JP'],
+    ['title', '拼多多'],
+  ])('are found by %s', async (name, value) => {
+    const { items, total } = await list(`?${name}=${encodeURIComponent(value)}&limit=100`)
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThan(100)
+    for (const item of items) expect(String(item[name])).toContain(value)
+  })
+
+  it('are found by their number, body included; what is not there is said to be missing', async () => {
+    expect(dataOf(await running.get('/article/detail?id=26'))).toMatchObject({
+      id: 26,
+      title: '淘宝订单常见问题汇总',
+      content: expect.stringContaining('<p>'),
+    })
+    expect(await running.get('/article/detail?id=9999')).toMatchObject({ code: 10002 })
+  })
+
+  it('stay drafts until they are published, which dates them unless a time was set', async () => {
+    const draft = dataOf(await save({}))
+    expect(draft).toMatchObject({
+      id: 101,
+      status: 'draft',
+      display_time: null,
+      timestamp: running.clock.now,
+    })
+    const { id, version } = draft
+    const out = dataOf(await save({ id, version, status: 'published' }))
+    expect(out).toMatchObject({ status: 'published', display_time: running.clock.now })
+    const later = dataOf(await save({ status: 'published', display_time: 1_717_200_000 }))
+    expect(later).toMatchObject({ status: 'published', display_time: 1_717_200_000 })
+  })
+
+  it.each<[string, JsonObject]>([
+    ['no title', { title: '' }],
+    ['a title of 101 characters', { title: '长'.repeat(101) }],
+    ['no body', { content: '' }],
+    ['a script in its body', { content: '<script>1</script>' }],
+    ['a forecast above 100 %', { forecast: 10_001 }],
+    ['an importance of four', { importance: 4 }],
+    ['a state of its own', { status: 'deleted' }],
+  ])('are refused with %s', async (_, body) => {
+    expect(await save(body)).toMatchObject({ code: 10001, data: null })
+  })
+})
