@@ -1,5 +1,6 @@
 import { columnOf } from '../kinds'
 import type { MenuGroups } from '../menu'
+import { reservedCapabilities } from '../permissions'
 import type { Resource, SampleSection, SampleValues } from '../resource'
 import { inspectData } from './inspectData'
 import { inspectFields } from './inspectFields'
@@ -77,6 +78,12 @@ export const problemsOf = (
   inspectMenuPlace(resource, groups, report)
   inspectFields(resource.fields, 'fields', report, areas)
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
+    // Its permission is named after it.
+    if (!/^[a-z][a-z0-9_]*$/i.test(name) || reservedCapabilities.includes(name))
+      report(
+        `actions.${name}`,
+        `cannot be named so; take one word of letters that is none of ${reservedCapabilities.join(', ')}`,
+      )
     inspectIcon(`actions.${name}.icon`, action.icon, report)
     if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, report, areas)
   }

@@ -1,0 +1,168 @@
+import type { Action, Effect, EffectValue } from './action'
+import type { Condition } from './condition'
+import { type Filter, filtersOf, type PeriodFilter } from './filter'
+import { isHeavy } from './kinds'
+import { allows, capabilitiesOf, nameFieldsOf, type Permissions } from './permissions'
+import type { ListSection, Resource, SaveSection } from './resource'
+
+type Group<V> = { readonly [name: string]: V }
+
+/** The entries of a group that stay; undefined when none does. */
+const pick = <V>(group: Group<V> | undefined, stays: (value: V, name: string) => boolean) => {
+  const left = Object.entries(group ?? {}).filter(([name, value]) => stays(value, name))
+  return left.length > 0 ? Object.fromEntries(left) : undefined
+}
+
+const changed = <V>(group: Group<V> | undefined, change: (value: V) => V) =>
+  group && Object.fromEntries(Object.entries(group).map(([name, value]) => [name, change(value)]))
+
+const alternatives = (condition: Condition) => [condition].flat()
+
+type Sees = (path: string) => boolean
+
+const canJudge =
+  (sees: Sees) =>
+  (condition: Condition | undefined): boolean =>
+    condition === undefined || alternatives(condition).every((all) => Object.keys(all).every(sees))
+
+/** A condition without its demands on what is not seen; undefined when nothing is left to demand. */
+const weakened = (sees: Sees, condition: Condition | undefined): Condition | undefined => {
+  if (condition === undefined || canJudge(sees)(condition)) return condition
+  const left = alternatives(condition).map((all) => pick(all, (_, path) => sees(path)))
+  return left.every((all) => all !== undefined) ? left : undefined
+}
+
+/** Effects that speak of fields that are seen, all or none: of several, the first whose condition holds is taken. */
+const effectsSeen = (sees: Sees, effects: readonly Effect[] | undefined) => {
+  const reads = (value: EffectValue<string> | undefined) =>
+    value === null || typeof value !== 'object' || !('field' in value) || sees(value.field)
+  const seen = effects?.every(
+    ({ when, set }) =>
+      canJudge(sees)(when) && Object.entries(set).every(([name, value]) => sees(name) && reads(value)),
+  )
+  return seen ? effects : undefined
+}
+
+/** What is left of a filter: of several fields, those that are seen. */
+const filterSeen = (
+  sees: Sees,
+  filter: string | Filter | PeriodFilter,
+): readonly (string | Filter | PeriodFilter)[] => {
+  if (typeof filter === 'string') return sees(filter) ? [filter] : []
+  if (typeof filter.on === 'string') return sees(filter.on) ? [filter] : []
+  if (filter.test !== 'period') {
+    const on = filter.on.filter(sees)
+    return on.length > 0 ? [{ ...filter, on }] : []
+  }
+  const of = pick(filter.on.of, sees)
+  return of ? [{ ...filter, on: { ...filter.on, of } }] : []
+}
+
+/**
+ * The list with the columns, sorts, filters and figures that speak of fields that are seen. Where the usual sort is
+ * not, the first other one takes its place, and after the last one the key, by which every platform can sort.
+ */
+const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
+  const columns = list.columns.filter(sees)
+  const sortable = list.sortable.filter(sees)
+  const [, sign = '', sort = ''] = /^(-?)(.*)$/.exec(list.sort) ?? []
+  return {
+    ...list,
+    columns: columns.length > 0 ? columns : [title],
+    moreColumns: list.moreColumns?.filter((name) => sees(name) && (columns.length > 0 || name !== title)),
+    sortable: sortable.length > 0 ? sortable : [key[0]],
+    sort: sees(sort) ? list.sort : `${sign ? '-' : ''}${sortable[0] ?? key[0]}`,
+    filters: list.filters.flatMap((filter) => filterSeen(sees, filter)),
+    summary: pick(list.summary, ({ sum, when }) => canJudge(sees)(when) && (sum === undefined || sees(sum))),
+  }
+}
+
+/** The form's section with the fields that are seen. */
+const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
+  const judges = canJudge(sees)
+  return {
+    ...save,
+    fields: save.fields.filter(sees),
+    when: weakened(sees, save.when),
+    refuse: save.refuse?.filter(({ when }) => judges(when)),
+    checks: save.checks?.filter(({ when, field }) => judges(when) && sees(field)),
+    stamp: pick<string | undefined>({ ...save.stamp }, (name) => name !== undefined && sees(name)),
+    buttons:
+      save.buttons &&
+      mapped(save.buttons, (button) => ({ ...button, effect: effectsSeen(sees, button.effect) })),
+  }
+}
+
+const mapped = <T>([first, ...rest]: readonly [T, ...T[]], change: (one: T) => T): [T, ...T[]] => [
+  change(first),
+  ...rest.map(change),
+]
+
+/** An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay. */
+const actionSeen = (sees: Sees, action: Action): Action => {
+  const judges = canJudge(sees)
+  const { when, refuse, done, prefill, limits, confirm, effect } = action
+  return {
+    ...action,
+    when: weakened(sees, when),
+    refuse: refuse?.filter((one) => judges(one.when)),
+    done: judges(done) ? done : undefined,
+    prefill: pick(prefill, sees),
+    limits: pick(limits, ({ field }) => sees(field)),
+    confirm: confirm && {
+      ...confirm,
+      names: confirm.names && sees(confirm.names) ? confirm.names : undefined,
+    },
+    effect: effect === 'remove' ? effect : effectsSeen(sees, effect),
+  }
+}
+
+/**
+ * The area as it is for an account: the declaration without what is denied to it. Everything that follows from a
+ * declaration — screens, buttons, columns, filters, forms, calls — then follows the permissions.
+ *
+ * - Without the list there is no area. Without the detail there are no fields that travel with it alone.
+ * - A denied field is gone from wherever it is named; key and title stay. A refusal, "done", rule of a form, figure or
+ *   effect that speaks of it is gone, a precondition loses its demand on it: the platform judges by all of them.
+ * - A form without fields is none; records cannot be made where a required field is denied; and where an area is served
+ *   by REST, a record that cannot be read cannot be changed.
+ *
+ * @returns the same object when nothing is denied; undefined when there is no area for the account
+ */
+export const narrowed = (resource: Resource, permissions: Permissions): Resource | undefined => {
+  const { name, fields, detail, save, actions, rest, card } = resource
+  const may = (capability: string) => allows(permissions, `${name}.${capability}`)
+  if (!may('list')) return undefined
+  if (capabilitiesOf(resource).every((key) => allows(permissions, key))) return resource
+  const opens = detail !== undefined && may('detail')
+  const names = nameFieldsOf(resource)
+  const seen = Object.entries(fields).filter(
+    ([field, one]) =>
+      names.includes(field) || (may(`field.${field}`) && (opens || !detail?.call || !isHeavy(one))),
+  )
+  const known = new Set(seen.map(([field]) => field))
+  const sees: Sees = (path) => known.has(path.split('.')[0] ?? '')
+  const groups = detail?.groups
+    ?.map((group) => ({ ...group, fields: group.fields.filter(sees) }))
+    .filter((group) => group.fields.length > 0)
+  const form = save && saveSeen(sees, save)
+  const fills = save?.fields.every((field) => sees(field) || !fields[field]?.required)
+  const create = save?.create !== false && may('create') && fills
+  const edit = save?.edit !== false && may('edit') && (opens || !detail || rest === undefined)
+  const list = listSeen(sees, resource)
+  const params = filtersOf({ ...resource, list }).flatMap((filter) => filter.params)
+  return {
+    ...resource,
+    fields: Object.fromEntries(seen),
+    card: card?.filter(sees),
+    list: { ...list, defaults: pick(list.defaults, (_, param) => params.includes(param)) },
+    detail: opens ? { ...detail, groups: groups?.length ? groups : undefined } : undefined,
+    save: form && form.fields.length > 0 && (create || edit) ? { ...form, create, edit } : undefined,
+    actions: changed(
+      pick(actions, (_, action) => may(action)),
+      (action) => actionSeen(sees, action),
+    ),
+    // Samples speak of every field, and no account needs them.
+    sample: undefined,
+  }
+}
