@@ -1,5 +1,5 @@
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
-import { type Sql, type SqlValue, type Store, StoreUnavailable } from './sql'
+import { rejectWithoutValues, type Sql, type SqlValue, type Store, StoreUnavailable } from './sql'
 
 /** What a connection and a transaction of the embedded store have in common. */
 type Runner = Pick<PGlite | Transaction, 'query' | 'exec'>
@@ -22,12 +22,12 @@ async function takeTurns(): Promise<void> {
 
 const statements = (runner: Runner): Pick<Sql, 'query' | 'exec'> => ({
   async query<Row>(text: string, params: readonly SqlValue[] = []) {
-    const { rows } = await runner.query<Row>(text, [...params])
+    const { rows } = await runner.query<Row>(text, [...params]).catch(rejectWithoutValues)
     await takeTurns()
     return rows
   },
   async exec(text) {
-    await runner.exec(text)
+    await runner.exec(text).catch(rejectWithoutValues)
     await takeTurns()
   },
 })

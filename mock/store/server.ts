@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Sql, type SqlValue, type Store, StoreUnavailable } from './sql'
+import { rejectWithoutValues, type Sql, type SqlValue, type Store, StoreUnavailable } from './sql'
 
 const int8 = 20
 
@@ -12,11 +12,11 @@ type Runner = pg.Pool | pg.PoolClient
 
 const statements = (runner: Runner): Pick<Sql, 'query' | 'exec'> => ({
   async query<Row>(text: string, params: readonly SqlValue[] = []) {
-    const result = await runner.query<Row & pg.QueryResultRow>(text, [...params])
+    const result = await runner.query<Row & pg.QueryResultRow>(text, [...params]).catch(rejectWithoutValues)
     return result.rows
   },
   async exec(text) {
-    await runner.query(text)
+    await runner.query(text).catch(rejectWithoutValues)
   },
 })
 

@@ -38,3 +38,13 @@ export interface Store extends Sql {
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 }
+
+/**
+ * Passes an error of the engine on as the rest may see it, and write into a log: what went wrong and where, without the
+ * values of the statement. Those may be anything that is kept, the hash of a password or of a token too.
+ */
+export function rejectWithoutValues(error: unknown): never {
+  if (error instanceof Error)
+    for (const name of ['params', 'detail', 'where']) Reflect.deleteProperty(error, name)
+  throw error
+}

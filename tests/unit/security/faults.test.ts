@@ -1,0 +1,88 @@
+import { inspect } from 'node:util'
+import { createPlatform, type Platform } from '@mock/platform/app'
+import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
+
+// A store takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+if (!canStartPostgres()) console.warn('faults.test: no PostgreSQL server can be had, its run is left out')
+let server: TestServer | undefined
+afterAll(() => server?.stop())
+
+const stores: Record<string, () => Promise<Store>> = { embedded: () => openStore() }
+if (canStartPostgres())
+  stores.server = async () => {
+    server ??= await startPostgres()
+    return openStore({ databaseUrl: await server.freshDatabase() })
+  }
+
+const [oldPassword, newPassword] = ['demo123456', 'Rather-new-1']
+/** A kept password, a kept token, or either as its owner knows it. */
+const secrets = new RegExp(`pbkdf2|[0-9a-f]{64}|${oldPassword}|${newPassword}`)
+
+/** The engine's errors carry the values of the statement; a fault that is ours is written to the log nevertheless. */
+describe.each(Object.entries(stores))('what a fault in the %s store says in the log', (_, open) => {
+  let store: Store
+  let platform: Platform
+  let token = ''
+  const post = async (path: string, body: object) => {
+    const request = new Request(`http://127.0.0.1/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-token': token },
+      body: JSON.stringify(body),
+    })
+    return (await platform.fetch(request)).json()
+  }
+  const signIn = () => post('/user/login', { username: 'demo_partner', password: oldPassword })
+
+  beforeAll(async () => {
+    store = await open()
+    platform = await createPlatform({ sql: store, size: 'small', passwordRounds: 1 })
+    const { data } = await signIn()
+    token = data.token
+  })
+  afterAll(async () => {
+    await platform.close()
+    await store.close()
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const passwords = { old_password: oldPassword, new_password: newPassword, new_password_again: newPassword }
+  it.each([
+    ['a session cannot be kept', 'session', 'opened_at < 0', signIn],
+    ['a password cannot be kept', 'account', "password_hash = ''", () => post('/user/editpwd', passwords)],
+  ])('when %s: the place and the reason, and nothing secret', async (_name, table, condition, call) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await store.exec(`alter table platform.${table} add constraint refusing check (${condition}) not valid`)
+    const answer = await call()
+    await store.exec(`alter table platform.${table} drop constraint refusing`)
+    expect(answer).toEqual({ code: 10500, message: '系统繁忙，请稍后再试', data: null })
+    expect(logged).toHaveBeenCalledOnce()
+    const text = logged.mock.calls[0]?.map((part) => inspect(part, { depth: null, showHidden: true })).join()
+    expect(text).toContain(`relation "${table}" violates check constraint "refusing"`)
+    expect(text).toMatch(/POST \/user\/(login|editpwd)/)
+    expect(text).not.toMatch(secrets)
+  })
+
+  it('is without the values of a statement of any kind', async () => {
+    const secret = 'a'.repeat(64)
+    const failing = [
+      () => store.query("insert into platform.session values ($1, 1, 1, 1, null, 'surplus')", [secret]),
+      () => store.transaction((sql) => sql.query('select * from nowhere where it = $1', [secret])),
+      () =>
+        store.transaction((sql) =>
+          sql.transaction((step) => step.query('select 1/length($1) from x', [secret])),
+        ),
+    ]
+    for (const fail of failing) {
+      const error: unknown = await fail().catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(Error)
+      expect(inspect(error, { depth: null, showHidden: true })).not.toContain(secret)
+      expect(error).not.toHaveProperty('params')
+      expect(error).not.toHaveProperty('detail')
+    }
+  })
+})
