@@ -1,23 +1,25 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
+import { operator } from '@/platform/operator'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/captureErrors'
+import { pages } from './pageRegistry'
 import { components, menuGroups, resources } from './resources'
 
 captureErrors()
-
-const dataProvider = createDataProvider(resources)
 
 const app = (
   <ConsoleApp
     resources={resources}
     menuGroups={menuGroups}
     components={components}
+    pages={pages}
     screensOf={resourceScreens}
-    dataProvider={dataProvider}
+    dataProviderOf={createDataProvider}
     authProvider={authProvider}
+    operator={operator}
   />
 )
 

@@ -1,8 +1,14 @@
 import { useLocation } from 'react-admin'
 import { Navigate } from 'react-router-dom'
+import { areaPage } from './areaPage'
+import { useDeclared } from './declarations'
 
-/** Any address nobody knows leads to /404 (specification §2) and stays out of the history. */
+/**
+ * Any address nobody knows leads to /404 (specification §2), one of a page that the operator may not see to /401, and both
+ * stay out of the history.
+ */
 export const UnknownAddress = () => {
   const { pathname, search } = useLocation()
-  return <Navigate to="/404" replace state={{ wanted: pathname + search }} />
+  const denied = useDeclared().some((resource) => areaPage(resource, pathname) !== undefined)
+  return <Navigate to={denied ? '/401' : '/404'} replace state={{ wanted: pathname + search }} />
 }

@@ -30,6 +30,7 @@ export interface AreaComponentModules {
 
 interface Declarations {
   readonly resources: readonly Resource[]
+  readonly declared: readonly Resource[]
   readonly byName: ReadonlyMap<string, Resource>
   readonly components: ReadonlyMap<string, AreaComponent>
 }
@@ -53,26 +54,32 @@ const lazyComponents = (modules: AreaComponentModules): ReadonlyMap<string, Area
 /**
  * Gives the declared areas to the screens below.
  *
- * @param resources what `loadDeclarations` answered
+ * @param resources what the operator may see of the areas, in menu order
+ * @param declared all areas as `loadDeclarations` gave them, where those are more
  * @param components the areas' own components; the object must stay the same between renders
  * @throws DeclarationError when two files have the same component key
  */
 export const DeclarationsProvider = ({
   resources,
+  declared = resources,
   components,
   children,
 }: {
   resources: readonly Resource[]
+  declared?: readonly Resource[]
   components: AreaComponentModules
   children: ReactNode
 }) => {
+  // Apart, so that a cell's component stays the same when permissions change.
+  const lazily = useMemo(() => lazyComponents(components), [components])
   const value = useMemo<Declarations>(
     () => ({
       resources,
+      declared,
       byName: new Map(resources.map((resource) => [resourceName(resource), resource])),
-      components: lazyComponents(components),
+      components: lazily,
     }),
-    [resources, components],
+    [resources, declared, lazily],
   )
   return <DeclarationsContext value={value}>{children}</DeclarationsContext>
 }
@@ -83,8 +90,15 @@ const useContextValue = (): Declarations => {
   return value
 }
 
-/** Every declared area, in menu order. */
+/** Every area that the operator may see, as far as they may, in menu order. */
 export const useDeclarations = (): readonly Resource[] => useContextValue().resources
+
+/** Every declared area, also those that the operator may not see. */
+export const useDeclared = (): readonly Resource[] => useContextValue().declared
+
+/** The area whose screen this is, by react-admin's resource context; undefined when the operator may not see it. */
+export const useSeenDeclaration = (): Resource | undefined =>
+  useContextValue().byName.get(useResourceContext() ?? '')
 
 /**
  * The area whose screen this is, by react-admin's resource context.
@@ -93,7 +107,7 @@ export const useDeclarations = (): readonly Resource[] => useContextValue().reso
  */
 export const useDeclaration = (): Resource => {
   const name = useResourceContext()
-  const resource = useContextValue().byName.get(name ?? '')
+  const resource = useSeenDeclaration()
   if (!resource) throw new Error(`"${name}" is no declared area`)
   return resource
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { Resource } from '@/declaration'
 import { areaPage } from './areaPage'
-import { useDeclaration } from './declarations'
+import { useSeenDeclaration } from './declarations'
 import { canCreate, canEdit, formLayout } from './form/formLayout'
 import { lazyPage } from './latePart'
 import { UnknownAddress } from './UnknownAddress'
@@ -20,9 +20,9 @@ const Edit = lazyPage(() => import('./form/FormPage').then((module) => ({ defaul
 
 /** What has a page of its own; everything else is the list, with a detail or a dialog over it. */
 const Screens = () => {
-  const resource = useDeclaration()
+  const resource = useSeenDeclaration()
   const { pathname } = useLocation()
-  if (!areaPage(resource, pathname)) return <UnknownAddress />
+  if (!resource || !areaPage(resource, pathname)) return <UnknownAddress />
   const onPage = formLayout(resource) === 'page'
   return (
     <Routes>

@@ -4,12 +4,21 @@ import { useLocalise } from '@/i18n/useLocalised'
 import { areaPage } from '@/screens/areaPage'
 import { useDeclarations } from '@/screens/declarations'
 import { type Menu, menuOf, type Place, placeOf } from './menuEntries'
+import type { PageRegistry } from './pageRegistry'
+import type { Alias } from './readRoutes'
 import { chainTo } from './routes'
 import { type SearchEntry, searchPool } from './searchPool'
 import { type TrailStep, trailOf } from './trail'
 
+interface ConsoleMenuValue extends Menu {
+  /** Other addresses of pages. */
+  readonly aliases?: readonly Alias[]
+  /** The pages that routes name by key, besides the areas. */
+  readonly pages?: PageRegistry
+}
+
 /** The routes of the console and the menu they make, for everything in the frame that needs to know what there is. */
-export const ConsoleMenu = createContext<Menu>(menuOf([]))
+export const ConsoleMenu = createContext<ConsoleMenuValue>(menuOf([]))
 
 /** Where the operator is. On the way through `/redirect`, which loads a page anew, that is still the page before it. */
 const useShownPathname = (): string => {

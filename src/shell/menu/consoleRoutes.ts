@@ -1,6 +1,8 @@
 import { groupsAround, l, type MenuGroups, type Resource } from '@/declaration'
-import { type MenuEntryData, type ReadRoutes, readRoutes } from './readRoutes'
-import { noRedirect } from './routes'
+import { areaPage } from '@/screens/areaPage'
+import { type PageRegistry, pageAddress } from './pageRegistry'
+import { type MenuEntryData, type PageOf, type ReadRoutes, readRoutes } from './readRoutes'
+import { allRoutes, noRedirect, permittedRoutes } from './routes'
 
 /** The path of the dashboard, with which every breadcrumb begins. */
 export const dashboardPath = '/dashboard'
@@ -23,10 +25,12 @@ const entryOf = ({ name, path, label, icon, menu }: Resource): MenuEntryData => 
  * The menu entries of the declared areas, in their groups. The key of an area's page is its name.
  *
  * @param resources in menu order, as `loadDeclarations` gives them
+ * @param elsewhere names of areas that have their entry elsewhere
  */
 export const declaredEntries = (
   resources: readonly Resource[],
   groups: MenuGroups,
+  elsewhere: readonly (string | undefined)[] = [],
 ): readonly MenuEntryData[] => {
   const outermost: MenuEntryData[] = []
   const inGroups = new Map<string, MenuEntryData[]>()
@@ -49,16 +53,51 @@ export const declaredEntries = (
     })
     return children
   }
-  for (const resource of resources) inside(groupsAround(resource.menu.group, groups)).push(entryOf(resource))
+  for (const resource of resources)
+    if (!elsewhere.includes(resource.name))
+      inside(groupsAround(resource.menu.group, groups)).push(entryOf(resource))
   return outermost
 }
 
+/** What a platform says of the menu, and the pages it may name. */
+export interface SentMenus {
+  /** As they came, not yet checked. */
+  readonly menus: unknown
+  readonly pages: PageRegistry
+  /** Those of the operator; `admin` sees everything (specification §6). */
+  readonly roles: readonly string[]
+}
+
+const nothingSent: SentMenus = { menus: [], pages: {}, roles: ['admin'] }
+
+/** The pages that a menu may name by key: those of the areas by their names, and those of the registry. */
+const pagesOf =
+  (resources: readonly Resource[], pages: PageRegistry): PageOf =>
+  (key) => {
+    const area = resources.find(({ name }) => name === key)
+    if (area) return area.path
+    const page = Object.hasOwn(pages, key) ? pages[key] : undefined
+    const address = pageAddress(page)
+    if (address === undefined) return page && true
+    return resources.some((resource) => areaPage(resource, address)) ? address : undefined
+  }
+
 /**
- * All routes of the console: its own first, then those of the declared areas.
+ * All routes of the console: its own first, then those of the declared areas, then those that the platform sends. An area
+ * that the platform names stands where the platform says, and not where it is declared.
  *
- * @param resources in menu order, as `loadDeclarations` gives them
+ * @param resources those that the operator may see, in menu order
  */
-export const consoleRoutes = (resources: readonly Resource[], groups: MenuGroups): ReadRoutes => {
-  const components = new Set([dashboardComponent, ...resources.map(({ name }) => name)])
-  return readRoutes([dashboard, ...declaredEntries(resources, groups)], (key) => components.has(key))
+export const consoleRoutes = (
+  resources: readonly Resource[],
+  groups: MenuGroups,
+  { menus, pages, roles }: SentMenus = nothingSent,
+): ReadRoutes => {
+  const pageOf = pagesOf(resources, pages)
+  const named = allRoutes(readRoutes(menus, pageOf).routes).map(({ component }) => component)
+  const own = [dashboard, ...declaredEntries(resources, groups, named)]
+  const known: PageOf = (key) => (key === dashboardComponent ? true : pageOf(key))
+  const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known)
+  const problems = Array.isArray(menus) ? sent.problems : readRoutes(menus, known).problems
+  return { ...sent, problems, routes: permittedRoutes(sent.routes, roles) }
 }

@@ -2,10 +2,7 @@ import { type IconName, icons, type Label, l, locales, menuLevels } from '@/decl
 import { isExternal, isPattern, isRoutePath, resolvePath } from './paths'
 import { type MenuRoute, noRedirect, shownChildren, singleOf } from './routes'
 
-/**
- * An entry of the menu as it is sent (specification §3). `roles` may be there and say nothing: every operator has the one
- * role that sees all (specification §6).
- */
+/** An entry of the menu as it is sent (specification §3). */
 export interface MenuEntryData {
   /** Absolute, relative to the entry around, or the address of another site. */
   readonly path: string
@@ -27,8 +24,18 @@ export interface MenuEntryData {
   readonly children?: readonly MenuEntryData[]
 }
 
+/** Another address of a page, which leads to the page's own. */
+export interface Alias {
+  readonly from: string
+  readonly to: string
+}
+
+/** Finds the page of a component key: its own path, or true when it stands wherever the menu puts it. */
+export type PageOf = (component: string) => string | true | undefined
+
 export interface ReadRoutes {
   readonly routes: readonly MenuRoute[]
+  readonly aliases: readonly Alias[]
   /** What cannot be used, a line each, with the path of the entry. */
   readonly problems: readonly string[]
 }
@@ -41,6 +48,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const isTexts = (value: unknown): value is readonly string[] => isList(value) && value.every(isString)
 const isIcon = (value: string | undefined): value is IconName => icons.some((icon) => icon === value)
 const isTitle = (value: unknown): value is string | Label =>
   isText(value) || (isParts(value) && locales.every((locale) => isText(value[locale])))
@@ -86,6 +94,7 @@ const entryOf = (entry: Parts) => {
     affix: meta('affix', isFlag, 'true or false'),
     noCache: meta('noCache', isFlag, 'true or false'),
     breadcrumb: meta('breadcrumb', isFlag, 'true or false'),
+    roles: meta('roles', isTexts, 'a list of texts'),
   }
 }
 
@@ -109,11 +118,13 @@ const flawOf = (route: MenuRoute, holds: boolean): string | undefined => {
  * The one way in for routes, whether a platform sends them or areas declare them. An entry that cannot be used is left out
  * and named; the others work as if it had not been there. It never throws.
  *
+ * An entry whose page has a path of its own leads there, and the path that was sent becomes an alias of it.
+ *
  * @param raw what was sent: a list of `MenuEntryData` if all is well
- * @param known whether there is a page of this key
  */
-export const readRoutes = (raw: unknown, known: (component: string) => boolean): ReadRoutes => {
+export const readRoutes = (raw: unknown, pageOf: PageOf): ReadRoutes => {
   const problems: string[] = []
+  const aliases: Alias[] = []
   // In the order taken, so that what an entry took can be given back when the entry is left out after all.
   const taken: string[] = []
 
@@ -133,14 +144,16 @@ export const readRoutes = (raw: unknown, known: (component: string) => boolean):
     const named = name ? `"${name}" ` : ''
     if (around.includes(entry)) return leaveOut(named + at, 'holds itself')
     if (written === undefined) return leaveOut(named + at, wrong[0] ?? 'path is missing')
-    const path = resolvePath(base, written)
-    const place = named + path
-    if (!isExternal(path) && !isRoutePath(path)) return leaveOut(place, 'is no path of the console')
+    const sent = resolvePath(base, written)
+    const place = named + sent
+    if (!isExternal(sent) && !isRoutePath(sent)) return leaveOut(place, 'is no path of the console')
     if (wrong.length > 0) return leaveOut(place, wrong.join(', '))
     if (around.length >= menuLevels) return leaveOut(place, `lies deeper than ${menuLevels} levels`)
 
-    const component = wanted !== undefined && !isExternal(path) && known(wanted) ? wanted : undefined
-    const strange = wanted !== undefined && !isExternal(path) && component === undefined
+    const page = wanted === undefined || isExternal(sent) ? undefined : pageOf(wanted)
+    const component = page === undefined ? undefined : wanted
+    const path = typeof page === 'string' ? page : sent
+    const strange = wanted !== undefined && !isExternal(sent) && component === undefined
     if (strange && inside.length === 0) return leaveOut(place, `there is no page "${wanted}"`)
     if (strange) problems.push(`${place}: there is no page "${wanted}"; only what the entry holds is shown`)
     if (icon !== undefined && !isIcon(icon)) problems.push(`${place}: there is no picture "${icon}"`)
@@ -151,12 +164,14 @@ export const readRoutes = (raw: unknown, known: (component: string) => boolean):
     if (taken.includes(claim)) return leaveOut(place, 'another entry has this path')
     taken.push(claim)
 
-    const children = readAll(inside, `${at}.children`, path, [...around, entry])
+    const children = readAll(inside, `${at}.children`, sent, [...around, entry])
     const route: MenuRoute = { path, component, icon: isIcon(icon) ? icon : undefined, ...rest, children }
     // A group with nothing to show does not show.
     const hidden = route.hidden || (holds && !route.alwaysShow && shownChildren(route).length === 0)
     const flaw = flawOf({ ...route, hidden }, holds)
-    return flaw === undefined ? { ...route, hidden } : leaveOut(place, flaw)
+    if (flaw !== undefined) return leaveOut(place, flaw)
+    if (path !== sent) aliases.push({ from: sent, to: path })
+    return { ...route, hidden }
   }
 
   const readAll = (
@@ -167,6 +182,6 @@ export const readRoutes = (raw: unknown, known: (component: string) => boolean):
   ): readonly MenuRoute[] =>
     entries.flatMap((entry, index) => readEntry(entry, `${at}[${index}]`, base, around) ?? [])
 
-  if (isList(raw)) return { routes: readAll(raw, 'menus', '/', []), problems }
-  return { routes: [], problems: ['menus: must be a list of menu entries; none is shown'] }
+  if (isList(raw)) return { routes: readAll(raw, 'menus', '/', []), aliases, problems }
+  return { routes: [], aliases, problems: ['menus: must be a list of menu entries; none is shown'] }
 }

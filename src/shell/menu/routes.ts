@@ -1,5 +1,5 @@
 import type { IconName, Label } from '@/declaration'
-import { closeness, isExternal, ownPart, resolvePath } from './paths'
+import { closeness, isExternal, isPattern, ownPart, resolvePath } from './paths'
 
 /** Marks an entry that cannot be visited: its name in the breadcrumb is no link, and the search leaves it out. */
 export const noRedirect = 'noRedirect'
@@ -29,6 +29,8 @@ export interface MenuRoute {
   readonly noCache?: boolean
   /** false: left out of the breadcrumb. */
   readonly breadcrumb?: boolean
+  /** Who sees it: one of these roles is needed; everybody without it. */
+  readonly roles?: readonly string[]
   readonly children?: readonly MenuRoute[]
 }
 
@@ -85,4 +87,31 @@ export const chainTo = (routes: readonly MenuRoute[], pathname: string): readonl
 export const routeOf = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined => {
   const route = chainTo(routes, path).at(-1)
   return route && ownPart(route.path, path) === resolvePath('/', path) ? route : undefined
+}
+
+/**
+ * The routes that somebody with these roles sees: one that names roles wants one of them, `admin` sees everything
+ * (specification §6). A group of which nothing is left goes too, unless it is always shown.
+ */
+export const permittedRoutes = (
+  routes: readonly MenuRoute[],
+  roles: readonly string[],
+): readonly MenuRoute[] => {
+  if (roles.includes('admin')) return routes
+  return routes.flatMap((route) => {
+    if (route.roles && !route.roles.some((role) => roles.includes(role))) return []
+    const { children = [] } = route
+    const left = permittedRoutes(children, roles)
+    const emptied = left.length === 0 && children.length > 0
+    if (emptied && route.component === undefined && !route.alwaysShow) return []
+    return [{ ...route, children: left }]
+  })
+}
+
+/** Where one gets who opens a group's own path: its redirect, else the first page in it. */
+export const insideOf = (route: MenuRoute): string | undefined => {
+  if (route.redirect !== undefined && route.redirect !== noRedirect) return route.redirect
+  return allRoutes(route.children ?? []).find(
+    ({ component, path }) => component !== undefined && !isPattern(path),
+  )?.path
 }

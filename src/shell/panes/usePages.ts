@@ -1,6 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { useDeclarations } from '@/screens'
+import { useDeclared } from '@/screens/declarations'
 import { topicAt } from '../docs/topics'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
@@ -38,9 +39,9 @@ const isRoutes = (node: ReactNode): node is RoutesElement => isValidElement(node
  * on the declared areas alone, and as long as those are the same no hidden page is drawn for it.
  */
 export const useRoutesElement = (children: ReactNode): RoutesElement => {
-  const resources = useDeclarations()
+  const declared = useDeclared()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const routes = useMemo(() => children, [resources])
+  const routes = useMemo(() => children, [declared])
   if (!isRoutes(routes)) throw new Error('react-admin gave its layout no routes')
   return routes
 }

@@ -32,13 +32,12 @@ import {
   type Tabs,
   tabOf,
   togglePin,
-  withAffix,
 } from '../tabs/tabs'
 import { createDrafts } from './drafts'
 import { createEndings } from './endings'
 import type { PageAt } from './pages'
 import { useLeaveQuestion } from './useLeaveQuestion'
-import { advance, startWorkspace, type WorkspaceEvent } from './workspace'
+import { advance, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
 
 interface WorkspaceOptions {
   readonly pageAt: PageAt
@@ -51,13 +50,8 @@ interface WorkspaceOptions {
 }
 
 /** The tabs of before a reload, without those whose page is none any more. */
-const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs => {
-  const known = readTabs(owner).filter(({ path }) => {
-    const page = pageAt(path)
-    return page.tab && page.path === path
-  })
-  return withAffix(known, affix)
-}
+const openedBefore = (owner: string, pageAt: PageAt, affix: readonly string[]): Tabs =>
+  withPages(readTabs(owner), pageAt, affix)
 
 const useRouter = () => {
   const router = useContext(DataRouter)?.router
@@ -82,6 +76,12 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
   const [state, reduce] = useReducer(advance, undefined, () =>
     startWorkspace(openedBefore(owner, pageAt, affix), location, pageAt(location.pathname), most),
   )
+  // Within this very drawing: no page is drawn once more that the operator may no longer see.
+  const [known, setKnown] = useState<PageAt>(() => pageAt)
+  if (known !== pageAt) {
+    setKnown(() => pageAt)
+    reduce({ type: 'pages', pageAt, affix })
+  }
   if (state.location !== location)
     reduce({ type: 'arrive', location, page: pageAt(location.pathname), unsaved, most })
 

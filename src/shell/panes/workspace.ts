@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
-import { type Tabs, visit } from '../tabs/tabs'
-import type { FramePage } from './pages'
+import { type Tabs, visit, withAffix } from '../tabs/tabs'
+import type { FramePage, PageAt } from './pages'
 
 /** A page that is kept as the operator left it, on the screen or behind it. */
 export interface Pane {
@@ -42,6 +42,8 @@ export type WorkspaceEvent =
   | { readonly type: 'settle'; readonly path: string; readonly location: Location }
   /** A page begins anew when it is shown next. */
   | { readonly type: 'renew'; readonly path: string }
+  /** There are other pages than before: the operator may see less, or more. */
+  | { readonly type: 'pages'; readonly pageAt: PageAt; readonly affix: readonly string[] }
 
 const pathOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
@@ -93,6 +95,31 @@ const arrive = (
   return { location, page, tabs: opened, panes: kept, nextId: former ? nextId : nextId + 1 }
 }
 
+/** The tabs whose pages there are. */
+export const withPages = (tabs: Tabs, pageAt: PageAt, affix: readonly string[]): Tabs =>
+  withAffix(
+    tabs.filter(({ path }) => {
+      const page = pageAt(path)
+      return page.tab && page.path === path
+    }),
+    affix,
+  )
+
+/** Gives up what is no page any more, with what is typed there, and takes the others as they are now. */
+const withOtherPages = (
+  workspace: Workspace,
+  { pageAt, affix }: Extract<WorkspaceEvent, { type: 'pages' }>,
+): Workspace => ({
+  ...workspace,
+  page: pageAt(workspace.location.pathname),
+  tabs: withPages(workspace.tabs, pageAt, affix),
+  panes: workspace.panes.flatMap((pane) => {
+    const page = pageAt(pane.location.pathname)
+    if (page.path !== pane.page.path) return []
+    return page.tab || page.path === workspace.page.path ? [{ ...pane, page }] : []
+  }),
+})
+
 /** The workspace at the first address of the window. */
 export const startWorkspace = (tabs: Tabs, location: Location, page: FramePage, most: number): Workspace =>
   arrive({ tabs, panes: [], nextId: 1 }, { type: 'arrive', location, page, unsaved: [], most })
@@ -103,6 +130,8 @@ export const advance = (workspace: Workspace, event: WorkspaceEvent): Workspace 
   switch (event.type) {
     case 'arrive':
       return arrive(workspace, event)
+    case 'pages':
+      return withOtherPages(workspace, event)
     case 'tabs': {
       const tabs = event.change(workspace.tabs)
       if (tabs === workspace.tabs) return workspace

@@ -20,6 +20,7 @@ import {
 import { type ResourceScreens, resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { forget } from './openConsole'
+import { signedIn } from './signedIn'
 
 /** Everything in which an area shows a text: filters, columns, states, actions, a form. All data is written in Latin letters. */
 const shops = defineResource({
@@ -131,7 +132,11 @@ const ListWithSpeaker = () => {
 }
 const screensOf = (_: Resource): ResourceScreens => ({ ...screens, list: ListWithSpeaker })
 
+const pages = {}
+const dataProviderOf = () => dataProvider
+
 const open = async (at = '/demo/shop') => {
+  const { operator } = signedIn()
   await page.viewport(1440, 900)
   const router = createMemoryRouter(
     [
@@ -143,8 +148,10 @@ const open = async (at = '/demo/shop') => {
             menuGroups={menuGroups}
             components={components}
             screensOf={screensOf}
-            dataProvider={dataProvider}
+            pages={pages}
+            dataProviderOf={dataProviderOf}
             authProvider={authProvider}
+            operator={operator}
           />
         ),
       },

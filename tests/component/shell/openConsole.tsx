@@ -14,8 +14,11 @@ import {
   type Resource,
   text,
 } from '@/declaration'
+import type { UserInfo } from '@/platform/user'
 import type { ResourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
+import type { PageRegistry } from '@/shell/menu/pageRegistry'
+import { signedIn } from './signedIn'
 
 const area = (
   name: string,
@@ -71,6 +74,7 @@ const nothing: DataProvider = {
 }
 
 const components = {}
+const noPages: PageRegistry = {}
 
 /** The frame is what is looked at here: a page is a heading. */
 const headings = ({ label }: Resource) => ({ list: () => <h1>{label.zh}</h1> })
@@ -85,6 +89,9 @@ export interface OpenOptions {
   menuGroups?: MenuGroups
   dataProvider?: DataProvider
   mostPanes?: number
+  /** What the platform says of the operator that is not usual. */
+  user?: Partial<UserInfo>
+  pages?: PageRegistry
   /** With React's checks for effects that do not stand being run twice. */
   strict?: boolean
 }
@@ -99,6 +106,8 @@ export const openConsole = async ({
   menuGroups = groups,
   dataProvider = nothing,
   mostPanes,
+  user = {},
+  pages = noPages,
   strict = false,
 }: OpenOptions = {}) => {
   await page.viewport(width, 800)
@@ -112,6 +121,8 @@ export const openConsole = async ({
     getIdentity: async () => ({ id: 'demo_partner', fullName: 'demo_partner' }),
     canAccess: async () => true,
   }
+  const { operator, told } = signedIn(user)
+  const dataProviderOf = () => dataProvider
   const router = createMemoryRouter(
     [
       {
@@ -122,8 +133,10 @@ export const openConsole = async ({
             menuGroups={menuGroups}
             components={components}
             screensOf={screensOf}
-            dataProvider={dataProvider}
+            pages={pages}
+            dataProviderOf={dataProviderOf}
             authProvider={authProvider}
+            operator={operator}
             mostPanes={mostPanes}
           />
         ),
@@ -143,6 +156,7 @@ export const openConsole = async ({
     logout,
     path: () => router.state.location.pathname,
     search: () => router.state.location.search,
+    told,
   }
 }
 

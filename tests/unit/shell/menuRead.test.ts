@@ -73,6 +73,7 @@ describe('a menu that was sent', () => {
   it.each([[undefined], [null], ['x'], [7], [{}]])('that is %j is no list', (raw) => {
     expect(read(raw)).toEqual({
       routes: [],
+      aliases: [],
       problems: ['menus: must be a list of menu entries; none is shown'],
     })
   })

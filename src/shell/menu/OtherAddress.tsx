@@ -1,0 +1,34 @@
+import { useContext } from 'react'
+import { useLocation } from 'react-admin'
+import { generatePath, matchPath, Navigate } from 'react-router-dom'
+import { UnknownAddress } from '@/screens/UnknownAddress'
+import { ConsoleMenu } from './ConsoleMenu'
+import { pageComponent } from './pageRegistry'
+import type { Alias } from './readRoutes'
+import { allRoutes, insideOf, routeOf } from './routes'
+
+/** The page's own address for another one of it; a part of the path that stands for many is taken along. */
+const ownAddress = (aliases: readonly Alias[], pathname: string): string | undefined => {
+  for (const { from, to } of aliases) {
+    const params = matchPath({ path: from.replace('(\\d+)', ''), caseSensitive: true }, pathname)?.params
+    if (params) return generatePath(to, params)
+  }
+  return undefined
+}
+
+/**
+ * Every address that is neither an area's nor one of the console's own: a page that the platform's menu names, another
+ * address of a page, or a group, which leads to what is in it. Any other is unknown.
+ */
+export const OtherAddress = () => {
+  const { pathname, search } = useLocation()
+  const { routes, aliases = [], pages = {} } = useContext(ConsoleMenu)
+  const key = routeOf(routes, pathname)?.component
+  const Page = key === undefined || !Object.hasOwn(pages, key) ? undefined : pageComponent(pages[key])
+  if (Page) return <Page />
+  const own = ownAddress(aliases, pathname)
+  if (own !== undefined) return <Navigate to={own + search} replace />
+  const group = allRoutes(routes).find(({ path, component }) => path === pathname && component === undefined)
+  const inside = group && insideOf(group)
+  return inside === undefined ? <UnknownAddress /> : <Navigate to={inside} replace />
+}
