@@ -5,7 +5,7 @@ import { type Answer, listen } from './http/listen'
 import { seedReport } from './http/seedReport'
 import { type Settings, StartRefused, settingsFrom } from './http/settings'
 import { site } from './http/site'
-import { sandboxPartners, sandboxPassword, startPlatform } from './platform'
+import { sandboxLine, startPlatform } from './platform'
 import { openStore } from './store/open'
 import { StoreUnavailable } from './store/sql'
 
@@ -22,10 +22,9 @@ async function referencePlatform({ databaseUrl, dataDir, size }: Settings): Prom
   const platform = await startPlatform({ sql: store, size, onProgress: report.progress })
   report.done()
   platform.startJobs()
-  const names = sandboxPartners.map(({ username }) => username).join(', ')
   return {
     answer: platform.fetch,
-    lines: [`Sandbox accounts: ${names} (password ${sandboxPassword})`, `Data: ${store.place}`],
+    lines: [sandboxLine(), `Data: ${store.place}`],
     close: async () => {
       await platform.close()
       await store.close()

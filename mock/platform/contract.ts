@@ -1,3 +1,4 @@
+import type { Permissions } from '@/declaration'
 import type { Sql } from '../store/sql'
 
 /** What a call carries and answers: anything that JSON can say. */
@@ -11,6 +12,7 @@ export interface SignedIn {
   readonly accountId: number
   readonly partnerId: number
   readonly username: string
+  readonly permissions: Permissions
 }
 
 /** One call as an area sees it. */
@@ -53,6 +55,11 @@ interface RouteOf {
 
 export interface PartnerRoute extends RouteOf {
   readonly access?: 'partner'
+  /**
+   * The key of `Permissions` that the account must have, where the body says what is meant by the body; every account
+   * may call a route without one.
+   */
+  readonly permission?: string | ((body: JsonObject) => string | undefined)
   /** Gives the envelope's `data`, or a `Response` of its own (a file, a header such as Content-Range). */
   readonly answer: (call: PartnerCall) => Promise<Json | Response>
 }

@@ -6,7 +6,7 @@ export type { Platform, PlatformOptions } from './app'
 export type { SeedSize } from './contract'
 export { seedSizes } from './contract'
 export type { SeedProgress } from './install'
-export { sandboxPartners, sandboxPassword } from './sandbox'
+export { sandboxAccounts, sandboxLine, sandboxPartners, sandboxPassword } from './sandbox'
 
 /**
  * Starts the reference platform with every area that is declared below resources/.

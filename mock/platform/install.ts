@@ -46,17 +46,19 @@ export async function install(
     await makeSandboxPartners(sql, passwordRounds)
     const seeded = new Set<string>()
     for (const area of areas) {
-      for (const { partnerId, username } of sandboxPartners) {
+      for (const partner of sandboxPartners) {
         if (!area.seed) continue
+        const { partnerId, username } = partner
+        const ofPartner = 'size' in partner ? partner.size : size
         const marked = await sql.query(
           `insert into platform.seeded (partner_id, area, size, seeded_at) values ($1, $2, $3, $4)
            on conflict do nothing returning area`,
-          [partnerId, area.name, size, now],
+          [partnerId, area.name, ofPartner, now],
         )
         if (marked.length === 0) continue
         const progress = (done: number, total: number) =>
           onProgress({ username, area: area.name, done, total })
-        await area.seed({ sql, partnerId, username, size, now, progress })
+        await area.seed({ sql, partnerId, username, size: ofPartner, now, progress })
         seeded.add(area.name)
       }
     }

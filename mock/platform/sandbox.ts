@@ -1,16 +1,27 @@
 import type { Sql } from '../store/sql'
+import type { SeedSize } from './contract'
 import { hashPassword } from './password'
+import { pictureOf } from './picture'
+import { support } from './support'
 
-/** The sandbox accounts that a new store is given, each of a partner of its own. */
+interface SandboxPartner {
+  readonly partnerId: number
+  /** Its first account. */
+  readonly username: string
+  readonly partnerType: 'ISV' | 'AGENT' | 'MERCHANT'
+  readonly companyName: string
+  readonly colour: string
+  /** How many samples it gets, whatever the others get. */
+  readonly size?: SeedSize
+}
+
+/** The partners that a store is given, in the order in which they are seeded. */
 export const sandboxPartners = [
   {
     partnerId: 100238,
     username: 'demo_partner',
     partnerType: 'ISV',
     companyName: '青禾软件科技有限公司',
-    name: '林青',
-    mobile: '15400000001',
-    introduction: '青禾软件 · 店铺订单与短信服务',
     colour: '#1890ff',
   },
   {
@@ -18,67 +29,134 @@ export const sandboxPartners = [
     username: 'demo_agent',
     partnerType: 'AGENT',
     companyName: '柚见网络服务有限公司',
-    name: '许柚',
-    mobile: '16000000002',
-    introduction: '柚见网络 · 代理商',
     colour: '#13c2c2',
   },
-] as const
+  {
+    partnerId: 100620,
+    username: 'admin',
+    partnerType: 'MERCHANT',
+    companyName: '演示科技有限公司',
+    colour: '#722ed1',
+    size: 'small',
+  },
+] as const satisfies readonly SandboxPartner[]
 
-export const sandboxPassword = 'demo123456'
-
-/** Whom a partner can ask (domain §14). */
-const support = {
-  name: '小林',
-  role: '专属客服',
-  phone: '400-000-0000',
-  wechat: 'demo_support',
-  qq: '10000000',
-  email: 'support@example.com',
-  work_time: '周一至周六 9:00–18:30',
-  emergency_phone: '400-000-0000',
+interface SandboxAccount {
+  readonly partnerId: (typeof sandboxPartners)[number]['partnerId']
+  readonly username: string
+  readonly password: string
+  readonly mobile: string
+  readonly name: string
+  readonly introduction: string
+  readonly role: string
 }
 
-/** A picture with the last character of the name, carried in its own address: no host is asked for it. */
-const pictureOf = (name: string, colour: string): string => {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colour}"/>` +
-    `<text x="32" y="43" font-size="30" text-anchor="middle" fill="#fff" font-family="sans-serif">${name.slice(-1)}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+/** The password of the accounts whose names begin with `demo_`. */
+export const sandboxPassword = 'demo123456'
+const demonstration = '111111'
+
+/** The accounts of the sandbox partners. They are published, so whoever tries the console shares them. */
+export const sandboxAccounts: readonly SandboxAccount[] = [
+  {
+    partnerId: 100238,
+    username: 'demo_partner',
+    password: sandboxPassword,
+    mobile: '15400000001',
+    name: '林青',
+    introduction: '青禾软件 · 店铺订单与短信服务',
+    role: 'admin',
+  },
+  {
+    partnerId: 100517,
+    username: 'demo_agent',
+    password: sandboxPassword,
+    mobile: '16000000002',
+    name: '许柚',
+    introduction: '柚见网络 · 代理商',
+    role: 'admin',
+  },
+  {
+    partnerId: 100238,
+    username: 'demo_support',
+    password: sandboxPassword,
+    mobile: '15400000003',
+    name: '周晴',
+    introduction: '青禾软件 · 客服',
+    role: 'support',
+  },
+  {
+    partnerId: 100238,
+    username: 'demo_viewer',
+    password: sandboxPassword,
+    mobile: '15400000004',
+    name: '何川',
+    introduction: '青禾软件 · 只读',
+    role: 'viewer',
+  },
+  {
+    partnerId: 100620,
+    username: 'admin',
+    password: demonstration,
+    mobile: '16000000005',
+    name: '演示管理员',
+    introduction: '演示科技 · 管理员',
+    role: 'admin',
+  },
+  {
+    partnerId: 100620,
+    username: 'editor',
+    password: demonstration,
+    mobile: '16000000006',
+    name: '演示编辑',
+    introduction: '演示科技 · 编辑',
+    role: 'editor',
+  },
+  {
+    partnerId: 100620,
+    username: 'visitor',
+    password: demonstration,
+    mobile: '16000000007',
+    name: '演示访客',
+    introduction: '演示科技 · 访客',
+    role: 'visitor',
+  },
+]
+
+/** The sandbox accounts in one line, for whoever starts the platform. */
+export const sandboxLine = (): string => {
+  const passwords = [...new Set(sandboxAccounts.map(({ password }) => password))]
+  const groups = passwords.map((password) => {
+    const names = sandboxAccounts.filter((account) => account.password === password)
+    return `${names.map(({ username }) => username).join(', ')} (password ${password})`
+  })
+  return `Sandbox accounts: ${groups.join('; ')}`
 }
 
 /** Makes the sandbox partners and their accounts where they are missing. */
 export async function makeSandboxPartners(sql: Sql, passwordRounds: number): Promise<void> {
-  for (const {
-    partnerId,
-    username,
-    partnerType,
-    companyName,
-    name,
-    mobile,
-    introduction,
-    colour,
-  } of sandboxPartners) {
-    const [there] = await sql.query('select 1 as there from platform.partner where partner_id = $1', [
-      partnerId,
-    ])
-    if (there) continue
+  for (const { partnerId, companyName, partnerType } of sandboxPartners)
     await sql.query(
-      'insert into platform.partner (partner_id, company_name, partner_type, support) values ($1, $2, $3, $4::jsonb)',
+      `insert into platform.partner (partner_id, company_name, partner_type, support) values ($1, $2, $3, $4::jsonb)
+       on conflict do nothing`,
       [partnerId, companyName, partnerType, JSON.stringify(support)],
     )
+  const there = await sql.query<{ username: string }>(
+    `update platform.account set sandbox = true
+     where username = any($1) and partner_id = any($2) returning username`,
+    [sandboxAccounts.map(({ username }) => username), sandboxPartners.map(({ partnerId }) => partnerId)],
+  )
+  const missing = sandboxAccounts.filter(({ username }) => !there.some((one) => one.username === username))
+  // Accounts share a published password, so they may share its kept form: a first start need not compute it seven times.
+  const kept = new Map<string, string>()
+  for (const { partnerId, username, password, mobile, name, introduction, role } of missing) {
+    const hash = kept.get(password) ?? (await hashPassword(password, passwordRounds))
+    kept.set(password, hash)
+    const colour = sandboxPartners.find((partner) => partner.partnerId === partnerId)?.colour ?? ''
     await sql.query(
-      `insert into platform.account (partner_id, username, mobile, password_hash, name, avatar, introduction)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        partnerId,
-        username,
-        mobile,
-        await hashPassword(sandboxPassword, passwordRounds),
-        name,
-        pictureOf(name, colour),
-        introduction,
-      ],
+      `insert into platform.account
+         (partner_id, username, mobile, password_hash, name, avatar, introduction, role, sandbox)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, true) on conflict do nothing`,
+      [partnerId, username, mobile, hash, name, pictureOf(name, colour), introduction, role],
     )
   }
 }

@@ -13,6 +13,7 @@ export const coreSchema: readonly string[] = [
     partner_type text not null,
     support jsonb not null
   )`,
+  "alter table platform.partner add column if not exists status text not null default 'NORMAL'",
   `create table if not exists platform.account (
     account_id bigint generated always as identity primary key,
     partner_id bigint not null,
@@ -25,6 +26,9 @@ export const coreSchema: readonly string[] = [
     introduction text not null,
     disabled boolean not null default false
   )`,
+  "alter table platform.account add column if not exists role text not null default 'admin'",
+  'alter table platform.account add column if not exists sandbox boolean not null default false',
+  'alter table platform.account add column if not exists last_login_at bigint',
   `create table if not exists platform.session (
     token_hash text primary key,
     session_no bigint generated always as identity,

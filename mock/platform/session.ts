@@ -2,6 +2,7 @@ import type { Sql } from '../store/sql'
 import type { SignedIn } from './contract'
 import { digest } from './digest'
 import { refuse } from './refusal'
+import { roleOf } from './roles'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const tokenLength = 32
@@ -77,6 +78,7 @@ interface SessionRow {
   partner_id: number
   username: string
   seen_at: number
+  role: string
   ended_code: number | null
   disabled: boolean
 }
@@ -91,7 +93,7 @@ export async function signedIn(sql: Sql, token: string | undefined, now: number)
   if (!token || token.length !== tokenLength) refuse(50008)
   const hash = await digest(token)
   const [row] = await sql.query<SessionRow>(
-    `select s.account_id, a.partner_id, a.username, s.seen_at, s.ended_code, a.disabled
+    `select s.account_id, a.partner_id, a.username, a.role, s.seen_at, s.ended_code, a.disabled
      from platform.session s join platform.account a using (account_id) where s.token_hash = $1`,
     [hash],
   )
@@ -103,7 +105,8 @@ export async function signedIn(sql: Sql, token: string | undefined, now: number)
       hash,
       now,
     ])
-  return { accountId: row.account_id, partnerId: row.partner_id, username: row.username }
+  const { account_id: accountId, partner_id: partnerId, username, role } = row
+  return { accountId, partnerId, username, permissions: roleOf(role).permissions }
 }
 
 /** Forgets a session; a token that is none is nothing to forget. */

@@ -111,12 +111,23 @@ function contract(way: Way) {
     it('is told with what the frame shows, and nothing secret', async () => {
       const { data } = await info(await running.signIn())
       expect(data).toEqual({
+        username: 'demo_partner',
         name: '林青',
         avatar: expect.stringMatching(/^data:image\/svg\+xml,/),
         introduction: expect.stringMatching(/./),
         menus: [],
         roles: ['admin'],
+        permissions: ['*'],
+        view_as: expect.arrayContaining([
+          {
+            role: 'visitor',
+            title: { zh: '访客', en: 'Visitor', es: 'Visitante' },
+            permissions: [],
+            roles: ['visitor'],
+          },
+        ]),
         partner_id: 100238,
+        partner_status: 'NORMAL',
         company_name: '青禾软件科技有限公司',
         mobile_mask: '154****0001',
         unread_announcement: expect.any(Number),

@@ -33,7 +33,9 @@ describe('the server process', { timeout: 120_000 }, () => {
     const first = run({ DATA_DIR: dataDir })
     const url = await first.ready
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-    expect(first.output()).toContain('Sandbox accounts: demo_partner, demo_agent (password demo123456)')
+    expect(first.output()).toContain(
+      'Sandbox accounts: demo_partner, demo_agent, demo_support, demo_viewer (password demo123456); admin, editor, visitor (password 111111)',
+    )
     expect(first.output()).toContain(`Data: ${dataDir}`)
     const page = await fetch(`${url}/`)
     expect(await page.text()).toContain('<title>console</title>')

@@ -259,6 +259,7 @@ describe('the first start', () => {
     const expected = [
       { partner_id: 100238, size: 'small' },
       { partner_id: 100517, size: 'small' },
+      { partner_id: 100620, size: 'small' },
     ]
     expect(await seeded('note')).toEqual(expected)
     const progress: string[] = []
@@ -274,7 +275,7 @@ describe('the first start', () => {
     })
     await again.close()
     expect(await seeded('note')).toEqual(expected)
-    expect(progress).toEqual(['later demo_partner 12/100', 'later demo_agent 10/100'])
+    expect(progress).toEqual(['later demo_partner 12/100', 'later demo_agent 10/100', 'later admin 5/100'])
   })
 
   it('leaves nothing behind when a seed fails', async () => {
