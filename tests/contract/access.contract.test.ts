@@ -1,0 +1,220 @@
+import { collect } from '@mock/platform/collect'
+import type { Store } from '@mock/store/sql'
+import { SmartRouter } from 'hono/router/smart-router'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { idOf, type Resource } from '@/declaration'
+import { type Running, ways } from './harness'
+
+const [way] = ways
+if (!way) throw new Error('there is no way to run the platform')
+const { declarations } = collect()
+
+/**
+ * The writes that ask for no session, each with its reason. Whoever makes another one has to write it down here.
+ */
+const doors: Readonly<Record<string, string>> = {
+  'POST /user/login': 'gives the session; asks for the password',
+  'POST /user/logout': 'never fails; ends nothing but the session whose token it is given',
+  'POST /user/sendloginsms': 'asks for the password',
+  'POST /user/sendregsms': 'sends to a number that nobody has yet; limited by number and address',
+  'POST /user/register': 'asks for the code that was sent',
+  'POST /user/findpwd/sendvcode': 'answers alike for every number; limited by number and address',
+  'POST /user/findpwd/updatewd': 'asks for the code that was sent',
+}
+
+/** What all tables hold, a digest each: whatever a call changes shows in one of them. */
+async function contentsOf(store: Store): Promise<Record<string, string>> {
+  const tables = await store.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
+  )
+  const contents: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await store.query<{ digest: string }>(
+      `select md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as digest from ${name} t`,
+    )
+    contents[name] = row?.digest ?? ''
+  }
+  return contents
+}
+
+interface Mounted {
+  readonly method: string
+  /** Below /api. */
+  readonly path: string
+}
+
+/** Who may call what (OWASP ASVS 5.0, 3.5 and 8.3): of every call that the platform has, as it is mounted, none by hand. */
+describe(`access to every call: ${way.name}`, () => {
+  let running: Running
+  let token = ''
+  let writes: Mounted[] = []
+  let reads: Mounted[] = []
+
+  beforeAll(async () => {
+    const mounted = vi.spyOn(SmartRouter.prototype, 'add')
+    running = await way.start({ size: 'small' })
+    const calls = mounted.mock.calls.map(([method, path]) => ({ method, path: path.replace(/^\/api/, '') }))
+    mounted.mockRestore()
+    reads = calls.filter(({ method }) => method === 'GET')
+    writes = calls.filter(({ method }) => method !== 'GET')
+    token = await running.signIn()
+  })
+  afterAll(() => running.stop())
+
+  const named = ({ method, path }: Mounted) => `${method} ${path}`
+  const closed = () => writes.filter((call) => !Object.hasOwn(doors, named(call)))
+  const send = async (path: string, init: RequestInit) => {
+    const answer = await running.fetch(path, init)
+    const text = await answer.text()
+    const code: unknown = text.startsWith('{') ? JSON.parse(text).code : undefined
+    return { status: answer.status, code }
+  }
+
+  it('is looked at for every call of every area', () => {
+    expect(writes.length).toBeGreaterThan(declarations.length * 4)
+    for (const { list, save, actions = {} } of declarations) {
+      expect(reads.map(named)).toContain(list.call)
+      for (const { call } of [save, ...Object.values(actions)].filter((one) => one !== undefined))
+        expect(writes.map(named)).toContain(call)
+    }
+  })
+
+  const json = { 'content-type': 'application/json' }
+  /** What a browser can be made to send by a foreign page, with the operator's cookie on it, and what a careless client sends. */
+  const withoutToken: ReadonlyArray<[what: string, init: (path: string) => [string, RequestInit]]> = [
+    ['no session at all', (path) => [path, { headers: json, body: '{}' }]],
+    ['the cookie alone', (path) => [path, { headers: { ...json, cookie: cookie() }, body: '{}' }]],
+    [
+      'the cookie and an empty X-Token',
+      (path) => [path, { headers: { ...json, cookie: cookie(), 'x-token': '' }, body: '{}' }],
+    ],
+    [
+      'the cookie and a wrong X-Token',
+      (path) => [path, { headers: { ...json, cookie: cookie(), 'x-token': 'x'.repeat(32) }, body: '{}' }],
+    ],
+    [
+      'the cookie and a form of a foreign page',
+      (path) => [
+        path,
+        {
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            cookie: cookie(),
+            origin: 'https://evil.example',
+          },
+          body: 'ids=1',
+        },
+      ],
+    ],
+    [
+      'the cookie and JSON in disguise',
+      (path) => [
+        path,
+        { headers: { 'content-type': 'text/plain', cookie: cookie() }, body: '{"ids":["1"]}' },
+      ],
+    ],
+    [
+      'the token in the address and in the body',
+      (path) => [
+        `${path}?token=${token}&X-Token=${token}`,
+        { headers: { ...json, cookie: cookie() }, body: JSON.stringify({ token, 'X-Token': token }) },
+      ],
+    ],
+    [
+      'the token as another kind of proof',
+      (path) => [
+        path,
+        { headers: { ...json, authorization: `Bearer ${token}`, cookie: cookie() }, body: '{}' },
+      ],
+    ],
+  ]
+  const cookie = () => `Admin-Token=${token}`
+
+  it.each(withoutToken)('every write is refused with %s, and changes nothing', async (_, asked) => {
+    const before = await contentsOf(running.store)
+    const answered: Record<string, unknown> = {}
+    for (const { method, path } of closed()) {
+      const [address, init] = asked(path.replace(/:\w+/g, '1'))
+      answered[`${method} ${path}`] = (await send(address, { ...init, method })).code
+    }
+    expect(answered).toEqual(Object.fromEntries(closed().map((call) => [named(call), 50008])))
+    expect(await contentsOf(running.store)).toEqual(before)
+  })
+
+  it('the cookie alone ends no session', async () => {
+    expect(
+      await send('/user/logout', { method: 'POST', headers: { ...json, cookie: cookie() }, body: '{}' }),
+    ).toEqual({
+      status: 200,
+      code: 0,
+    })
+    expect((await running.get('/user/info', token)).code).toBe(0)
+  })
+
+  it('no write can be had by another method, nor by naming it in a header', async () => {
+    const before = await contentsOf(running.store)
+    const readable = new Set(reads.map(({ path }) => path))
+    const own = { 'x-token': token, 'x-http-method-override': 'POST', 'x-method-override': 'POST' }
+    for (const { path } of closed().filter((call) => !readable.has(call.path)))
+      for (const address of [path, `${path}?_method=POST`])
+        expect([address, await send(address.replace(/:\w+/g, '1'), { headers: own })]).toEqual([
+          address,
+          { status: 404, code: 10002 },
+        ])
+    expect(await contentsOf(running.store)).toEqual(before)
+  })
+
+  /** The key of the area's first record, as a query, and its id. */
+  const firstOf = async (resource: Resource) => {
+    const { data } = await running.get(`${resource.list.call.replace('GET ', '')}?limit=1`, token)
+    const [record] = (data as { items?: Record<string, string | number>[] }).items ?? []
+    if (!record) throw new Error(`${resource.name} has no sample record`)
+    const key = new URLSearchParams(resource.key.map((name) => [name, String(record[name])]))
+    return { query: `?${key}`, id: encodeURIComponent(idOf(resource.key, record)) }
+  }
+  /** The address of a read that finds something. */
+  const addressOf = async ({ path }: Mounted): Promise<string> => {
+    const resource = declarations.find(
+      ({ name, rest = `/rest/${name}`, detail }) => path === `${rest}/:id` || detail?.call === `GET ${path}`,
+    )
+    if (!resource) return path
+    const { query, id } = await firstOf(resource)
+    return path.includes(':id') ? path.replace(':id', id) : path + query
+  }
+
+  it('no read changes anything; that somebody was here is all that is ever written down', async () => {
+    const addresses = await Promise.all(reads.map(addressOf))
+    const sweep = async () => {
+      for (const address of addresses) {
+        const { status, code } = await send(address, { headers: { 'x-token': token } })
+        // It did what it is there for.
+        expect([address, status, code ?? 0]).toEqual([address, 200, 0])
+        await send(
+          `${address}${address.includes('?') ? '&' : '?'}ids=1&action=remove&status=DISABLED&save=1`,
+          {
+            headers: { 'x-token': token },
+          },
+        )
+      }
+    }
+    const before = await contentsOf(running.store)
+    expect(Object.keys(before).length).toBeGreaterThan(declarations.length)
+    await sweep()
+    expect(await contentsOf(running.store)).toEqual(before)
+
+    running.clock.now += 61
+    await sweep()
+    const { 'platform.session': _, ...kept } = before
+    expect(await contentsOf(running.store)).toMatchObject(kept)
+  })
+
+  it('what such a digest is made of notices a change', async () => {
+    const before = await contentsOf(running.store)
+    await running.store.query(
+      "update platform.account set introduction = introduction || '.' where partner_id = 100517",
+    )
+    const after = await contentsOf(running.store)
+    expect(Object.keys(before).filter((name) => before[name] !== after[name])).toEqual(['platform.account'])
+  })
+})
