@@ -96,7 +96,7 @@ export const consoleRoutes = (
   const pageOf = pagesOf(resources, pages)
   const named = allRoutes(readRoutes(menus, pageOf).routes).map(({ component }) => component)
   const own = [dashboard, ...declaredEntries(resources, groups, named)]
-  const known: PageOf = (key) => (key === dashboardComponent ? true : pageOf(key))
+  const known: PageOf = (key) => (key === dashboardComponent ? dashboardPath : pageOf(key))
   const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known)
   const problems = Array.isArray(menus) ? sent.problems : readRoutes(menus, known).problems
   return { ...sent, problems, routes: permittedRoutes(sent.routes, roles) }

@@ -50,6 +50,7 @@ describe('a menu that was sent', () => {
           alwaysShow: true,
           hidden: false,
           redirect: 'noRedirect',
+          roles: ['admin'],
           children: [
             {
               path: '/sendsms/smslist',
@@ -66,6 +67,7 @@ describe('a menu that was sent', () => {
           ],
         },
       ],
+      aliases: [],
       problems: [],
     })
   })

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { defineMenu, l, loadDeclarations, type Resource, type SaveSection } from '@/declaration'
+import { consoleRoutes } from '@/shell/menu/consoleRoutes'
+import { menuEntries } from '@/shell/menu/menuEntries'
+import type { PageRegistry } from '@/shell/menu/pageRegistry'
+import { allRoutes, insideOf, type MenuRoute, routeOf } from '@/shell/menu/routes'
+
+const label = l('名称', 'Name', 'Nombre')
+const groups = defineMenu({ pay: { label: l('支付', 'Pay', 'Pagos'), icon: 'payments', order: 1 } })
+
+const area = (name: string, path: `/${string}`, save?: SaveSection): Resource => ({
+  name,
+  path,
+  label,
+  icon: 'list',
+  menu: { group: 'pay', order: 1 },
+  key: ['no'],
+  title: 'no',
+  fields: { no: { kind: 'text', label }, text: { kind: 'multiline', label }, more: { kind: 'html', label } },
+  list: { call: `GET /user${path}`, columns: ['no'], sortable: ['no'], sort: 'no', filters: [] },
+  detail: { call: `GET /user/one${path}` },
+  save,
+})
+
+const resources = loadDeclarations(
+  {
+    a: area('trade', '/pay/tradelist'),
+    b: area('article', '/example', { call: 'POST /article/save', fields: ['no', 'text', 'more'] }),
+  },
+  groups,
+)
+
+const Icons = () => null
+const pages: PageRegistry = {
+  Icon: Icons,
+  Role: Icons,
+  example_create: '/example/create',
+  example_edit: '/example/:id',
+  absent_create: '/pay/tradelist/create',
+}
+
+const read = (menus: unknown, roles: readonly string[] = ['admin']) =>
+  consoleRoutes(resources, groups, { menus, pages, roles })
+
+const titled = (path: string, component?: string, more: object = {}) => ({
+  path,
+  component,
+  meta: { title: path },
+  ...more,
+})
+
+const paths = (routes: readonly MenuRoute[]) => allRoutes(routes).map(({ path }) => path)
+
+describe('an entry that the platform sends', () => {
+  it('stands after the console’s own, with the page that its key names', () => {
+    const { routes, problems } = read([titled('/system', undefined, { children: [titled('icons', 'Icon')] })])
+    expect(problems).toEqual([])
+    expect(paths(routes).slice(-2)).toEqual(['/system', '/system/icons'])
+    expect(routeOf(routes, '/system/icons')).toMatchObject({ component: 'Icon' })
+  })
+
+  it.each([
+    ['an area, by its name', titled('/shop/trades', 'trade'), '/pay/tradelist'],
+    ['the page where an area makes records', titled('/new', 'example_create'), '/example/create'],
+    [
+      'the page where an area changes one',
+      titled('/change/:id', 'example_edit', { hidden: true }),
+      '/example/:id',
+    ],
+  ])('that names %s leads to that page’s own address', (_, entry, own) => {
+    const { routes, aliases, problems } = read([entry])
+    expect(problems).toEqual([])
+    expect(paths(routes)).toContain(own)
+    expect(aliases).toEqual([{ from: entry.path, to: own }])
+  })
+
+  it('at a page’s own address is no other address of it', () => {
+    expect(read([titled('/example/create', 'example_create')]).aliases).toEqual([])
+  })
+
+  it('takes an area away from where it is declared', () => {
+    const { routes } = read([titled('/trades', 'trade', { meta: { title: '交易' } })])
+    expect(paths(routes).filter((path) => path === '/pay/tradelist')).toHaveLength(1)
+    expect(menuEntries(routes).map((entry) => entry.label.zh)).toEqual(['首页', '名称', '交易'])
+  })
+
+  it('that cannot be used leaves an area where it is declared', () => {
+    const { routes, problems } = read([{ path: '/trades', component: 'trade' }])
+    expect(problems).toHaveLength(1)
+    expect(paths(routes)).toContain('/pay/tradelist')
+  })
+
+  it.each([
+    ['an unknown key', 'Nowhere'],
+    ['a page that its area has not', 'absent_create'],
+    ['the dashboard’s key, which is the console’s own', 'Dashboard'],
+    ['a name that every object has', 'constructor'],
+  ])('with %s is left out and named', (_, component) => {
+    const { routes, problems } = read([titled('/x', component)])
+    expect(routes).toEqual(read([]).routes)
+    expect(problems).toEqual([expect.stringContaining(`/x`)])
+  })
+
+  it('cannot take the place of a page of the console', () => {
+    const { routes, problems } = read([titled('/dashboard', 'Icon')])
+    expect(routeOf(routes, '/dashboard')?.component).toBe('Dashboard')
+    expect(problems).toHaveLength(1)
+  })
+
+  it.each([[null], [{}], ['x'], [7]])(
+    'in a list that is %j: the console’s own stay, and it is said',
+    (menus) => {
+      const { routes, problems } = read(menus)
+      expect(paths(routes)).toEqual(paths(read([]).routes))
+      expect(problems).toEqual(['menus: must be a list of menu entries; none is shown'])
+    },
+  )
+})
+
+describe('meta.roles', () => {
+  const menus = [
+    titled('/permission', undefined, {
+      meta: { title: '权限', roles: ['admin', 'editor'] },
+      children: [
+        titled('page', 'Icon', { meta: { title: '页面', roles: ['admin'] } }),
+        titled('directive', 'Role'),
+      ],
+    }),
+  ]
+  it.each([
+    [['admin'], ['/permission', '/permission/page', '/permission/directive']],
+    [['editor'], ['/permission', '/permission/directive']],
+    [['visitor'], []],
+    [[], []],
+    [
+      ['visitor', 'editor'],
+      ['/permission', '/permission/directive'],
+    ],
+  ])('%j sees %j', (roles, seen) => {
+    expect(paths(read(menus, roles).routes).filter((path) => path.startsWith('/permission'))).toEqual(seen)
+  })
+
+  it('leaves no group of which nothing is left, but one that is always shown', () => {
+    const group = (path: string, more: object) =>
+      titled(path, undefined, {
+        ...more,
+        children: [titled(`${path}/in`, 'Icon', { meta: { title: 'x', roles: ['admin'] } })],
+      })
+    const { routes } = read([group('/a', {}), group('/b', { alwaysShow: true })], ['editor'])
+    expect(paths(routes)).toContain('/b')
+    expect(paths(routes)).not.toContain('/a')
+  })
+})
+
+describe('a group’s own path leads to', () => {
+  const group = (more: object): MenuRoute => {
+    const route = read([titled('/g', undefined, more)]).routes.at(-1)
+    if (route?.path !== '/g') throw new Error('the group was left out')
+    return route
+  }
+  it.each([
+    ['what it names', { redirect: '/g/b', children: [titled('a', 'Icon'), titled('b', 'Role')] }, '/g/b'],
+    ['its first page', { children: [titled('a', 'Icon'), titled('b', 'Role')] }, '/g/a'],
+    [
+      'its first page, also when it has no link',
+      { redirect: 'noRedirect', children: [titled('a', 'Icon')] },
+      '/g/a',
+    ],
+    [
+      'the page of a group in it',
+      { children: [titled('h', undefined, { children: [titled('a', 'Icon')] })] },
+      '/g/h/a',
+    ],
+    [
+      'no page that stands for many',
+      { children: [titled(':id', 'Icon', { hidden: true }), titled('b', 'Role')] },
+      '/g/b',
+    ],
+  ])('%s', (_, more, to) => {
+    expect(insideOf(group(more))).toBe(to)
+  })
+})
