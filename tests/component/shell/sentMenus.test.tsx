@@ -19,7 +19,7 @@ const menus = [
   {
     path: '/system',
     name: 'System',
-    meta: { title: { zh: '系统管理', en: 'System', es: 'Sistema' }, icon: 'setting' },
+    meta: { title: { zh: '系统管理', en: 'System', es: 'Sistema' }, icon: 'settings' },
     children: [
       { path: 'role', component: 'Role', meta: { title: '角色' } },
       {
@@ -43,7 +43,7 @@ const menus = [
 
 const open = (options: OpenOptions = {}) => openConsole({ user: { menus }, pages, ...options })
 const menu = () => page.getByRole('navigation', { name: '主导航' })
-const breadcrumb = () => page.getByRole('navigation', { name: '面包屑' })
+const breadcrumb = () => page.getByRole('navigation', { name: '当前位置' })
 
 describe('what the platform’s menus name', () => {
   it('is in the menu, opens its page with a tab, and knows the way to it', async () => {
