@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { securityHeaders } from '@mock/http/securityHeaders'
+import { describe, expect, it } from 'vitest'
+
+const section =
+  /### Serving it with another web server\n([\s\S]*?)\n##/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+const [headers = '', server = ''] = Array.from(
+  section.matchAll(/```nginx\n([\s\S]*?)```/g),
+  ([, text = '']) => text,
+)
+
+/** What stands in `location <path> { … }`. */
+const location = (path: string): string =>
+  new RegExp(`\\n  location ${path} \\{\\n([\\s\\S]*?)\\n  \\}`).exec(server)?.[1] ?? ''
+const cacheOf = (path: string) => /add_header Cache-Control "([^"]+)"/.exec(location(path))?.[1]
+const locations = Array.from(server.matchAll(/\n {2}location (\S+) \{/g), ([, path = '']) => path)
+
+/** The README shows how another web server serves the console: what stands there is what `npm start` does. */
+describe('the README’s web server', () => {
+  it('sends every security header of ours, with errors too, and no other', () => {
+    const shown = Array.from(
+      headers.matchAll(/^add_header (\S+) "([^"]*)" always;$/gm),
+      ([, name = '', value]) => [name.toLowerCase(), value],
+    )
+    expect(shown).toHaveLength(headers.trim().split('\n').length)
+    // The page has no script in itself, so its policy is the same for every build.
+    expect(Object.fromEntries(shown)).toEqual(securityHeaders(readFileSync('index.html', 'utf8')))
+  })
+
+  it('sends them wherever it sends anything', () => {
+    expect(locations).toEqual(['/', '/assets/', '/api/'])
+    for (const path of locations) expect(location(path)).toContain('include snippets/console-headers.conf;')
+  })
+
+  it('answers an address of the console with its page, and a part that is gone with none', () => {
+    expect(location('/')).toContain('try_files $uri /index.html;')
+    expect(location('/assets/')).toContain('try_files $uri =404;')
+    expect(location('/api/')).toContain('proxy_pass https://platform.example.com;')
+  })
+
+  it.each([
+    ['/', 'no-cache'],
+    ['/assets/', 'public, max-age=31536000, immutable'],
+    ['/api/', 'no-store'],
+  ])('lets %s be kept as npm start does: %s', (path, cache) => {
+    expect(cacheOf(path)).toBe(cache)
+  })
+})
