@@ -1,5 +1,6 @@
+import { allows } from '@/declaration'
 import type { Sql } from '../store/sql'
-import type { Call, Json, JsonObject, PartnerRoute, Route } from './contract'
+import type { Call, Json, JsonObject, PartnerRoute, Route, SignedIn } from './contract'
 import { failure, success } from './envelope'
 import { once } from './idempotency'
 import { Refusal, refuse } from './refusal'
@@ -39,7 +40,24 @@ async function bodyOf(request: Request): Promise<JsonObject> {
   return isObject(body) ? body : refuse(10001, { field: 'body' })
 }
 
-/** Does the call: finds who calls, opens the transaction of a write, and lets a repeated request happen once. */
+/** @throws Refusal 10003 when the account has not all of these permissions */
+function demand({ permissions }: SignedIn, keys: string | readonly string[] = []) {
+  if (![keys].flat().every((key) => allows(permissions, key))) refuse(10003)
+}
+
+/**
+ * Who calls a route of partners, and may.
+ *
+ * @throws Refusal 50008, 50012 or 50014 without a session, 10003 without the permission, when that can be told
+ *   before the body is read
+ */
+async function callerOf({ permission }: PartnerRoute, request: Request, sql: Sql, now: number) {
+  const account = await signedIn(sql, tokenOf(request), now)
+  if (typeof permission !== 'function') demand(account, permission)
+  return account
+}
+
+/** Does the call: finds who calls and may, opens the transaction of a write, and lets a repeated request happen once. */
 async function perform(
   route: Route,
   request: Request,
@@ -48,8 +66,10 @@ async function perform(
 ): Promise<Json | Response> {
   const { pathname, search, searchParams: query } = new URL(request.url)
   const at = now()
-  const account = isPartnerRoute(route) ? await signedIn(sql, tokenOf(request), at) : undefined
+  const account = isPartnerRoute(route) ? await callerOf(route, request, sql, at) : undefined
   const body = await bodyOf(request)
+  if (account && isPartnerRoute(route) && typeof route.permission === 'function')
+    demand(account, route.permission(body))
   const answerWith = (on: Sql): Promise<Json | Response> => {
     const call: Call = { sql: on, now: at, params, query, body, request }
     if (!isPartnerRoute(route)) return route.answer(call)
@@ -59,7 +79,8 @@ async function perform(
   if (request.method === 'GET' || request.method === 'HEAD' || route.atomic === false) return answerWith(sql)
   return sql.transaction((step) => {
     if (!route.idempotent) return answerWith(step)
-    const call = `${request.method} ${pathname}${search}`
+    // Another account may see less: it never gets the answer that this one got.
+    const call = `${account?.accountId} ${request.method} ${pathname}${search}`
     return once({ sql: step, partnerId: account?.partnerId ?? 0, call, body, now: at }, async () => {
       const answer = await answerWith(step)
       if (answer instanceof Response) throw new Error(`${route.call} is idempotent and must answer with JSON`)

@@ -53,13 +53,15 @@ interface RouteOf {
   readonly idempotent?: boolean
 }
 
+type PermissionKeys = string | readonly string[]
+
 export interface PartnerRoute extends RouteOf {
   readonly access?: 'partner'
   /**
-   * The key of `Permissions` that the account must have, where the body says what is meant by the body; every account
-   * may call a route without one.
+   * The key of `Permissions` that the account must have, or several of which it must have all; by the body where the
+   * body says what is meant. Every account may call a route without one.
    */
-  readonly permission?: string | ((body: JsonObject) => string | undefined)
+  readonly permission?: PermissionKeys | ((body: JsonObject) => PermissionKeys)
   /** Gives the envelope's `data`, or a `Response` of its own (a file, a header such as Content-Range). */
   readonly answer: (call: PartnerCall) => Promise<Json | Response>
 }

@@ -6,10 +6,12 @@ import type { PartnerCall, Route } from '../contract'
 import { Refusal, refuse } from '../refusal'
 import type { Declared, DeclaredAreas } from './declared'
 import { carries, checkLimits, checkReasons, checkState, effectOf, readInputs } from './inputs'
+import { keysOf } from './permission'
 import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
 import { ruleContext } from './ruleContext'
 import { removedColumn } from './tables'
-import { type Row, recordId, shownRecord, wholeRecord } from './wire'
+import type { View, Views } from './view'
+import { type Row, recordId, wholeRecord } from './wire'
 
 interface Named {
   readonly name: string
@@ -21,12 +23,15 @@ interface Doing extends Named {
   readonly areas: DeclaredAreas
   readonly area: Declared
   readonly call: PartnerCall
+  readonly view: View
 }
 
 /** The action that a call means, of those that share its path: the one whose fixed values the body carries. */
-function meant(actions: readonly Named[], body: WireRecord): Named {
-  const found = actions.find(({ action }) => carries(body, action.send))
-  if (found) return found
+const meant = (actions: readonly Named[], body: WireRecord): Named | undefined =>
+  actions.find(({ action }) => carries(body, action.send))
+
+/** Refuses a call that none of the actions is meant by. */
+function unclear(actions: readonly Named[]): never {
   const [field = ''] = actions.flatMap(({ action }) => Object.keys(action.send ?? {}))
   return refuse(10001, { field })
 }
@@ -69,7 +74,7 @@ interface Done {
  * effect.
  */
 async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): Promise<Done> {
-  const { areas, area, action, name, call } = doing
+  const { areas, area, action, name, call, view } = doing
   const { resource, table, rules } = area
   const { now, partnerId, account } = call
   const gone = row === undefined || row[removedColumn] !== null
@@ -77,11 +82,11 @@ async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): 
   if (row && gone && action.effect === 'remove') return { changed: false, row }
   if (!row || gone) return refuse(missingCode(resource))
   const record = wholeRecord(resource, table.columns, row)
-  checkReasons(resource, action.refuse, record, now)
+  checkReasons(view.resource, action.refuse, record, now)
   if (action.done && holds(action.done, record, now)) return { changed: false, row }
-  checkState(resource, action.when, record, now)
+  checkState(view.resource, action.when, record, now)
   const input: WireRecord = { ...readInputs(action.inputs, call.body), ...action.send }
-  checkLimits(resource, action, record, input)
+  checkLimits(view.resource, action, record, input)
   const context = ruleContext(areas, sql, call, `${resource.name} ${name} ${id}`, input)
   const outcome = await rules.actions?.[name]?.({ ...context, record })
   const scope = { sql, table, partnerId }
@@ -99,12 +104,11 @@ async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): 
 
 /** One record: its refusal is the call's, its answer is the rule's or the record. */
 async function actOnOne(doing: Doing, id: string, row: Row | undefined): Promise<Json> {
-  const { call, area } = doing
-  const { resource, table } = area
+  const { call, area, view } = doing
   const done = await actOn(doing, call.sql, id, row)
-  if (done.changed) await touch({ sql: call.sql, table, partnerId: call.partnerId })
-  if (done.answer !== undefined) return done.answer
-  return doing.action.batch ? { success: [id], failed: [] } : shownRecord(resource, table.columns, done.row)
+  if (done.changed) await touch({ sql: call.sql, table: area.table, partnerId: call.partnerId })
+  if (done.answer !== undefined) return view.answer(done.answer)
+  return doing.action.batch ? { success: [id], failed: [] } : view.record(done.row)
 }
 
 /** Several records, each in a part of its own: one that is refused leaves the others as they are. */
@@ -133,26 +137,35 @@ export async function act(
   area: Declared,
   named: Named,
   call: PartnerCall,
+  view: View,
 ): Promise<Json> {
   const { resource, table } = area
   const { several, keys } = targetsOf(area, named.action, call.body)
   const locked = await lockRows({ sql: call.sql, table, partnerId: call.partnerId }, [...keys.values()])
   const rows = new Map(locked.map((row) => [recordId(resource, row), row]))
-  const doing = { ...named, areas, area, call }
+  const doing = { ...named, areas, area, call, view }
   if (several) return actOnEach(doing, rows, keys.keys())
   const [id = ''] = keys.keys()
   return actOnOne(doing, id, rows.get(id))
 }
 
 /** The calls of an area's actions; actions that share a call are told apart by what they always send. */
-export function actionRoutes(areas: DeclaredAreas, area: Declared): Route[] {
+export function actionRoutes(areas: DeclaredAreas, area: Declared, views: Views): Route[] {
   const byCall = new Map<Call, Named[]>()
   for (const [name, action] of Object.entries(area.resource.actions ?? {}))
     byCall.set(action.call, [...(byCall.get(action.call) ?? []), { name, action }])
   return [...byCall].map(([call, actions]) => ({
     call,
     idempotent: actions.some(({ action }) => action.requestId),
-    answer: (partnerCall) => act(areas, area, meant(actions, partnerCall.body), partnerCall),
+    permission: (body) => keysOf(area.resource, meant(actions, body)?.name),
+    answer: (partnerCall) =>
+      act(
+        areas,
+        area,
+        meant(actions, partnerCall.body) ?? unclear(actions),
+        partnerCall,
+        views.of(partnerCall),
+      ),
   }))
 }
 

@@ -3,13 +3,14 @@ import { actionRoutes } from './action'
 import { apiDocumentRoute } from './apiDocument'
 import { type Declared, type DeclaredAreas, declaredAreas, type Sources } from './declared'
 import { detailRoutes } from './detail'
-import { Lists, listRoute } from './list'
+import { listRoute } from './list'
 import { restRoutes } from './rest'
 import { paceKeptSeconds } from './ruleContext'
 import { saveRoutes } from './save'
 import { seeder, seedingOrder } from './seed'
 import { schemaOfTable, sharedSchema } from './tables'
 import { jobsOf } from './timed'
+import { Views } from './view'
 
 const tidying: Job = {
   name: 'areas.tidy',
@@ -32,16 +33,16 @@ const vacuuming = (areas: DeclaredAreas): Job => ({
 })
 
 function areaOf(areas: DeclaredAreas, area: Declared): Area {
-  const lists = new Lists(area.resource, area.table)
+  const views = new Views(area)
   return {
     name: area.resource.name,
     schema: schemaOfTable(area.resource, area.table),
     routes: [
-      listRoute(lists),
-      ...detailRoutes(area),
-      ...saveRoutes(areas, area),
-      ...actionRoutes(areas, area),
-      ...restRoutes(areas, area, lists),
+      listRoute(area.resource, views),
+      ...detailRoutes(area, views),
+      ...saveRoutes(areas, area, views),
+      ...actionRoutes(areas, area, views),
+      ...restRoutes(areas, area, views),
     ],
     jobs: jobsOf(areas, area),
     seed: seeder(areas, area),

@@ -73,19 +73,23 @@ export const readInputs = (fields: Fields | undefined, body: WireRecord): Record
 /**
  * Holds the inputs to the limits that the record sets: a refund may not exceed what can still be refunded.
  *
+ * @param shown the area as the account sees it: a message tells no value of a denied field
  * @throws Refusal with the limit's code, {x} being the limit
  */
-export function checkLimits(resource: Resource, action: Action, record: WireRecord, input: WireRecord): void {
+export function checkLimits(shown: Resource, action: Action, record: WireRecord, input: WireRecord): void {
   for (const [name, { field, code }] of Object.entries(action.limits ?? {})) {
     const value = input[name]
     const most = record[field]
     if (typeof value === 'number' && typeof most === 'number' && value > most)
-      refuse(code, { x: textIn(resource.fields[field], most) })
+      refuse(code, { x: textIn(shown.fields[field], most) })
   }
 }
 
+/** Stands in a message for a value that the account does not see. */
+const hidden = '***'
+
 const textIn = (field: Field | undefined, value: Json | undefined): string =>
-  field ? textOf(field, value, 'zh') : ''
+  field ? textOf(field, value, 'zh') : hidden
 
 const fieldAt = (fields: Fields, path: string): Field | undefined => {
   const [name = '', ...rest] = path.split('.')
@@ -110,32 +114,38 @@ function standing(
   return undefined
 }
 
-/** @throws Refusal with the first declared reason that holds, {field} being the field that a rule of the form is about */
+/**
+ * @param shown the area as the account sees it
+ * @throws Refusal with the first declared reason that holds, {field} being the field that a rule of the form is about
+ */
 export function checkReasons(
-  resource: Resource,
+  shown: Resource,
   reasons: readonly (Reason | Check)[] | undefined,
   record: WireRecord,
   now: number,
 ): void {
   const reason = reasons?.find(({ when }) => holds(when, record, now))
   if (!reason) return
-  const found = standing(resource, reason.when, record, (one) => holds(one, record, now))
-  const field = 'field' in reason ? resource.fields[reason.field] : found?.field
+  const found = standing(shown, reason.when, record, (one) => holds(one, record, now))
+  const field = 'field' in reason ? shown.fields[reason.field] : found?.field
   refuse(reason.code, {
     ...(found && { state: found.text, x: found.text }),
     ...(field && { field: field.label.zh }),
   })
 }
 
-/** @throws Refusal 10006 with what stands against it, when the condition does not hold */
+/**
+ * @param shown the area as the account sees it
+ * @throws Refusal 10006 with what stands against it, when the condition does not hold
+ */
 export function checkState(
-  resource: Resource,
+  shown: Resource,
   when: Condition | undefined,
   record: WireRecord,
   now: number,
 ): void {
   if (when === undefined || holds(when, record, now)) return
-  const found = standing(resource, when, record, (one) => !holds(one, record, now))
+  const found = standing(shown, when, record, (one) => !holds(one, record, now))
   const isState = found?.field.kind === 'choice'
   refuse(10006, { state: found ? (isState ? found.text : `${found.field.label.zh}：${found.text}`) : '未知' })
 }

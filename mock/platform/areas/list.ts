@@ -2,9 +2,11 @@ import { defaultPageSize, type Json, largestPageSize, type Resource } from '@/de
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
 import { filterSql, keySql, type Query } from './filters'
+import { keysOf } from './permission'
 import { Parameters } from './sqlText'
 import { type Column, present, type Table, versionColumn } from './tables'
 import { type Totals, TotalsOf } from './totals'
+import type { Views } from './view'
 import { type Row, shownRecord } from './wire'
 
 /** Where a page begins and how it is ordered. */
@@ -108,12 +110,15 @@ export const queryOf = ({ query, body, request }: PartnerCall): Query =>
       }
 
 /** `GET list.call`: one page, the real total, and the declared figures over the whole filter. */
-export const listRoute = (lists: Lists): Route => {
-  const { resource, table } = lists
+export const listRoute = (area: Resource, views: Views): Route => {
   return {
-    call: resource.list.call,
+    call: area.list.call,
+    permission: keysOf(area),
     answer: async (call): Promise<Json> => {
+      const { resource, table, lists, deniedParams } = views.of(call)
       const query = queryOf(call)
+      const denied = deniedParams.find((param) => query(param))
+      if (denied !== undefined) refuse(10001, { field: denied })
       const scope = { table, query, now: call.now }
       const { rows, totals } = await lists.page(call, pageOf(resource, table, query), (params) => [
         ...filterSql(resource, { ...scope, params }),

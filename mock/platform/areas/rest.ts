@@ -1,13 +1,16 @@
 import { filtersOf, type Json, keyOf, type Resource } from '@/declaration'
-import type { PartnerCall, Route } from '../contract'
+import type { JsonObject, PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
 import { act, removal } from './action'
 import type { Declared, DeclaredAreas } from './declared'
 import { readRecord } from './detail'
 import { filterSql, type Query } from './filters'
 import { type Lists, type Page, sortOf } from './list'
-import { saveRecord } from './save'
+import { keysOf } from './permission'
+import { keysOfSave, saveRecord } from './save'
 import type { Parameters } from './sqlText'
+import { versionColumn } from './tables'
+import type { Views } from './view'
 import { type Row, readParam, recordId } from './wire'
 
 /** Rows of one answer at the most, as many as react-admin's own export asks for. */
@@ -113,7 +116,7 @@ async function answerList(lists: Lists, call: PartnerCall): Promise<Response> {
  * An area in the form that ra-data-simple-rest expects, below `/rest/<area>`: the same records, limits and rules as the
  * calls, with HTTP statuses. Changes bring `version` when they can.
  */
-export function restRoutes(areas: DeclaredAreas, area: Declared, lists: Lists): Route[] {
+export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): Route[] {
   const { resource } = area
   const base = resource.rest ?? (`/rest/${resource.name}` as const)
   const form = 'rest'
@@ -123,49 +126,65 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, lists: Lists): 
     return (await readRecord(area, call, (name) => texts?.[name])) ?? refuse(10002)
   }
   const saved = async (call: PartnerCall): Promise<Json> => {
-    const answer = await saveRecord(areas, area, call, false)
+    const answer = await saveRecord(areas, area, call, views.of(call), false)
     return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
       ? withId(resource, answer as Row)
       : answer
   }
   /** The call with the record's key in its body, as the calls in the envelope have it. */
   const keyed = async (call: PartnerCall): Promise<[PartnerCall, Row]> => {
-    const record = await one(call)
-    const key = Object.fromEntries(resource.key.map((name) => [name, record[name]]))
-    return [{ ...call, body: { ...call.body, ...key } }, record]
+    const row = await one(call)
+    const key = Object.fromEntries(resource.key.map((name) => [name, row[name]]))
+    return [{ ...call, body: { ...call.body, ...key } }, row]
   }
+  const shown = (call: PartnerCall, row: Row): Row => withId(resource, views.of(call).record(row))
+  /** A record that is made anew: a key counts only where people enter it. */
+  const anew = (body: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(body).filter(
+        ([name]) =>
+          name !== 'version' && (!resource.key.includes(name) || resource.save?.fields.includes(name)),
+      ),
+    )
+  const remove = removal(resource)
   return [
-    { call: `GET ${base}`, form, answer: (call) => answerList(lists, call) },
-    { call: `GET ${base}/:id`, form, answer: async (call) => withId(resource, await one(call)) },
+    {
+      call: `GET ${base}`,
+      form,
+      permission: keysOf(resource),
+      answer: (call) => answerList(views.of(call).lists, call),
+    },
+    {
+      call: `GET ${base}/:id`,
+      form,
+      permission: keysOf(resource, resource.detail && 'detail'),
+      answer: async (call) => shown(call, await one(call)),
+    },
     {
       call: `POST ${base}`,
       form,
-      answer: (call) => {
-        // Made anew: a key counts only where people enter it.
-        const entered = Object.entries(call.body).filter(
-          ([name]) =>
-            name !== 'version' && (!resource.key.includes(name) || resource.save?.fields.includes(name)),
-        )
-        return saved({ ...call, body: Object.fromEntries(entered) })
-      },
+      permission: (body) => keysOfSave(resource, anew(body)),
+      answer: (call) => saved({ ...call, body: anew(call.body) }),
     },
     {
       call: `PUT ${base}/:id`,
       form,
+      permission: keysOf(resource, 'edit'),
       answer: async (call) => {
-        const [named, record] = await keyed(call)
-        const version = call.body.version ?? record.version
+        const [named, row] = await keyed(call)
+        const version = call.body.version ?? row[versionColumn]
         return saved({ ...named, body: { ...named.body, version } })
       },
     },
     {
       call: `DELETE ${base}/:id`,
       form,
+      permission: keysOf(resource, remove?.name),
       answer: async (call) => {
-        const remove = removal(resource) ?? refuse(10003)
-        const [named, record] = await keyed(call)
-        await act(areas, area, remove, named)
-        return withId(resource, record)
+        if (!remove) return refuse(10003)
+        const [named, row] = await keyed(call)
+        await act(areas, area, remove, named, views.of(call))
+        return shown(call, row)
       },
     },
   ]

@@ -2,6 +2,7 @@ import {
   type Fields,
   isSet,
   type Json,
+  type Resource,
   type SaveButton,
   type SaveSection,
   type WireRecord,
@@ -13,15 +14,18 @@ import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
 import { carries, checkReasons, checkState, effectOf, readInput } from './inputs'
 import { newKeyValue } from './newKey'
+import { keysOf } from './permission'
 import { insertRows, keyIn, readRow, reviveRow, touch, updateRow } from './rows'
 import { ruleContext } from './ruleContext'
-import { type Row, recordId, shownRecord, shownValue, wholeRecord } from './wire'
+import type { View, Views } from './view'
+import { type Row, recordId, shownValue, wholeRecord } from './wire'
 
 interface Saving {
   readonly areas: DeclaredAreas
   readonly area: Declared
   readonly save: SaveSection
   readonly call: PartnerCall
+  readonly view: View
   readonly button: SaveButton | undefined
 }
 
@@ -75,10 +79,10 @@ async function changesOf(
   entered: Record<string, Json>,
   record: WireRecord | undefined,
 ) {
-  const { areas, area, save, call, button } = saving
-  const { resource, rules } = area
+  const { areas, area, save, call, view, button } = saving
+  const { rules } = area
   const wanted = { ...record, ...entered }
-  checkReasons(resource, save.checks, wanted, call.now)
+  checkReasons(view.resource, save.checks, wanted, call.now)
   const input = { ...entered, ...button?.send }
   const outcome = await rules.save?.({ ...ruleContext(areas, call.sql, call, what, input), record })
   const doing = { now: call.now, operator: call.account.username, input, record: wanted }
@@ -87,8 +91,9 @@ async function changesOf(
   return { set, answer: outcome?.answer }
 }
 
-const shown = ({ resource, table }: Declared, row: Row | undefined): Json =>
-  row ? shownRecord(resource, table.columns, row) : null
+/** What the area's rule answers, else the record as it is now. */
+const shown = ({ view }: Saving, answer: Json | undefined, row: Row | undefined): Json =>
+  answer === undefined ? (row ? view.record(row) : null) : view.answer(answer)
 
 /** Makes a record. Its key is what was entered, or a number of the platform's. */
 async function create(saving: Saving): Promise<Json> {
@@ -108,20 +113,20 @@ async function create(saving: Saving): Promise<Json> {
     undefined,
   )
   if ((await insertRows(scope, [set])) === 0 && !(await reviveRow(scope, set))) refuse(10005)
-  return answer ?? shown(area, await readRow(scope, set))
+  return shown(saving, answer, await readRow(scope, set))
 }
 
 /** Changes a record, unless somebody else did since it was read (domain §1). */
 async function change(saving: Saving, key: WireRecord, needsVersion: boolean): Promise<Json> {
-  const { area, save, call } = saving
+  const { area, save, call, view } = saving
   const { resource, table } = area
   const { now, body } = call
   const scope = { sql: call.sql, table, partnerId: call.partnerId }
   const row = await readRow(scope, key, true)
   if (!row) return missing(area)
   const record = wholeRecord(resource, table.columns, row)
-  checkReasons(resource, save.refuse, record, now)
-  checkState(resource, save.when, record, now)
+  checkReasons(view.resource, save.refuse, record, now)
+  checkState(view.resource, save.when, record, now)
   if (needsVersion && typeof body.version !== 'number') refuse(10001, { field: 'version' })
   if (body.version !== undefined && body.version !== record.version) refuse(10007)
   const fields = save.fields.filter((name) => !resource.key.includes(name))
@@ -130,11 +135,21 @@ async function change(saving: Saving, key: WireRecord, needsVersion: boolean): P
   const { set, answer } = await changesOf(saving, what, entered, record)
   const changed = await updateRow(scope, key, set)
   await touch(scope)
-  return answer ?? shown(area, changed)
+  return shown(saving, answer, changed)
 }
 
+/** Whether a save makes a record (domain §1: an upsert): without its key, or with one that is entered and no `version`. */
+const makes = ({ key, save }: Resource, body: WireRecord): boolean => {
+  if (!key.some((name) => isSet(body[name]))) return true
+  return key.every((name) => save?.fields.includes(name)) && body.version === undefined
+}
+
+/** The permissions that a save asks for. */
+export const keysOfSave = (resource: Resource, body: WireRecord): readonly string[] =>
+  keysOf(resource, makes(resource, body) ? 'create' : 'edit')
+
 /**
- * Saves a record (domain §1: an upsert). Without its key it is made; with a key that is entered and no `version` too.
+ * Saves a record.
  *
  * @param needsVersion whether a change must say which version it changes
  */
@@ -142,15 +157,15 @@ export async function saveRecord(
   areas: DeclaredAreas,
   area: Declared,
   call: PartnerCall,
+  view: View,
   needsVersion = true,
 ): Promise<Json> {
   const { resource, table } = area
   const { save } = resource
   if (!save) return refuse(10003)
-  const saving: Saving = { areas, area, save, call, button: pressed(save, call.body) }
-  const entersKey = resource.key.every((name) => save.fields.includes(name))
-  const named = resource.key.some((name) => isSet(call.body[name]))
-  if (!named || (entersKey && call.body.version === undefined)) {
+  if (save.fields.some((name) => view.denied.has(name) && call.body[name] !== undefined)) refuse(10003)
+  const saving: Saving = { areas, area, save, call, view, button: pressed(save, call.body) }
+  if (makes(resource, call.body)) {
     if (save.create === false) refuse(10003)
     return create(saving)
   }
@@ -160,18 +175,19 @@ export async function saveRecord(
 }
 
 /** `POST save.call`. A `request_id` that comes with it lets a repeated sending happen once. */
-export const saveRoutes = (areas: DeclaredAreas, area: Declared): Route[] => {
+export const saveRoutes = (areas: DeclaredAreas, area: Declared, views: Views): Route[] => {
   const { save } = area.resource
   if (!save) return []
   return [
     {
       call: save.call,
+      permission: (body) => keysOfSave(area.resource, body),
       answer: (call) => {
-        const { sql, partnerId, body, now } = call
-        const run = () => saveRecord(areas, area, call)
+        const { sql, partnerId, account, body, now } = call
+        const run = () => saveRecord(areas, area, call, views.of(call))
         return body.request_id === undefined
           ? run()
-          : once({ sql, partnerId, call: save.call, body, now }, run)
+          : once({ sql, partnerId, call: `${account.accountId} ${save.call}`, body, now }, run)
       },
     },
   ]
