@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface Locked {
+  readonly version: string
+  readonly license?: string
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly dev?: boolean
+  readonly link?: boolean
+  readonly hasInstallScript?: boolean
+  readonly deprecated?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+type Manifest = Pick<Locked, 'dependencies' | 'devDependencies'> & {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly allowScripts: Readonly<Record<string, boolean>>
+}
+
+const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const lock: { lockfileVersion: number; packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+)
+const { '': root, ...installed } = lock.packages
+const packages = Object.entries(installed)
+
+/** Asks nothing but to be named; may be part of what is shipped. */
+const permissive = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0']
+/** For tools alone, which are not shipped: asks for the changes of its own files. */
+const forTools = ['MPL-2.0']
+/** Names that are no SPDX ones, and what the package's own licence file is. */
+const loose: Readonly<Record<string, string>> = { 'css-mediaquery: BSD': 'BSD-3-Clause' }
+
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path
+/** An expression is fit when one of its choices is; one that asks for several at once is for a person to read. */
+const isFit = (path: string, { license = '', dev }: Locked): boolean => {
+  const known = loose[`${nameOf(path)}: ${license}`] ?? license
+  const choices = known.replace(/^\((.*)\)$/, '$1').split(' OR ')
+  return choices.some((one) => permissive.includes(one) || (dev === true && forTools.includes(one)))
+}
+const those = (bad: (entry: Locked, path: string) => unknown) =>
+  packages.filter(([path, entry]) => bad(entry, path)).map(([path, { version }]) => `${path} ${version}`)
+
+/** OWASP ASVS 5.0, 15.1 and 15.2: what is installed is known, the same everywhere, and runs nothing by being installed. */
+describe('the packages', () => {
+  it('are all listed', () => {
+    expect(lock.lockfileVersion).toBe(3)
+    expect(packages.length).toBeGreaterThan(100)
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }))
+      expect(installed).toHaveProperty([`node_modules/${name}`])
+  })
+
+  it('are asked for by exact versions, and the list is of what is asked for', () => {
+    const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    for (const [name, version] of asked)
+      expect([name, installed[`node_modules/${name}`]?.version]).toEqual([name, version])
+    expect(root).toMatchObject({
+      dependencies: manifest.dependencies,
+      devDependencies: manifest.devDependencies,
+    })
+  })
+
+  it('are each named by version and content', () => {
+    expect(those(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    expect(those(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([])
+    expect(those(({ link }) => link)).toEqual([])
+  })
+
+  it('come from the registry of whoever installs them, and from no address', () => {
+    expect(those(({ resolved }) => resolved !== undefined)).toEqual([])
+  })
+
+  it('have licences that allow what is done with them', () => {
+    expect(those((entry, path) => !isFit(path, entry))).toEqual([])
+    // The exceptions are needed.
+    for (const exception of Object.keys(loose))
+      expect(packages.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toContain(exception)
+  })
+
+  it.each([
+    ['GPL-3.0-only', false, false],
+    ['AGPL-3.0', true, false],
+    ['MIT AND GPL-2.0', false, false],
+    ['SEE LICENSE IN LICENSE.txt', false, false],
+    [undefined, false, false],
+    ['MPL-2.0', false, false],
+    ['MPL-2.0', true, true],
+    ['(MPL-2.0 OR Apache-2.0)', false, true],
+    ['MIT', false, true],
+  ])('a licence %s (a tool: %s) is fit: %s', (license, dev, fit) => {
+    expect(isFit('node_modules/x', { version: '1.0.0', license, dev })).toBe(fit)
+  })
+
+  it('run nothing by being installed', () => {
+    expect(
+      Object.keys(manifest.scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name)),
+    ).toEqual([])
+    const withScripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
+    // It would only copy its worker into a folder that the console does not have.
+    expect(withScripts.map(([path]) => nameOf(path))).toEqual(['msw'])
+    for (const [path, { dev }] of withScripts)
+      expect([manifest.allowScripts[nameOf(path)], dev]).toEqual([false, true])
+  })
+
+  it('are given up by nobody', () => {
+    expect(those(({ deprecated }) => deprecated)).toEqual([])
+  })
+
+  it.each(['dompurify', 'react', 'react-dom', 'hono', 'pg'])(
+    'hold %s once: none that was mended lives on in an old copy',
+    (name) => {
+      expect(packages.filter(([path]) => nameOf(path) === name).map(([path]) => path)).toEqual([
+        `node_modules/${name}`,
+      ])
+    },
+  )
+})
