@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { referencePlatform } from './mock/dev.ts'
 import { sizeReport } from './tests/bench/size-report.ts'
@@ -31,6 +31,13 @@ const loads = [
   },
 ]
 
+const alias = [
+  { find: /^@\//, replacement: `${at('./src')}/` },
+  { find: /^@mock\//, replacement: `${at('./mock')}/` },
+  { find: /^@resources\//, replacement: `${at('./resources')}/` },
+  { find: 'object.entries', replacement: at('./src/i18n/objectEntries.cjs') },
+]
+
 const node = { environment: 'node', pool: 'forks' } as const
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -38,6 +45,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     !testing && mode !== 'demo' && referencePlatform(),
     inBrowserPlatform(mode),
+    checkedDeclarations(),
     sizeReport({
       file: at(`dist/${mode === 'demo' ? 'demo' : 'console'}-size.json`),
       // The demo carries a database engine besides, which builds code from text.
@@ -45,14 +53,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
     }),
   ],
-  resolve: {
-    alias: [
-      { find: /^@\//, replacement: `${at('./src')}/` },
-      { find: /^@mock\//, replacement: `${at('./mock')}/` },
-      { find: /^@resources\//, replacement: `${at('./resources')}/` },
-      { find: 'object.entries', replacement: at('./src/i18n/objectEntries.cjs') },
-    ],
-  },
+  resolve: { alias },
   publicDir: false,
   server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   build: {
@@ -142,6 +143,22 @@ function inBrowserPlatform(mode: string): Plugin {
     },
     generateBundle() {
       if (mode === 'demo') this.emitFile({ type: 'asset', fileName, source: source() })
+    },
+  }
+}
+
+/** A build with a declaration that cannot be used fails, and says why: the console that is built does not check again. */
+function checkedDeclarations(): Plugin {
+  return {
+    name: 'checked-declarations',
+    apply: 'build',
+    buildStart: async () => {
+      await runnerImport('/src/resources.ts', {
+        root: at('.'),
+        configFile: false,
+        resolve: { alias },
+        define: { 'import.meta.env.PROD': 'false' },
+      })
     },
   }
 }

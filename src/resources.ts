@@ -1,15 +1,15 @@
 import menuGroups from '@resources/menu'
 import type { ComponentType } from 'react'
-import { loadDeclarations } from '@/declaration'
+import { declarationsOf, loadDeclarations } from '@/declaration'
 import type { AreaComponentModules, AreaComponentProps } from '@/screens'
 
 /**
  * All business areas: every file in a folder of resources/ is a declaration, but those that end in `.seed.ts` or
  * `.rules.ts`, which belong to the reference platform. Adding a file is all it takes.
  *
- * @throws DeclarationError when one of them cannot be used
+ * @throws DeclarationError when one of them cannot be used; a build is checked before it is made
  */
-export const resources = loadDeclarations(
+export const resources = (import.meta.env.PROD ? declarationsOf : loadDeclarations)(
   import.meta.glob<unknown>(
     ['/resources/*/**/*.ts', '!/resources/**/*.seed.ts', '!/resources/**/*.rules.ts'],
     { eager: true, import: 'default' },

@@ -17,6 +17,16 @@ export class DeclarationError extends Error {
 /** Whether a file exports a declaration at all; what is wrong inside it is said by `problemsOf`. */
 const isDeclaration = (module: unknown): module is Resource => isObject(module) && 'fields' in module
 
+/**
+ * The areas of files that have been checked before: a build is, so that no browser carries the checks.
+ *
+ * @param modules file name to its default export
+ */
+export const declarationsOf = (
+  modules: { readonly [file: string]: unknown },
+  groups: MenuGroups,
+): readonly Resource[] => Object.values(modules).filter(isDeclaration).sort(byMenu(groups))
+
 /** What two areas may not share. */
 const claimsOf = ({ name, path, list }: Resource): readonly string[] => [
   `name "${name}"`,
