@@ -1,9 +1,11 @@
 import type { AuthProvider } from 'react-admin'
-import { endsSession } from './errors'
+import { readExpiry } from './expiry'
+import { forgetOperator, goToLogin } from './leaving'
+import { operator } from './operator'
 import { loginPath } from './redirect'
-import { endSession, goToLogin, readToken } from './session'
+import { readToken } from './session'
 import { type Credentials, signIn } from './signIn'
-import { signOut, type UserInfo, userInfo } from './user'
+import { signOut, type UserInfo } from './user'
 
 /** What `usePermissions` gives: plain data, so that react-query keeps the reference while nothing changes. */
 export type Permissions = Pick<UserInfo, 'roles' | 'menus'>
@@ -11,43 +13,47 @@ export type Permissions = Pick<UserInfo, 'roles' | 'menus'>
 /**
  * Sessions for react-admin.
  *
- * Signing out, and a session that ends, leave for the sign-in page by loading it anew; `logout` answers false
- * so that react-admin clears its caches and leaves the way to us.
+ * What the platform says of a session that has ended never comes as far as here: the call waits in the transport until
+ * the operator has decided. Signing out leaves for the sign-in page by loading it anew; `logout` answers false so that
+ * react-admin leaves the way to us.
  */
 export const authProvider: AuthProvider = {
   login: ({ username, password }: Credentials) => signIn({ username, password }),
 
   logout: async () => {
     await signOut()
+    forgetOperator()
     goToLogin()
     return false
   },
 
-  /** Looks at the cookie only: it runs on every page and on window focus, where a bad line must not sign out. */
+  /**
+   * Looks at the cookie only: it runs on every page and on window focus, where a bad line must not sign out. While the
+   * operator is asked about the session, that question stands for this one.
+   */
   checkAuth: () =>
-    readToken() ? Promise.resolve() : Promise.reject({ redirectTo: loginPath(), message: false }),
+    readToken() || readExpiry()
+      ? Promise.resolve()
+      : Promise.reject({ redirectTo: loginPath(), message: false }),
 
   /**
    * Always resolves. A rejection here would make react-admin resolve the failed call with empty data, and a
-   * save that the platform refused would look saved. The session is ended beside it, and the error still
-   * reaches whoever made the call.
+   * save that the platform refused would look saved.
    */
-  checkError: async (error: unknown) => {
-    if (endsSession(error)) endSession(error.message)
-  },
+  checkError: async () => undefined,
 
   getIdentity: async () => {
-    const { name, avatar, support } = await userInfo()
+    const { name, avatar, support } = await operator.load()
     return { id: name, fullName: name, avatar, support }
   },
 
   getPermissions: async (): Promise<Permissions> => {
-    const { roles, menus } = await userInfo()
+    const { roles, menus } = await operator.load()
     return { roles, menus }
   },
 
   canAccess: async () => {
-    const { roles } = await userInfo()
+    const { roles } = await operator.load()
     return roles.includes('admin')
   },
 }

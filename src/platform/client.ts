@@ -1,6 +1,7 @@
 import { type Envelope, PlatformError, TransportError } from './errors'
+import { inSession } from './inSession'
 import { currentLocale } from './language'
-import { readToken } from './session'
+import { ownToken } from './windowSession'
 
 /** Every call of the platform stands below this path of the console's own origin (specification §7). */
 export const basePath = '/api'
@@ -18,23 +19,30 @@ export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 /** An answer whose body has arrived. */
 export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: string }
 
+/** Calls that make or end a session, and so wait for none. */
+const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
+
 const aborted = () => new DOMException('The request was given up', 'AbortError')
 
 /**
  * One request with everything that calls have in common: cookies and token are sent, the whole answer has to
  * arrive in time, and the caller may give up.
  *
+ * @param token of the session that the request belongs to
  * @throws TransportError `timeout` or `network`
  * @throws DOMException named AbortError when the caller's signal aborts, which react-admin passes over in silence
  */
-export async function fetchText(url: string, init: RequestInit = {}): Promise<TextAnswer> {
+export async function fetchText(
+  url: string,
+  init: RequestInit = {},
+  token: string | undefined = ownToken(),
+): Promise<TextAnswer> {
   const given = init.signal ?? undefined
   if (given?.aborted) throw aborted()
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), requestTimeout)
   try {
     const headers = new Headers(init.headers)
-    const token = readToken()
     if (token) headers.set('X-Token', token)
     const response = await fetch(url, {
       ...init,
@@ -111,29 +119,33 @@ const requestBody = (body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
 }
 
 /**
- * Calls the platform and opens the envelope (specification §8).
+ * Calls the platform and opens the envelope (specification §8). A call that meets with the end of the session waits until
+ * the operator has decided about it, and is sent again when the session goes on.
  *
  * @param declared method and path, e.g. `POST /user/login`
  * @param options.body sent as JSON, or as it is when it is a FormData
+ * @param options.token asks with this token, whatever the session of the window is
  * @returns the envelope's `data`, not yet checked
  * @throws PlatformError for any code other than 0
  * @throws TransportError when no usable answer came within {@link requestTimeout}
- * @throws DOMException named AbortError when `signal` aborts
+ * @throws DOMException named AbortError when `signal` aborts, or the window is being left
  */
 export async function call(
   declared: DeclaredCall,
-  options: { query?: Query; body?: unknown; signal?: AbortSignal } = {},
+  options: { query?: Query; body?: unknown; signal?: AbortSignal; token?: string } = {},
 ): Promise<unknown> {
+  const { query = {}, body, signal, token: given } = options
   const space = declared.indexOf(' ')
-  const url = basePath + declared.slice(space + 1) + queryString(options.query ?? {})
-  const answer = await fetchText(url, {
-    method: declared.slice(0, space),
-    ...requestBody(options.body),
-    signal: options.signal,
-  })
-  const value = readJson(answer)
-  const envelope = envelopeOf(value)
-  if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
-  if (!envelope || !answer.ok) throw new TransportError('answer', answer.status, { body: value })
-  return envelope.data
+  const url = basePath + declared.slice(space + 1) + queryString(query)
+  const send = async (token: string | undefined): Promise<unknown> => {
+    const init = { method: declared.slice(0, space), ...requestBody(body), signal }
+    const answer = await fetchText(url, init, token)
+    const value = readJson(answer)
+    const envelope = envelopeOf(value)
+    if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
+    if (!envelope || !answer.ok) throw new TransportError('answer', answer.status, { body: value })
+    return envelope.data
+  }
+  if (given !== undefined || sessionCalls.includes(declared)) return send(given ?? ownToken())
+  return inSession(send, signal)
 }

@@ -1,4 +1,5 @@
 import { fetchUserInfo, type UserInfo, userInfo } from './user'
+import { whenRenewed } from './windowSession'
 
 /** The signed-in operator as the platform last told, for everything that depends on who it is and what they may do. */
 export interface OperatorSource {
@@ -14,10 +15,12 @@ export interface OperatorSource {
 interface Ask {
   readonly first: () => Promise<UserInfo>
   readonly again: () => Promise<UserInfo>
+  /** Tells of an answer that came unasked: the operator has signed in again. */
+  readonly onRenewal?: (take: (info: UserInfo) => void) => void
 }
 
 /** Keeps one answer for all who ask. */
-export const createOperator = ({ first, again }: Ask): OperatorSource => {
+export const createOperator = ({ first, again, onRenewal }: Ask): OperatorSource => {
   const listeners = new Set<() => void>()
   let known: UserInfo | undefined
   let asked = 0
@@ -27,6 +30,10 @@ export const createOperator = ({ first, again }: Ask): OperatorSource => {
     known = info
     for (const listener of listeners) listener()
   }
+  onRenewal?.((info) => {
+    asked += 1
+    take(info)
+  })
   return {
     read: () => known,
     load: async () => {
@@ -48,4 +55,8 @@ export const createOperator = ({ first, again }: Ask): OperatorSource => {
   }
 }
 
-export const operator: OperatorSource = createOperator({ first: userInfo, again: fetchUserInfo })
+export const operator: OperatorSource = createOperator({
+  first: userInfo,
+  again: fetchUserInfo,
+  onRenewal: whenRenewed,
+})

@@ -1,5 +1,6 @@
 import { envelopeOf, fetchText, readJson, refusal } from './client'
 import { TransportError } from './errors'
+import { inSession } from './inSession'
 
 /** The token is for this host alone. */
 const refuseForeignHost = (url: string): void => {
@@ -30,12 +31,14 @@ export async function restClient(url: string, options: RestOptions = {}): Promis
   if (typeof options.body === 'string' && !headers.has('Content-Type')) {
     headers.set('Content-Type', 'application/json')
   }
-  const answer = await fetchText(url, { ...options, headers })
-  const json = answer.ok && answer.text === '' ? undefined : readJson(answer)
-  if (!answer.ok) {
-    const envelope = envelopeOf(json)
-    if (envelope) throw await refusal(envelope, answer.status)
-    throw new TransportError('answer', answer.status, { body: json })
-  }
-  return { status: answer.status, headers: answer.headers, body: answer.text, json }
+  return inSession(async (token) => {
+    const answer = await fetchText(url, { ...options, headers }, token)
+    const json = answer.ok && answer.text === '' ? undefined : readJson(answer)
+    if (!answer.ok) {
+      const envelope = envelopeOf(json)
+      if (envelope) throw await refusal(envelope, answer.status)
+      throw new TransportError('answer', answer.status, { body: json })
+    }
+    return { status: answer.status, headers: answer.headers, body: answer.text, json }
+  }, options.signal)
 }

@@ -1,11 +1,22 @@
 import Cookies from 'js-cookie'
-import { loginPath } from './redirect'
 
 /** Name of the cookie that holds the token (specification §9). */
 const tokenCookie = 'Admin-Token'
 /** Browsers drop a longer cookie, name included, without a word. */
 const longestCookie = 4096
 const noticeKey = 'console.notice'
+
+/** Over it the windows of a browser tell each other to look at the cookie. */
+export const sessionChannel = 'open-platform-console.session'
+/** `look`: the cookie has changed. `out`: the operator has signed out. The token itself is told to nobody. */
+export type SessionMessage = 'look' | 'out'
+
+/** Tells the other windows what happened to the session. */
+export function tellWindows(message: SessionMessage): void {
+  const channel = new BroadcastChannel(sessionChannel)
+  channel.postMessage(message)
+  channel.close()
+}
 
 /** The token of the signed-in operator, if there is one. */
 export function readToken(): string | undefined {
@@ -24,31 +35,23 @@ export function writeToken(token: string): boolean {
   const size = tokenCookie.length + 1 + encodeURIComponent(token).length
   if (size > longestCookie) return false
   Cookies.set(tokenCookie, token, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' })
+  tellWindows('look')
   return readToken() === token
 }
 
 /** Forgets the token. */
 export function clearToken(): void {
   Cookies.remove(tokenCookie, { path: '/' })
+  tellWindows('look')
 }
 
-/**
- * Leaves the console for the sign-in page, which leads back here afterwards. A whole new document: nothing of
- * this operator's records, drafts or caches stays in memory for the next one.
- */
-export function goToLogin(): void {
-  location.replace(loginPath())
-}
-
-/** Ends the session on this side: forgets the token, goes to the sign-in page, and says why there, once. */
-export function endSession(reason: string): void {
-  clearToken()
+/** Leaves word for the sign-in page why the session has ended. */
+export function leaveNotice(reason: string): void {
   try {
     sessionStorage.setItem(noticeKey, reason)
   } catch {
     // A full or forbidden storage costs the explanation, not the way out.
   }
-  goToLogin()
 }
 
 /** Why the last session ended, for the sign-in page. Given once. */

@@ -1,9 +1,12 @@
+import { type Permissions, readPermissions } from '@/declaration/permissions'
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
 import { PlatformError, TransportError } from './errors'
-import { clearToken, endSession, readToken } from './session'
+import { endSession, isLeaving, leaveToOther } from './leaving'
+import { clearToken, readToken, tellWindows } from './session'
 import { type Support, supportOf } from './support'
-import { textsOf, type ViewAs, viewAsOf } from './viewAs'
+import { type ViewAs, viewAsOf } from './viewAs'
+import { keepSession, ownToken, ownUser } from './windowSession'
 
 /** The signed-in operator, as GET /user/info tells (specification §3). */
 export type UserInfo = {
@@ -18,7 +21,7 @@ export type UserInfo = {
   /** Always the one role admin once the information is there (specification §3, §6). */
   roles: string[]
   /** What the operator may do; everything when the platform does not say. */
-  permissions: readonly string[]
+  permissions: Permissions
   /** As which other roles the operator may look at the console. */
   viewAs: readonly ViewAs[]
   /** Whom to ask, when the platform says so. */
@@ -27,26 +30,31 @@ export type UserInfo = {
 
 /** Ends the session on the platform and forgets the token. Never fails: an operator must always get out. */
 export async function signOut(): Promise<void> {
+  const token = ownToken()
   try {
-    if (readToken()) await call('POST /user/logout')
+    if (token) await call('POST /user/logout')
   } catch {
     // The platform lets an unused token expire by itself.
   } finally {
-    clearToken()
+    // Another operator may have signed in from another window meanwhile.
+    if (readToken() === token) {
+      clearToken()
+      tellWindows('out')
+    }
   }
 }
 
 /**
  * Asks the platform who is signed in. The answer is checked and what is spoilt in it left out.
  *
+ * @param token whose operator is meant; without it, the one of this window
  * @throws PlatformError when the platform refuses
  * @throws TransportError when no answer came, or none about a user
  */
-export async function fetchUserInfo(): Promise<UserInfo> {
-  const data = await call('GET /user/info')
+export async function fetchUserInfo(token?: string): Promise<UserInfo> {
+  const data = await call('GET /user/info', { token })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TransportError('user', 200)
   const menus = fieldOf(data, 'menus')
-  const permissions = fieldOf(data, 'permissions')
   return {
     username: textOf(fieldOf(data, 'username')),
     name: textOf(fieldOf(data, 'name')),
@@ -54,7 +62,7 @@ export async function fetchUserInfo(): Promise<UserInfo> {
     introduction: textOf(fieldOf(data, 'introduction')),
     menus: Array.isArray(menus) ? menus : [],
     roles: ['admin'],
-    permissions: permissions === undefined ? ['*'] : textsOf(permissions),
+    permissions: readPermissions(fieldOf(data, 'permissions')),
     viewAs: viewAsOf(fieldOf(data, 'view_as')),
     support: supportOf(fieldOf(data, 'support')),
   }
@@ -69,7 +77,29 @@ const reasonOf = (error: unknown): string => {
   return said || 'Has Error'
 }
 
-let shared: { token: string; info: Promise<UserInfo> } | undefined
+let asked: { readonly token: string; readonly info: Promise<UserInfo> } | undefined
+
+/** Asks for the first time; the session of this window begins with the answer. */
+const firstInfo = async (token: string): Promise<UserInfo> => {
+  let leaving = false
+  // A window on its way to another page gives up what this one waits for: that looks like a lost connection.
+  const leave = () => {
+    leaving = true
+  }
+  addEventListener('beforeunload', leave)
+  try {
+    const info = await fetchUserInfo(token)
+    keepSession({ token, info, whoIs: fetchUserInfo })
+    return info
+  } catch (error) {
+    const now = readToken()
+    if (now !== undefined && now !== token) leaveToOther()
+    else if (!leaving && !isLeaving()) endSession(reasonOf(error))
+    throw error
+  } finally {
+    removeEventListener('beforeunload', leave)
+  }
+}
 
 /**
  * The signed-in operator. Asked for once per session and shared by everybody who wants to know.
@@ -78,31 +108,10 @@ let shared: { token: string; info: Promise<UserInfo> } | undefined
  * (specification §4, §8).
  */
 export function userInfo(): Promise<UserInfo> {
+  const known = ownUser()
+  if (known) return Promise.resolve(known)
   const token = readToken()
   if (!token) return Promise.reject(new TransportError('user'))
-  if (shared?.token !== token) {
-    const info = fetchUserInfo()
-    let leaving = false
-    // A window on its way to another page gives up what this one waits for: that looks like a lost connection.
-    addEventListener('beforeunload', () => {
-      leaving = true
-    })
-    info.catch((error: unknown) => {
-      if (!leaving) endSession(reasonOf(error))
-    })
-    shared = { token, info }
-  }
-  return shared.info
-}
-
-/**
- * The signed-in operator, asked for anew: permissions or menus may have changed.
- *
- * @throws PlatformError, TransportError as {@link fetchUserInfo}; what was known stays
- */
-export async function renewUserInfo(): Promise<UserInfo> {
-  const token = readToken()
-  const info = await fetchUserInfo()
-  if (token) shared = { token, info: Promise.resolve(info) }
-  return info
+  if (asked?.token !== token) asked = { token, info: firstInfo(token) }
+  return asked.info
 }

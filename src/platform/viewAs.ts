@@ -1,4 +1,5 @@
 import type { Label } from '@/declaration/label'
+import { type Permissions, readPermissions } from '@/declaration/permissions'
 import { fieldOf, textOf } from './answer'
 
 /** A role that the operator may look at the console as. */
@@ -6,7 +7,7 @@ export type ViewAs = {
   readonly role: string
   readonly title: Label
   /** What the role may do. */
-  readonly permissions: readonly string[]
+  readonly permissions: Permissions
   /** The roles by which its routes are filtered (specification §6). */
   readonly roles: readonly string[]
 }
@@ -15,7 +16,7 @@ export type ViewAs = {
 const most = 50
 
 /** The texts of a list; what is none is left out. */
-export const textsOf = (sent: unknown): string[] =>
+const textsOf = (sent: unknown): string[] =>
   Array.isArray(sent) ? sent.filter((one) => typeof one === 'string' && one !== '') : []
 
 const viewOf = (sent: unknown): ViewAs | undefined => {
@@ -27,7 +28,7 @@ const viewOf = (sent: unknown): ViewAs | undefined => {
   return {
     role,
     title: { zh: named('zh'), en: named('en'), es: named('es') },
-    permissions: textsOf(permissions),
+    permissions: readPermissions(permissions),
     roles: textsOf(fieldOf(sent, 'roles')),
   }
 }

@@ -1,6 +1,5 @@
 import { call } from '@/platform/client'
-import { endsSession, PlatformError } from '@/platform/errors'
-import { endSession } from '@/platform/session'
+import { PlatformError } from '@/platform/errors'
 
 /** The form of specification §3, under its names on the wire. */
 export type PasswordChange = Readonly<Record<'old_password' | 'new_password' | 'new_password_again', string>>
@@ -28,14 +27,9 @@ export const refusedPassword = (error: unknown): keyof PasswordChange | undefine
 /**
  * Changes the password. The platform ends the account's other sessions; this one goes on (domain §3).
  *
- * @throws PlatformError when it refuses; when that says that this session is over, the sign-in page is on its way
+ * @throws PlatformError when it refuses
  * @throws TransportError when no answer came: the password may then be changed or not
  */
 export const changePassword = async (change: PasswordChange): Promise<void> => {
-  try {
-    await call('POST /user/editpwd', { body: change })
-  } catch (error) {
-    if (endsSession(error)) endSession(error.message)
-    throw error
-  }
+  await call('POST /user/editpwd', { body: change })
 }

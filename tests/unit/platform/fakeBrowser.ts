@@ -1,5 +1,38 @@
 import { vi } from 'vitest'
 
+const asStorage = (entries: Map<string, string>) => ({
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => entries.set(key, value),
+  removeItem: (key: string) => entries.delete(key),
+})
+
+/** The channels between windows: every other channel hears what one says, a little later. */
+function stubChannels() {
+  const open = new Set<EventTarget>()
+  const said: unknown[] = []
+  const send = async (data: unknown, from?: EventTarget) => {
+    said.push(data)
+    await Promise.resolve()
+    for (const one of open) if (one !== from) one.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      constructor() {
+        super()
+        open.add(this)
+      }
+      postMessage(data: unknown) {
+        void send(data, this)
+      }
+      close() {
+        open.delete(this)
+      }
+    },
+  )
+  return { said, say: (data: unknown) => send(data) }
+}
+
 /** The parts of a browser that a session needs, without a page: cookies, address, storage of the tab. */
 export function fakeBrowser(address = 'https://console.example.com/merchant/merchant?page=2') {
   const url = new URL(address)
@@ -7,6 +40,7 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
   const written: string[] = []
   const visited: string[] = []
   const storage = new Map<string, string>()
+  const local = new Map<string, string>()
   const page = new EventTarget()
 
   const document = {
@@ -32,11 +66,10 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
     replace: (path: string) => visited.push(path),
   })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('sessionStorage', asStorage(storage))
+  vi.stubGlobal('localStorage', asStorage(local))
+  const channels = stubChannels()
 
   return {
     /** Cookies the browser holds, as it holds them (encoded). */
@@ -47,6 +80,15 @@ export function fakeBrowser(address = 'https://console.example.com/merchant/merc
     visited,
     /** The operator reloads the page or goes to another one. */
     leave: () => page.dispatchEvent(new Event('beforeunload')),
+    /** The operator comes back to the window. */
+    focus: () => page.dispatchEvent(new Event('focus')),
+    /** What the tab and the browser keep. */
+    storage,
+    local,
+    /** What the windows told each other. */
+    said: channels.said,
+    /** Another window says something; it is heard when the promise is settled. */
+    say: channels.say,
   }
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentLocale, rememberLocale } from '@/platform/language'
-import { clearToken, endSession, goToLogin, readToken, takeNotice, writeToken } from '@/platform/session'
+import { clearToken, readToken, takeNotice, writeToken } from '@/platform/session'
 import { fakeBrowser } from './fakeBrowser'
+import { type Console, freshConsole } from './freshConsole'
 
 let browser = fakeBrowser()
 beforeEach(() => {
@@ -52,9 +53,14 @@ describe('the token', () => {
 })
 
 describe('the end of a session', () => {
+  let console: Console
+  beforeEach(async () => {
+    console = await freshConsole()
+  })
+
   it('forgets the token, leaves for the sign-in page that leads back, and says why there once', () => {
     writeToken('k3VnQe')
-    endSession('登录已过期')
+    console.endSession('登录已过期')
     expect(readToken()).toBeUndefined()
     expect(browser.visited).toEqual(['/login?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2'])
     expect(takeNotice()).toBe('登录已过期')
@@ -66,15 +72,92 @@ describe('the end of a session', () => {
       throw new DOMException('no storage', 'SecurityError')
     }
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    endSession('登录已过期')
+    console.endSession('登录已过期')
     expect(browser.visited).toHaveLength(1)
     expect(takeNotice()).toBeUndefined()
   })
 
   it('leads to the plain sign-in page from a public page', () => {
     browser = fakeBrowser('https://console.example.com/register?x=1')
-    goToLogin()
+    console.goToLogin()
     expect(browser.visited).toEqual(['/login'])
+  })
+
+  it('happens once, however many find out', () => {
+    writeToken('k3VnQe')
+    console.endSession('登录已过期')
+    writeToken('other')
+    console.endSession('非法令牌')
+    console.goToLogin()
+    console.leaveToOther()
+    expect(browser.visited).toHaveLength(1)
+    expect(readToken()).toBe('other')
+    expect(takeNotice()).toBe('登录已过期')
+  })
+
+  it('is known while the next document is on its way, so that nothing holds the window back', () => {
+    expect(console.isLeaving()).toBe(false)
+    console.goToLogin()
+    expect(console.isLeaving()).toBe(true)
+  })
+})
+
+describe('what a browser remembers of an operator', () => {
+  let console: Console
+  const forget = vi.fn()
+  beforeEach(async () => {
+    console = await freshConsole()
+    forget.mockClear()
+  })
+
+  it('is kept for the same operator, also over the end of a session', () => {
+    console.claimMemory('a1')
+    console.endSession('登录已过期')
+    console.whenForgotten(forget)
+    expect(browser.local.get('open-platform-console.owner')).toBe('a1')
+    forget.mockClear()
+    console.claimMemory('a1')
+    expect(forget).not.toHaveBeenCalled()
+  })
+
+  it('goes before another operator sees anything', () => {
+    console.whenForgotten(forget)
+    console.claimMemory('a1')
+    forget.mockClear()
+    console.claimMemory('b2')
+    expect(forget).toHaveBeenCalledTimes(1)
+    expect(browser.local.get('open-platform-console.owner')).toBe('b2')
+  })
+
+  it('goes also when what keeps it is loaded only later', () => {
+    browser.local.set('open-platform-console.owner', 'a1')
+    console.claimMemory('b2')
+    console.whenForgotten(forget)
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes with the operator who signs out, and the mark with it', () => {
+    console.claimMemory('a1')
+    console.whenForgotten(forget)
+    forget.mockClear()
+    console.forgetOperator()
+    expect(forget).toHaveBeenCalledTimes(1)
+    expect(browser.local.size).toBe(0)
+  })
+
+  it('goes when the window becomes another’s', () => {
+    console.whenForgotten(forget)
+    console.leaveToOther()
+    expect(forget).toHaveBeenCalledTimes(1)
+    expect(browser.visited).toEqual(['/'])
+  })
+})
+
+describe('the other windows', () => {
+  it('are told to look when the token changes, and never the token', () => {
+    writeToken('k3VnQe')
+    clearToken()
+    expect(browser.said).toEqual(['look', 'look'])
   })
 })
 

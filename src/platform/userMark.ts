@@ -1,0 +1,23 @@
+import type { UserInfo } from './user'
+
+type Named = Pick<UserInfo, 'username' | 'name'>
+
+/** What an operator is known by: the sign-in name, or the shown one where the platform does not tell the first. */
+const identityOf = ({ username, name }: Named): string =>
+  username ? `username ${username}` : name ? `name ${name}` : ''
+
+/** Whether two answers of the platform are about one operator. One that names nobody is like no other. */
+export const isSameUser = (one: Named, other: Named): boolean =>
+  identityOf(one) !== '' && identityOf(one) === identityOf(other)
+
+/**
+ * A mark by which what a browser remembers of one operator is told from another's without keeping the name: 32 bits of
+ * FNV-1a. It is the same in each of the operator's sessions.
+ */
+export const userMark = (user: Named): string => {
+  const identity = identityOf(user)
+  let hash = 0x811c9dc5
+  for (let index = 0; index < identity.length; index += 1)
+    hash = Math.imul(hash ^ identity.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(16)
+}

@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, fakeBrowser, outcome } from './fakeBrowser'
+import { type Console, freshConsole } from './freshConsole'
+
+const info = { username: 'demo_partner', name: '林青', menus: [] }
+const ended = { code: 50014, message: '登录已过期' }
+const wayBack = '/login?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2'
+
+let browser = fakeBrowser()
+let console: Console
+/** Tokens that the platform accepts; GET /user/info tells whose they are. */
+let accepted: Map<string, object>
+/** Tokens that it tells of, and yet accepts for no call. */
+let refused: Set<string>
+/** Every call but those about the session: its token, path and body. */
+let calls: { token: string | null; path: string; body: unknown }[]
+/** Answers that the platform holds back. */
+let gate: Promise<void> | undefined
+
+const platform = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
+  const token = new Headers(init.headers).get('X-Token')
+  const path = String(input)
+  const who = accepted.get(token ?? '')
+  if (path === '/api/user/info') return answer(who ? { code: 0, data: who } : ended)
+  calls.push({ token, path, body: init.body })
+  await gate
+  return answer(who && !refused.has(token ?? '') ? { code: 0, data: { path, token } } : ended)
+})
+
+const names = Array.from({ length: 20 }, (_, index) => `GET /user/list${index}` as const)
+const twenty = () => names.map((name) => outcome(console.call(name)))
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Signed in, somebody there to ask, and then the platform ends the session. */
+const expire = async () => {
+  await console.userInfo()
+  console.attendExpiry()
+  accepted.clear()
+}
+
+/** The operator signs in again, with another token. */
+const signInAgain = async (token = 'second', who: object = info) => {
+  accepted.set(token, who)
+  console.writeToken(token)
+  await console.renewSession().catch(() => undefined)
+}
+
+beforeEach(async () => {
+  browser = fakeBrowser()
+  accepted = new Map([['first', info]])
+  refused = new Set()
+  calls = []
+  gate = undefined
+  platform.mockClear()
+  vi.stubGlobal('fetch', platform)
+  console = await freshConsole()
+  console.writeToken('first')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the end of a session', () => {
+  it('is asked about once, however many calls meet with it, and none of them has failed yet', async () => {
+    await expire()
+    const asked = vi.fn()
+    console.subscribeExpiry(asked)
+    const done = vi.fn()
+    for (const call of twenty()) void call.then(done)
+    await settled()
+    expect(calls).toHaveLength(20)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(console.readExpiry()?.error.message).toBe('登录已过期')
+    expect(done).not.toHaveBeenCalled()
+    expect(browser.visited).toEqual([])
+    expect(console.readToken()).toBe('first')
+  })
+
+  it('and signing in again lets every call go on, sent once more with the new token', async () => {
+    await expire()
+    const waiting = twenty()
+    await settled()
+    await signInAgain()
+    const results = await Promise.all(waiting)
+    expect(results.map(({ value }) => value)).toEqual(
+      names.map((name) => ({ path: `/api${name.slice(4)}`, token: 'second' })),
+    )
+    expect(calls.slice(20).map(({ token }) => token)).toEqual(names.map(() => 'second'))
+    expect(new Set(calls.slice(20).map(({ path }) => path)).size).toBe(20)
+    expect(console.readExpiry()).toBeUndefined()
+  })
+
+  it('changes nothing about what is sent: a save keeps its request id', async () => {
+    await expire()
+    const saved = console.call('POST /user/saveletter', {
+      body: { subject: '草稿', request_id: 'r-12345678' },
+    })
+    await settled()
+    await signInAgain()
+    await expect(saved).resolves.toBeTruthy()
+    expect(calls.map(({ body }) => body)).toEqual([
+      JSON.stringify({ subject: '草稿', request_id: 'r-12345678' }),
+      JSON.stringify({ subject: '草稿', request_id: 'r-12345678' }),
+    ])
+  })
+
+  it('cancelled fails every call as it was refused, and the next call asks again', async () => {
+    await expire()
+    const waiting = twenty()
+    await settled()
+    console.decideExpiry('cancelled')
+    const results = await Promise.all(waiting)
+    expect(results.map(({ error }) => error)).toEqual(
+      names.map(() => expect.objectContaining({ code: 50014, message: '登录已过期' })),
+    )
+    expect(new Set(results.map(({ error }) => error)).size).toBe(20)
+    expect(calls).toHaveLength(20)
+    expect(console.isToldByExpiry('登录已过期')).toBe(true)
+    expect(console.isToldByExpiry('没有操作权限')).toBe(false)
+    void outcome(console.call('GET /user/again'))
+    await settled()
+    expect(console.readExpiry()).toBeDefined()
+  })
+
+  it('holds a call that is made meanwhile without sending it', async () => {
+    await expire()
+    void outcome(console.call('GET /user/first'))
+    await settled()
+    const later = console.call('GET /user/later')
+    await settled()
+    expect(calls.map(({ path }) => path)).toEqual(['/api/user/first'])
+    await signInAgain()
+    await expect(later).resolves.toEqual({ path: '/api/user/later', token: 'second' })
+  })
+
+  it('answered late, after the cancel, fails without asking again', async () => {
+    await expire()
+    const early = outcome(console.call('GET /user/early'))
+    await settled()
+    let release = () => {}
+    console.decideExpiry('cancelled')
+    await early
+    // Two calls under way; the first refusal is cancelled before the second arrives.
+    gate = new Promise((resolve) => {
+      release = resolve
+    })
+    const late = outcome(console.call('GET /user/late'))
+    await settled()
+    gate = undefined
+    const quick = outcome(console.call('GET /user/quick'))
+    await settled()
+    console.decideExpiry('cancelled')
+    await quick
+    release()
+    expect((await late).error).toMatchObject({ code: 50014 })
+    expect(console.readExpiry()).toBeUndefined()
+  })
+
+  it('answered late, after the renewal, sends the call again without asking', async () => {
+    await expire()
+    let release = () => {}
+    gate = new Promise((resolve) => {
+      release = resolve
+    })
+    const late = console.call('GET /user/late')
+    await settled()
+    gate = undefined
+    void outcome(console.call('GET /user/quick'))
+    await settled()
+    await signInAgain()
+    release()
+    await expect(late).resolves.toEqual({ path: '/api/user/late', token: 'second' })
+    expect(calls.filter(({ path }) => path === '/api/user/late').map(({ token }) => token)).toEqual([
+      'first',
+      'second',
+    ])
+  })
+
+  it('met with again after the renewal asks again, and sends nothing by itself', async () => {
+    await expire()
+    const call = outcome(console.call('GET /user/list'))
+    await settled()
+    refused.add('second')
+    await signInAgain()
+    await settled()
+    expect(console.readExpiry()).toBeDefined()
+    expect(calls.map(({ token }) => token)).toEqual(['first', 'second'])
+    await signInAgain('third')
+    expect((await call).value).toEqual({ path: '/api/user/list', token: 'third' })
+  })
+
+  it('no longer holds a call whose caller gives up', async () => {
+    await expire()
+    const leaving = new AbortController()
+    const given = outcome(console.call('GET /user/list', { signal: leaving.signal }))
+    await settled()
+    leaving.abort()
+    expect((await given).error).toMatchObject({ name: 'AbortError' })
+    await signInAgain()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('holds the calls of a REST provider too', async () => {
+    await expire()
+    platform.mockImplementationOnce(async () => answer(ended, { status: 401 }))
+    const read = console.restClient('/api/rest/merchant')
+    await settled()
+    expect(console.readExpiry()).toBeDefined()
+    await signInAgain()
+    await expect(read).resolves.toMatchObject({ status: 200 })
+  })
+
+  it('does not hold what makes or ends a session', async () => {
+    await expire()
+    void outcome(console.call('GET /user/list'))
+    await settled()
+    platform.mockImplementationOnce(async () => answer({ code: 60204, message: '账号或密码错误' }))
+    await expect(console.signIn({ username: 'demo_partner', password: 'wrong!' })).rejects.toMatchObject({
+      code: 60204,
+    })
+    await expect(console.call('POST /user/logout')).rejects.toMatchObject({ code: 50014 })
+    expect(console.readExpiry()).toBeDefined()
+  })
+
+  it('leads to the sign-in page where nobody is there to ask', async () => {
+    await console.userInfo()
+    accepted.clear()
+    const results = await Promise.all(twenty())
+    expect(results.every(({ error }) => error !== undefined)).toBe(true)
+    expect(browser.visited).toEqual([wayBack])
+    expect(console.takeNotice()).toBe('登录已过期')
+    expect(console.readToken()).toBeUndefined()
+  })
+
+  it('before anybody is known to be signed in is the caller’s own affair', async () => {
+    accepted.clear()
+    await expect(console.call('GET /user/list')).rejects.toMatchObject({ code: 50014 })
+    expect(browser.visited).toEqual([])
+  })
+
+  it('of another operator who signs in leaves nothing of the first', async () => {
+    await expire()
+    const forget = vi.fn()
+    console.whenForgotten(forget)
+    forget.mockClear()
+    const done = vi.fn()
+    void outcome(console.call('GET /user/list')).then(done)
+    await settled()
+    await signInAgain('others', { ...info, username: 'demo_agent' })
+    await settled()
+    expect(forget).toHaveBeenCalled()
+    expect(browser.visited).toEqual(['/'])
+    expect(console.isLeaving()).toBe(true)
+    expect(done).not.toHaveBeenCalled()
+    expect(calls.map(({ token }) => token)).toEqual(['first'])
+    expect(console.readToken()).toBe('others')
+  })
+
+  it('tells the operator’s own store of what the platform says at the renewal', async () => {
+    await console.operator.load()
+    await expire()
+    void outcome(console.call('GET /user/list'))
+    await settled()
+    await signInAgain('second', { ...info, permissions: ['trade'] })
+    expect(console.operator.read()?.permissions).toEqual(['trade'])
+    const asked = platform.mock.calls.filter(([path]) => path === '/api/user/info')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is not renewed when the platform will not say whose the new token is', async () => {
+    await expire()
+    const done = vi.fn()
+    void outcome(console.call('GET /user/list')).then(done)
+    await settled()
+    console.writeToken('second')
+    platform.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(console.renewSession()).rejects.toMatchObject({ kind: 'network' })
+    expect(console.readExpiry()).toBeDefined()
+    expect(done).not.toHaveBeenCalled()
+  })
+})

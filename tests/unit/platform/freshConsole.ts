@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+
+/**
+ * The session's code as a new document loads it: who is signed in is known once per document, and a document that is being
+ * left stays so.
+ */
+export const freshConsole = async () => {
+  vi.resetModules()
+  const [client, rest, errors, expiry, session, leaving, user, windows, auth, operator, signIn] =
+    await Promise.all([
+      import('@/platform/client'),
+      import('@/platform/restClient'),
+      import('@/platform/errors'),
+      import('@/platform/expiry'),
+      import('@/platform/session'),
+      import('@/platform/leaving'),
+      import('@/platform/user'),
+      import('@/platform/windowSession'),
+      import('@/platform/authProvider'),
+      import('@/platform/operator'),
+      import('@/platform/signIn'),
+    ])
+  return {
+    ...client,
+    ...rest,
+    ...errors,
+    ...expiry,
+    ...session,
+    ...leaving,
+    ...user,
+    ...windows,
+    ...auth,
+    ...operator,
+    ...signIn,
+  }
+}
+
+export type Console = Awaited<ReturnType<typeof freshConsole>>

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, fakeBrowser, outcome } from './fakeBrowser'
+import { type Console, freshConsole } from './freshConsole'
+
+const first = { username: 'demo_partner', name: '林青' }
+const other = { username: 'demo_agent', name: '许木' }
+const wayBack = '/login?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2'
+
+let browser = fakeBrowser()
+let console: Console
+let accepted: Map<string, object>
+/** The tokens that calls were sent with. */
+let sent: (string | null)[]
+/** The tokens that the platform was asked about. */
+let asked: (string | null)[]
+
+const platform = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
+  const token = new Headers(init.headers).get('X-Token')
+  const who = accepted.get(token ?? '')
+  const about = String(input) === '/api/user/info'
+  ;(about ? asked : sent).push(token)
+  if (!who) return answer({ code: 50014, message: '登录已过期' })
+  return answer({ code: 0, data: about ? who : 'done' })
+})
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** Another window writes the cookie; this one may or may not be told. */
+const elsewhere = (token: string | undefined) => {
+  if (token) browser.jar.set('Admin-Token', token)
+  else browser.jar.delete('Admin-Token')
+}
+
+beforeEach(async () => {
+  browser = fakeBrowser()
+  accepted = new Map([
+    ['first', first],
+    ['again', first],
+    ['others', other],
+  ])
+  sent = []
+  asked = []
+  vi.stubGlobal('fetch', platform)
+  console = await freshConsole()
+  console.writeToken('first')
+  await console.userInfo()
+  console.attendExpiry()
+  asked = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The ways in which a window learns that another one has changed the cookie. */
+const ways = [
+  ['is told', () => browser.say('look')],
+  ['gets the focus', () => browser.focus()],
+  ['makes a call', () => void outcome(console.call('GET /user/list'))],
+] as const
+
+describe.each(ways)('a window that %s after', (_name, notice) => {
+  it('a sign-out elsewhere goes to the sign-in page, with nothing of the operator left', async () => {
+    const forget = vi.fn()
+    console.whenForgotten(forget)
+    forget.mockClear()
+    elsewhere(undefined)
+    await notice()
+    await settled()
+    expect(browser.visited).toEqual([wayBack])
+    expect(forget).toHaveBeenCalled()
+    expect(sent).toEqual([])
+  })
+
+  it('the same operator signed in anew elsewhere goes on with the new token, and asks once whose it is', async () => {
+    elsewhere('again')
+    await notice()
+    await settled()
+    await console.call('GET /user/list')
+    expect(asked).toEqual(['again'])
+    expect(new Set(sent)).toEqual(new Set(['again']))
+    expect(browser.visited).toEqual([])
+  })
+
+  it('another operator signed in elsewhere becomes the other’s, and sends nothing in the other’s name', async () => {
+    elsewhere('others')
+    await notice()
+    await settled()
+    expect(asked).toEqual(['others'])
+    expect(sent).toEqual([])
+    expect(browser.visited).toEqual(['/'])
+    expect(console.readToken()).toBe('others')
+    expect((await outcome(console.call('POST /user/save'))).error).toMatchObject({ name: 'AbortError' })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a session over several windows', () => {
+  it('renewed in one lets the calls of the others go on', async () => {
+    accepted.delete('first')
+    const held = console.call('GET /user/list')
+    await settled()
+    expect(console.readExpiry()).toBeDefined()
+    elsewhere('again')
+    await browser.say('look')
+    await expect(held).resolves.toBe('done')
+    expect(sent).toEqual(['first', 'again'])
+  })
+
+  it('left in one keeps the question in the others, whose input would be lost', async () => {
+    accepted.delete('first')
+    void outcome(console.call('GET /user/list'))
+    await settled()
+    elsewhere(undefined)
+    await browser.say('look')
+    browser.focus()
+    await settled()
+    expect(browser.visited).toEqual([])
+    await expect(console.authProvider.checkAuth({})).resolves.toBeUndefined()
+  })
+
+  it('signed out of in one ends in the others, be the question open or not', async () => {
+    accepted.delete('first')
+    void outcome(console.call('GET /user/list'))
+    await settled()
+    elsewhere(undefined)
+    await browser.say('out')
+    await settled()
+    expect(browser.visited).toEqual([wayBack])
+  })
+
+  it('asks once whose a token is for twenty calls that wait for it', async () => {
+    elsewhere('again')
+    await Promise.all(Array.from({ length: 20 }, (_, index) => console.call(`GET /user/list${index}`)))
+    expect(asked).toEqual(['again'])
+    expect(sent).toEqual(Array.from({ length: 20 }, () => 'again'))
+  })
+
+  it('sends nothing while it is not known whose the token is', async () => {
+    elsewhere('again')
+    platform.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(console.call('POST /user/save')).rejects.toMatchObject({ kind: 'network' })
+    expect(sent).toEqual([])
+    await expect(console.call('POST /user/save')).resolves.toBe('done')
+    expect(sent).toEqual(['again'])
+  })
+
+  it('with a token from elsewhere that is no longer good asks the operator, and sends nothing with it', async () => {
+    elsewhere('spoilt')
+    const held = console.call('POST /user/save')
+    await settled()
+    expect(console.readExpiry()).toBeDefined()
+    expect(sent).toEqual([])
+    console.writeToken('again')
+    await expect(held).resolves.toBe('done')
+    expect(sent).toEqual(['again'])
+  })
+
+  it('changed again while the platform is asked is compared again', async () => {
+    elsewhere('again')
+    platform.mockImplementationOnce(async () => {
+      elsewhere('others')
+      return answer({ code: 0, data: first })
+    })
+    void outcome(console.call('POST /user/save'))
+    await settled()
+    expect(sent).toEqual([])
+    expect(browser.visited).toEqual(['/'])
+  })
+
+  it('is told of signing out, without the token', async () => {
+    browser.said.length = 0
+    await console.authProvider.logout({})
+    expect(browser.said).toContain('out')
+    expect(JSON.stringify(browser.said)).not.toContain('first')
+    expect(sent).toEqual(['first'])
+  })
+
+  it('does not take away the token of another operator when the first signs out', async () => {
+    elsewhere('others')
+    await console.authProvider.logout({})
+    expect(sent).toEqual(['first'])
+    expect(console.readToken()).toBe('others')
+  })
+})
