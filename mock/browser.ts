@@ -20,7 +20,11 @@ export async function startInBrowser({ keepAs, base }: BrowserPlatformOptions): 
     import('msw/core/http'),
   ])
   const store = await openEmbedded(keepAs ? `idb://${keepAs}` : 'memory://', 'this browser')
-  const platform = await startPlatform({ sql: store, size: 'small' })
+  const platform = await startPlatform({
+    sql: store,
+    size: 'small',
+    onSms: ({ mobile, text }) => console.info(`SMS to ${mobile}: ${text}`),
+  })
   const worker = setupWorker(http.all(`${location.origin}/api/*`, ({ request }) => platform.fetch(request)))
   await worker.start({
     quiet: true,

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import type { ErrorPayload, Plugin, UserConfig, ViteDevServer } from 'vite'
 import { currentCode } from './http/currentCode.ts'
+import { peerOf } from './http/peer.ts'
 import type { Platform, PlatformOptions } from './platform'
 import type { Store } from './store/sql'
 
@@ -9,7 +10,7 @@ export interface DevPlatformOptions {
   /** Opens the store in place of the one that DATABASE_URL or DATA_DIR name; closed with the server. */
   readonly openStore?: () => Promise<Store>
   /** Given to every platform that is started, in place of the variables. */
-  readonly platform?: Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds' | 'onProgress'>
+  readonly platform?: Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds' | 'onProgress' | 'onSms'>
 }
 
 /** The plugin, and the platform behind it for those who drive it from the same process. */
@@ -17,7 +18,7 @@ export interface DevPlatform extends Plugin {
   readonly api: { platform(): Promise<Platform> }
 }
 
-type Answer = (request: Request) => Promise<Response>
+type Answer = (request: Request, peer?: string) => Promise<Response>
 
 /** What is needed of our own code, as the files are now. */
 interface Code {
@@ -26,6 +27,7 @@ interface Code {
   readonly openStore: typeof import('./store/open').openStore
   readonly seedReport: typeof import('./http/seedReport').seedReport
   readonly forwardTo: typeof import('./http/forward').forwardTo
+  readonly smsLine: typeof import('./http/smsLine').smsLine
 }
 
 /**
@@ -81,6 +83,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     const platform = await now
       .startPlatform({
         onProgress: report.progress,
+        onSms: (sms) => server?.config.logger.info(`  ${now.smsLine(sms)}`),
         ...options.platform,
         sql,
         size,
@@ -134,9 +137,9 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
       throw error
     }
   }
-  const answer: Answer = async (request) => {
+  const answer: Answer = async (request, peer) => {
     try {
-      return await (await answering())(request)
+      return await (await answering())(request, peer)
     } catch (error) {
       return Response.json({ code: 10500, message: messageOf(error), data: null }, { status: 500 })
     }
@@ -175,8 +178,16 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
         const { openStore } = await load<typeof import('./store/open')>('/mock/store/open.ts')
         const { seedReport } = await load<typeof import('./http/seedReport')>('/mock/http/seedReport.ts')
         const { forwardTo } = await load<typeof import('./http/forward')>('/mock/http/forward.ts')
+        const { smsLine } = await load<typeof import('./http/smsLine')>('/mock/http/smsLine.ts')
         const { startPlatform } = await load<typeof import('./platform')>('/mock/platform/index.ts')
-        return { settings: settingsFrom(process.env), openStore, seedReport, forwardTo, startPlatform }
+        return {
+          settings: settingsFrom(process.env),
+          openStore,
+          seedReport,
+          forwardTo,
+          smsLine,
+          startPlatform,
+        }
       })
       started.httpServer?.once('listening', () => {
         process.once('SIGINT', interrupt)
@@ -186,7 +197,10 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
       started.ws.on('connection', () => {
         if (wrong) started.ws.send(wrong.overlay)
       })
-      const listener = getRequestListener(answer, { overrideGlobalObjects: false })
+      const listener = getRequestListener(
+        (request, bindings) => answer(request, peerOf(request, bindings, false)),
+        { overrideGlobalObjects: false },
+      )
       started.middlewares.use((request, response, next) => {
         if (/^\/api(\/|$|\?)/.test(request.url ?? '')) listener(request, response)
         else next()

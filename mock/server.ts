@@ -5,6 +5,7 @@ import { type Answer, listen } from './http/listen'
 import { seedReport } from './http/seedReport'
 import { type Settings, StartRefused, settingsFrom } from './http/settings'
 import { site } from './http/site'
+import { smsLine } from './http/smsLine'
 import { sandboxLine, startPlatform } from './platform'
 import { openStore } from './store/open'
 import { StoreUnavailable } from './store/sql'
@@ -19,7 +20,12 @@ interface Calls {
 async function referencePlatform({ databaseUrl, dataDir, size }: Settings): Promise<Calls> {
   const store = await openStore({ databaseUrl, dataDir })
   const report = seedReport(process.stdout, size)
-  const platform = await startPlatform({ sql: store, size, onProgress: report.progress })
+  const platform = await startPlatform({
+    sql: store,
+    size,
+    onProgress: report.progress,
+    onSms: (sms) => console.log(smsLine(sms)),
+  })
   report.done()
   platform.startJobs()
   return {
@@ -49,9 +55,10 @@ async function main(): Promise<void> {
   })
   // The port is taken before the first start makes its data: that the port is in use is better known at once.
   const server = await listen(
-    site(files, async (request) => (await starting).answer(request)),
+    site(files, async (request, peer) => (await starting).answer(request, peer)),
     settings.port,
     settings.host,
+    settings,
   )
 
   let calls: Calls | undefined

@@ -49,11 +49,12 @@ const reasonOf = (error: unknown): string => {
  */
 export const forwardTo =
   (platform: URL) =>
-  async (request: Request): Promise<Response> => {
+  async (request: Request, peer?: string): Promise<Response> => {
     const { pathname, search, host, protocol } = new URL(request.url)
     const target = platform.origin + platform.pathname.replace(/\/$/, '') + pathname + search
     const headers = cleaned(request.headers)
     headers.set('x-forwarded-host', host)
+    if (peer) headers.append('x-forwarded-for', peer)
     headers.set('x-forwarded-proto', protocol.slice(0, -1))
     const late = new AbortController()
     const limit = setTimeout(() => late.abort(), answerWithinMs)

@@ -1,8 +1,14 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { peerOf } from './peer'
 import { StartRefused } from './settings'
 
-export type Answer = (request: Request) => Promise<Response>
+/**
+ * Answers a request.
+ *
+ * @param peer the address that it comes from, when that is known
+ */
+export type Answer = (request: Request, peer?: string) => Promise<Response>
 
 /** A port that answers. */
 export interface Listening {
@@ -24,14 +30,27 @@ const shown = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
+export interface ListenOptions {
+  /** All requests come through a proxy that names in X-Forwarded-For who has called; default: nobody is believed. */
+  readonly trustProxy?: boolean
+}
+
 /**
  * Answers on a port.
  *
  * @param port 0 lets the system choose
  * @throws StartRefused when the port cannot be had
  */
-export async function listen(answer: Answer, port: number, host: string): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false })
+export async function listen(
+  answer: Answer,
+  port: number,
+  host: string,
+  { trustProxy = false }: ListenOptions = {},
+): Promise<Listening> {
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => answer(request, peerOf(request, bindings, trustProxy)),
+    overrideGlobalObjects: false,
+  })
   if (!('closeIdleConnections' in server)) throw new TypeError('expected a server for HTTP/1.1')
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -9,6 +9,8 @@ export interface Settings {
   readonly size: SeedSize
   /** A real platform that answers the calls in place of the reference platform. */
   readonly platformUrl: URL | undefined
+  /** All requests come through a proxy that names who has called. */
+  readonly trustProxy: boolean
 }
 
 /** A start that cannot be; the message is one line that says why and what to do. */
@@ -36,8 +38,14 @@ const platformOf = (text: string): URL => {
   return url
 }
 
+const switchOf = (name: string, text: string): boolean => {
+  if (text !== '0' && text !== '1')
+    throw new StartRefused(`${name} is ${JSON.stringify(text)}; expected 1 or 0`)
+  return text === '1'
+}
+
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, SEED and PLATFORM_URL. A variable that is empty counts as not set.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, SEED, PLATFORM_URL and TRUST_PROXY. A variable that is empty counts as not set.
  *
  * @throws StartRefused for a value that cannot be used
  */
@@ -49,5 +57,6 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: env.DATABASE_URL || undefined,
     size: sizeOf(env.SEED || 'standard'),
     platformUrl: env.PLATFORM_URL ? platformOf(env.PLATFORM_URL) : undefined,
+    trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY || '0'),
   }
 }

@@ -19,11 +19,11 @@ const broken = (error: unknown, { signal, url }: Request): Response => {
  */
 export function site(files: ConsoleFiles, api: Answer): Answer {
   const security = Object.entries(securityHeaders(files.html))
-  return async (request) => {
+  return async (request, peer) => {
     const { pathname } = new URL(request.url)
     const isCall = pathname === '/api' || pathname.startsWith('/api/')
     const answering = isCall
-      ? api(request).then((answer) => compressed(request, answer))
+      ? api(request, peer).then((answer) => compressed(request, answer))
       : files.answer(request)
     const answer = await answering.catch((error: unknown) => broken(error, request))
     for (const [name, value] of security) answer.headers.set(name, value)

@@ -3,6 +3,7 @@ import type { Sql } from '../store/sql'
 import { accountArea } from './accounts'
 import { answerCall, type Environment } from './call'
 import type { Area, Job, SeedSize } from './contract'
+import { removeOldDevices } from './devices'
 import { failure, nothingHere } from './envelope'
 import { removeOldAnswers } from './idempotency'
 import { install, type SeedProgress } from './install'
@@ -11,6 +12,7 @@ import { removeOldAttempts } from './loginGuard'
 import { defaultRounds } from './password'
 import { Refusal } from './refusal'
 import { removeOldSessions } from './session'
+import { removeOldCodes, type Sms } from './verificationCodes'
 
 export interface PlatformOptions {
   readonly sql: Sql
@@ -23,14 +25,20 @@ export interface PlatformOptions {
   /** How hard a kept password is to guess; tests that sign in a hundred times choose a small number. */
   readonly passwordRounds?: number
   readonly onProgress?: (progress: SeedProgress) => void
+  /** Sends a text message. Default: nobody is told, so codes can only be those of sandbox accounts. */
+  readonly onSms?: (sms: Sms) => void
   /** Told of every fault that is ours; default: the error console. Never given a token or a body. */
   readonly onError?: (error: unknown, what: string) => void
 }
 
 /** The running reference platform. It keeps nothing that another instance on the same store would need. */
 export interface Platform {
-  /** Answers a request below `/api`; never rejects. */
-  fetch(request: Request): Promise<Response>
+  /**
+   * Answers a request below `/api`; never rejects.
+   *
+   * @param peer the address that it comes from, for limits on who asks; without it there are none
+   */
+  fetch(request: Request, peer?: string): Promise<Response>
   /** Runs the timed work that is due now; tests call it by hand. Gives the names of what ran here. */
   runDueJobs(): Promise<string[]>
   /** Looks for due timed work every second until the platform is closed. */
@@ -46,6 +54,8 @@ const tidying: Job = {
     await removeOldSessions(sql, now)
     await removeOldAttempts(sql, now)
     await removeOldAnswers(sql, now)
+    await removeOldCodes(sql, now)
+    await removeOldDevices(sql, now)
   },
 }
 
@@ -82,10 +92,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     size = 'standard',
     passwordRounds = defaultRounds,
     onProgress = () => {},
+    onSms = () => {},
     onError = (error, what) => console.error(`${what}:`, error),
   } = options
   const business = options.areas ?? []
-  const areas = [accountArea(business, passwordRounds), { name: 'platform', jobs: [tidying] }, ...business]
+  // A Request has no place for the address that it comes from.
+  const peers = new WeakMap<Request, string>()
+  const accounts = { passwordRounds, onSms, peerOf: (request: Request) => peers.get(request) ?? null }
+  const areas = [accountArea(business, accounts), { name: 'platform', jobs: [tidying] }, ...business]
   const jobs = areas.flatMap((area) => area.jobs ?? [])
   const seeded = await install(sql, { areas, size, now: now(), passwordRounds, onProgress })
   // Lets lists skip and count rows on an index alone. It takes a while, so nobody may be waiting for an answer yet.
@@ -114,7 +128,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     }
   }
   return {
-    fetch: (request) => track(Promise.resolve(app.fetch(request))),
+    fetch: (request, peer) => {
+      if (peer) peers.set(request, peer)
+      return track(Promise.resolve(app.fetch(request)))
+    },
     runDueJobs: () => track(runDueJobs(jobs, clock)),
     startJobs: () => {
       timer ??= setInterval(() => void track(lookForJobs()), 1000)

@@ -7,6 +7,7 @@ export type { SeedSize } from './contract'
 export { seedSizes } from './contract'
 export type { SeedProgress } from './install'
 export { sandboxAccounts, sandboxLine, sandboxPartners, sandboxPassword } from './sandbox'
+export type { Sms } from './verificationCodes'
 
 /**
  * Starts the reference platform with every area that is declared below resources/.

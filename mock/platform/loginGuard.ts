@@ -1,6 +1,9 @@
 import type { Sql } from '../store/sql'
 import { refuse } from './refusal'
 
+/** So many wrong passwords within the window make the next sign-in prove more than a password (domain §3.2). */
+export const suspicious = 3
+
 /** Five wrong passwords within 15 minutes lock an account for 15 minutes (domain §3.2). */
 const allowed = 5
 const window = 15 * 60
@@ -18,18 +21,14 @@ const refuseFor = (seconds: number): never => refuse(60205, { n: Math.ceil(secon
  * @param login names the account, or the unknown name that was tried
  * @throws Refusal 60205 with the minutes to wait
  */
-export async function countAttempt(
-  sql: Sql,
-  login: string,
-  now: number,
-): Promise<{ readonly last: boolean }> {
+export async function countAttempt(sql: Sql, login: string, now: number): Promise<void> {
   for (let look = 0; look < patience.looks; look++) {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, patience.everyMs))
     const { attempts, locked_until } = await reserve(sql, login, now)
     if (locked_until > now) return refuseFor(locked_until - now)
-    if (attempts <= allowed) return { last: attempts === allowed }
+    if (attempts <= allowed) return
   }
-  return refuseFor(window)
+  refuseFor(window)
 }
 
 interface Guard {
@@ -46,6 +45,8 @@ async function reserve(sql: Sql, login: string, now: number): Promise<Guard> {
                        when g.locked_until > 0 or g.since <= $2 - ${window} then 1 else g.attempts + 1 end,
        since = case when g.locked_until > $2 then g.since
                     when g.locked_until > 0 or g.since <= $2 - ${window} then $2 else g.since end,
+       wrong = case when g.locked_until > $2 then g.wrong
+                    when g.locked_until > 0 or g.since <= $2 - ${window} then 0 else g.wrong end,
        locked_until = case when g.locked_until > $2 then g.locked_until else 0 end
      returning attempts, locked_until`,
     [login, now],
@@ -55,16 +56,34 @@ async function reserve(sql: Sql, login: string, now: number): Promise<Guard> {
 }
 
 /**
- * Locks the account after the last allowed attempt was wrong.
+ * Refuses an attempt that was wrong, and locks the account when it was the last one allowed.
  *
- * @throws Refusal 60205 always
+ * @throws Refusal always: 60205 with the minutes to wait, else 60204
  */
-export async function lock(sql: Sql, login: string, now: number): Promise<never> {
-  await sql.query('update platform.login_guard set locked_until = $2 where login = $1', [login, now + window])
-  return refuseFor(window)
+export async function refuseWrong(sql: Sql, login: string, now: number): Promise<never> {
+  const [row] = await sql.query<{ locked_until: number }>(
+    `update platform.login_guard set wrong = wrong + 1,
+       locked_until = case when wrong + 1 >= ${allowed} then $2 else locked_until end
+     where login = $1 returning locked_until`,
+    [login, now + window],
+  )
+  return row && row.locked_until > now ? refuseFor(row.locked_until - now) : refuse(60204)
 }
 
-/** Forgets the attempts: the right password was given, or recovered. */
+/**
+ * Takes a counted attempt back: its password was right, so it was no guess. Those before it stay.
+ *
+ * @returns how many passwords were wrong within the window
+ */
+export async function takeBack(sql: Sql, login: string): Promise<number> {
+  const [row] = await sql.query<{ wrong: number }>(
+    `update platform.login_guard set attempts = greatest(attempts - 1, 0) where login = $1 returning wrong`,
+    [login],
+  )
+  return row?.wrong ?? 0
+}
+
+/** Forgets the attempts: somebody has signed in, or chosen a new password. */
 export async function forgetAttempts(sql: Sql, login: string): Promise<void> {
   await sql.query('delete from platform.login_guard where login = $1', [login])
 }

@@ -50,3 +50,11 @@ export async function passwordMatches(
   }
   return sameText(await derive(password, fromHex(salt), Number(iterations)), hash)
 }
+
+/**
+ * What tells whether two passwords are the same, and is as hard to guess as a kept one.
+ *
+ * @param salt what it is compared within
+ */
+export const fingerprint = (password: string, salt: string, rounds: number): Promise<string> =>
+  derive(password, new TextEncoder().encode(salt), rounds)

@@ -55,6 +55,9 @@ interface SandboxAccount {
 export const sandboxPassword = 'demo123456'
 const demonstration = '111111'
 
+/** An invitation code for whoever tries the registration. */
+export const sandboxInvitation = 'QH2024'
+
 /** The accounts of the sandbox partners. They are published, so whoever tries the console shares them. */
 export const sandboxAccounts: readonly SandboxAccount[] = [
   {
@@ -132,8 +135,11 @@ export const sandboxLine = (): string => {
   return `Sandbox accounts: ${groups.join('; ')}`
 }
 
-/** Makes the sandbox partners and their accounts where they are missing. */
+/** Makes the sandbox's invitation code, its partners and their accounts where they are missing. */
 export async function makeSandboxPartners(sql: Sql, passwordRounds: number): Promise<void> {
+  await sql.query('insert into platform.invite_code (invite_code) values ($1) on conflict do nothing', [
+    sandboxInvitation,
+  ])
   for (const { partnerId, companyName, partnerType } of sandboxPartners)
     await sql.query(
       `insert into platform.partner (partner_id, company_name, partner_type, support) values ($1, $2, $3, $4::jsonb)

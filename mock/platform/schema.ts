@@ -1,9 +1,9 @@
 /**
  * The platform's own tables, in a schema of their own so that no area's name can collide with them.
  *
- * `partner`, `account`, `session` and `login_guard` are the directory: they are asked before it is known which
- * partner calls, so they are keyed by what is asked for (a name, a token). On a sharded engine they are small
- * reference tables. Data of a partner, here `request`, has `partner_id` first in its key and shards by it.
+ * All but `request` and `seeded` are the directory: they are asked before it is known which partner calls, so they are
+ * keyed by what is asked for (a name, a token, a mobile number). On a sharded engine they are small reference tables.
+ * Data of a partner has `partner_id` first in its key and shards by it.
  */
 export const coreSchema: readonly string[] = [
   'create schema if not exists platform',
@@ -14,6 +14,11 @@ export const coreSchema: readonly string[] = [
     support jsonb not null
   )`,
   "alter table platform.partner add column if not exists status text not null default 'NORMAL'",
+  "alter table platform.partner add column if not exists contact_name text not null default ''",
+  "alter table platform.partner add column if not exists invite_code text not null default ''",
+  // Above the sandbox partners.
+  'create sequence if not exists platform.partner_no start 200001',
+  'create table if not exists platform.invite_code (invite_code text primary key)',
   `create table if not exists platform.account (
     account_id bigint generated always as identity primary key,
     partner_id bigint not null,
@@ -29,6 +34,7 @@ export const coreSchema: readonly string[] = [
   "alter table platform.account add column if not exists role text not null default 'admin'",
   'alter table platform.account add column if not exists sandbox boolean not null default false',
   'alter table platform.account add column if not exists last_login_at bigint',
+  'alter table platform.account add column if not exists recovered boolean not null default false',
   `create table if not exists platform.session (
     token_hash text primary key,
     session_no bigint generated always as identity,
@@ -44,6 +50,26 @@ export const coreSchema: readonly string[] = [
     since bigint not null,
     locked_until bigint not null
   )`,
+  'alter table platform.login_guard add column if not exists wrong integer not null default 0',
+  `create table if not exists platform.device (
+    account_id bigint not null,
+    device_hash text not null,
+    seen_at bigint not null,
+    primary key (account_id, device_hash)
+  )`,
+  'create index if not exists device_hash on platform.device (device_hash)',
+  `create table if not exists platform.verification_code (
+    code_no bigint generated always as identity primary key,
+    scene text not null,
+    mobile text not null,
+    peer text,
+    code_hash text not null,
+    sent_at bigint not null,
+    tries integer not null default 0,
+    used boolean not null default false
+  )`,
+  'create index if not exists verification_code_mobile on platform.verification_code (mobile, sent_at)',
+  'create index if not exists verification_code_peer on platform.verification_code (peer, sent_at)',
   `create table if not exists platform.request (
     partner_id bigint not null,
     request_id text not null,

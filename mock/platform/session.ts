@@ -1,10 +1,11 @@
 import type { Sql } from '../store/sql'
 import type { SignedIn } from './contract'
+import { cookieOf } from './cookies'
 import { digest } from './digest'
+import { randomText } from './randomText'
 import { refuse } from './refusal'
 import { roleOf } from './roles'
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const tokenLength = 32
 const tokenCookie = 'Admin-Token'
 
@@ -19,25 +20,6 @@ const sessionsPerAccount = 3
 const signedInElsewhere = 50012
 const expired = 50014
 
-/** 32 letters and digits, each of the 62 equally likely (specification §9). */
-function newToken(): string {
-  let token = ''
-  while (token.length < tokenLength) {
-    // 248 is the last multiple of 62 in a byte; taking more would prefer the first letters.
-    for (const byte of crypto.getRandomValues(new Uint8Array(tokenLength)))
-      if (byte < 248 && token.length < tokenLength) token += alphabet[byte % alphabet.length]
-  }
-  return token
-}
-
-const cookieToken = (request: Request): string | undefined => {
-  const cookies = request.headers.get('cookie')?.split(';') ?? []
-  return cookies
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${tokenCookie}=`))
-    ?.slice(tokenCookie.length + 1)
-}
-
 /**
  * The token that a call brings. A browser sends the cookie along with a forged request from a foreign page, but never
  * the header: a write takes its token from the header alone.
@@ -46,7 +28,7 @@ export function tokenOf(request: Request): string | undefined {
   const header = request.headers.get('x-token')
   if (header !== null) return header
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  return reads ? cookieToken(request) : undefined
+  return reads ? cookieOf(request, tokenCookie) : undefined
 }
 
 /**
@@ -65,7 +47,8 @@ export async function openSession(sql: Sql, accountId: number, now: number): Pro
        order by session_no desc offset $2)`,
     [accountId, sessionsPerAccount - 1, signedInElsewhere, now - lifetime],
   )
-  const token = newToken()
+  // 32 letters and digits (specification §9).
+  const token = randomText(tokenLength)
   await sql.query(
     'insert into platform.session (token_hash, account_id, opened_at, seen_at) values ($1, $2, $3, $3)',
     [await digest(token), accountId, now],

@@ -6,7 +6,7 @@ import { referencePlatform } from '@mock/dev'
 import { listen } from '@mock/http/listen'
 import { site } from '@mock/http/site'
 import { interceptedBy } from '@mock/node'
-import { type Platform, type PlatformOptions, type SeedSize, startPlatform } from '@mock/platform'
+import { type Platform, type PlatformOptions, type SeedSize, type Sms, startPlatform } from '@mock/platform'
 import type { Json, JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
@@ -28,6 +28,8 @@ export interface Running {
   readonly clock: { now: number }
   /** The store behind it, to look at what was kept. */
   readonly store: Store
+  /** The text messages that it has sent, the first one first. */
+  readonly sent: readonly Sms[]
   /** Sends a request to a path below /api. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   get(path: string, token?: string): Promise<Answer>
@@ -92,7 +94,7 @@ interface Carrier {
 
 interface Start {
   readonly store: Store
-  readonly options: Required<Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds'>>
+  readonly options: Required<Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds' | 'onSms'>>
 }
 
 const noConsole = { html: '', answer: async () => new Response(null, { status: 404 }) }
@@ -170,7 +172,13 @@ async function start(
   const { store, dispose } = await open()
   const clock = { now }
   // Sign-ins by the hundred: how hard a password is to guess has a test of its own.
-  const options = { size, now: () => clock.now, passwordRounds: 1000 }
+  const sent: Sms[] = []
+  const options = {
+    size,
+    now: () => clock.now,
+    passwordRounds: 1000,
+    onSms: (sms: Sms) => void sent.push(sms),
+  }
   const carrier = await carry({ store, options }).catch(async (error: unknown) => {
     await dispose()
     throw error
@@ -188,6 +196,7 @@ async function start(
   return {
     clock,
     store,
+    sent,
     fetch: (path, init = {}) => carrier.send(path, init),
     get,
     post,

@@ -145,6 +145,7 @@ describe('the variables', () => {
       databaseUrl: undefined,
       size: 'standard',
       platformUrl: undefined,
+      trustProxy: false,
     }
     expect(settingsFrom({})).toEqual(expected)
     expect(

@@ -1,0 +1,58 @@
+import type { Sql } from '../../store/sql'
+import type { JsonObject } from '../contract'
+import { countAttempt, refuseWrong, takeBack } from '../loginGuard'
+import { passwordMatches } from '../password'
+import { refuse } from '../refusal'
+import { textOf } from './fields'
+
+/** An account whose password was given. */
+export interface Account {
+  readonly account_id: number
+  readonly mobile: string
+  readonly password_hash: string
+  readonly disabled: boolean
+  /** Shared by everybody who tries the console. */
+  readonly sandbox: boolean
+  /** Its password has been recovered, and nobody has signed in since. */
+  readonly recovered: boolean
+  readonly last_login_at: number | null
+}
+
+export interface Checked {
+  readonly account: Account
+  /** How many wrong passwords there were in the last 15 minutes. */
+  readonly wrong: number
+}
+
+/** One counter for each account, whichever of its names is typed. */
+export const counterOf = (accountId: number): string => `account ${accountId}`
+
+/**
+ * Checks name and password, and counts the attempt; a right one does not count, and leaves those before it alone.
+ *
+ * @param sql no transaction that a refusal rolls back: the count must stay
+ * @throws Refusal 10001 without name or password, 60204 when they do not match, 60205 with the minutes for which the account
+ *   is locked, 60206 when the account is disabled
+ */
+export async function checkCredentials(
+  sql: Sql,
+  body: JsonObject,
+  now: number,
+  passwordRounds: number,
+): Promise<Checked> {
+  const username = textOf(body, 'username').trim()
+  const password = textOf(body, 'password')
+  const [account] = await sql.query<Account>(
+    `select account_id, mobile, password_hash, disabled, sandbox, recovered, last_login_at
+     from platform.account where username = $1 or mobile = $1`,
+    [username],
+  )
+  // Unknown names lock as well and so tell nothing.
+  const counter = account ? counterOf(account.account_id) : `name ${username}`
+  await countAttempt(sql, counter, now)
+  const right = await passwordMatches(password, account?.password_hash, passwordRounds)
+  if (!account || !right) return refuseWrong(sql, counter, now)
+  const wrong = await takeBack(sql, counter)
+  if (account.disabled) refuse(60206)
+  return { account, wrong }
+}
