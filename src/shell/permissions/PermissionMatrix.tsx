@@ -1,0 +1,136 @@
+import Check from '@mui/icons-material/Check'
+import Remove from '@mui/icons-material/Remove'
+import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { l, type Resource } from '@/declaration'
+import { type Say, useSay } from '@/i18n/useSay'
+import { Table, TableFrame } from '../system/layout'
+import { type Cell, type MatrixColumn, matrixOf, matrixTotals } from './matrix'
+
+export type { MatrixColumn } from './matrix'
+
+const texts = {
+  name: l('权限对照表', 'Permissions', 'Permisos'),
+  capability: l('功能', 'Capability', 'Función'),
+  total: l('可用 {allowed} / {all}', '{allowed} of {all}', '{allowed} de {all}'),
+  allowed: l('允许', 'Allowed', 'Permitido'),
+  denied: l('不允许', 'Not allowed', 'No permitido'),
+  allFields: l('全部可见', 'All shown', 'Todos visibles'),
+  hiddenFields: l('隐藏 {count} 个', '{count} hidden', '{count} ocultos'),
+  same: l(
+    '各列的权限完全相同',
+    'The permissions are the same in every column',
+    'Los permisos son iguales en todas las columnas',
+  ),
+}
+
+const Matrix = styled(Table)(({ theme }) => {
+  const { ground, ink, tone } = theme.console.colours
+  return {
+    '& thead th': { minWidth: 88 },
+    '& thead small': { fontWeight: 400 },
+    '& thead th:first-of-type, & tbody th': { width: 200, minWidth: 132, whiteSpace: 'normal' },
+    '& tbody th[scope="rowgroup"]': { borderRight: 0, backgroundColor: ground.head, fontWeight: 600 },
+    '& tbody th[scope="row"]': { paddingLeft: theme.console.size.cell + 12 },
+    '& td > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+    '& td > span[data-allowed="true"]': { color: tone.success.main },
+    '& td > span[data-allowed="false"]': { color: ink.secondary },
+    '& td svg': { fontSize: 16 },
+    '& td > small': { minWidth: 96, maxWidth: 220, whiteSpace: 'normal' },
+  }
+})
+
+const Same = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '32px 16px',
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+}))
+
+const join = (say: Say, { hidden }: Cell): string =>
+  hidden.map((label) => say(label)).join(say(l('、', ', ', ', ')))
+
+const Allowed = ({ cell, fields }: { cell: Cell; fields: boolean }) => {
+  const say = useSay()
+  const { allowed, hidden } = cell
+  const word = () => {
+    if (!allowed) return texts.denied
+    if (!fields) return texts.allowed
+    return hidden.length > 0 ? texts.hiddenFields : texts.allFields
+  }
+  return (
+    <td>
+      <span data-allowed={allowed}>
+        {allowed ? <Check /> : <Remove />}
+        {say(word(), { count: hidden.length })}
+      </span>
+      {hidden.length > 0 && <small>{join(say, cell)}</small>}
+    </td>
+  )
+}
+
+/**
+ * Who may do what: a line for each capability of each area, a column for each role or account. Its first column and its
+ * head stay in sight; every answer is a sign and a word.
+ *
+ * @param resources whole, not as far as the operator may see them: a column may have more rights than the operator
+ */
+export const PermissionMatrix = ({
+  resources,
+  columns,
+  onlyDifferences = false,
+}: {
+  resources: readonly Resource[]
+  columns: readonly MatrixColumn[]
+  /** Leaves out what is the same in every column. */
+  onlyDifferences?: boolean
+}) => {
+  const say = useSay()
+  const whole = useMemo(() => matrixOf(resources, columns), [resources, columns])
+  const shown = useMemo(
+    () => (onlyDifferences ? matrixOf(resources, columns, true) : whole),
+    [resources, columns, onlyDifferences, whole],
+  )
+  const { all, allowed } = matrixTotals(whole, columns)
+  return (
+    <TableFrame name={say(texts.name)}>
+      {shown.length === 0 ? (
+        <Same role="status">{say(texts.same)}</Same>
+      ) : (
+        <Matrix>
+          <thead>
+            <tr>
+              <th scope="col">{say(texts.capability)}</th>
+              {columns.map(({ key, title }, index) => (
+                <th key={key} scope="col">
+                  {say(title)}
+                  <small>{say(texts.total, { allowed: allowed[index] ?? 0, all })}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {shown.map(({ name, label, rows }) => (
+            <tbody key={name}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {say(label)}
+                </th>
+              </tr>
+              {rows.map(({ key, label: row, cells }) => (
+                <tr key={key}>
+                  <th scope="row">{say(row)}</th>
+                  {columns.map((column, index) => {
+                    const cell = cells[index]
+                    return cell && <Allowed key={column.key} cell={cell} fields={key === `${name}.field`} />
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </Matrix>
+      )}
+    </TableFrame>
+  )
+}
+
+export default PermissionMatrix

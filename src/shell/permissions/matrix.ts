@@ -1,0 +1,102 @@
+import { allows, capabilitiesOf, type Label, l, type Permissions, type Resource } from '@/declaration'
+
+/** Somebody, or a role, whose permissions stand in a column. */
+export interface MatrixColumn {
+  readonly key: string
+  readonly title: Label
+  readonly permissions: Permissions
+}
+
+/** What one column may do of one capability. */
+export interface Cell {
+  readonly allowed: boolean
+  /** Of the line about fields: those that are not shown, though the area is. */
+  readonly hidden: readonly Label[]
+}
+
+export interface MatrixRow {
+  /** The key of the capability; `<area>.field` for all fields together. */
+  readonly key: string
+  readonly label: Label
+  /** As many as there are columns. */
+  readonly cells: readonly Cell[]
+}
+
+export interface MatrixArea {
+  readonly name: string
+  readonly label: Label
+  readonly rows: readonly MatrixRow[]
+}
+
+const words = {
+  list: l('查看列表', 'See the list', 'Ver la lista'),
+  detail: l('查看详情', 'See details', 'Ver el detalle'),
+  create: l('新建', 'Create', 'Crear'),
+  edit: l('修改', 'Edit', 'Modificar'),
+  fields: l('字段', 'Fields', 'Campos'),
+} as const satisfies Record<string, Label>
+
+const labelOf = ({ actions = {} }: Resource, capability: string): Label => {
+  if (capability === 'list' || capability === 'detail' || capability === 'create' || capability === 'edit')
+    return words[capability]
+  return actions[capability]?.label ?? l(capability, capability, capability)
+}
+
+/** Without its list an area is not there at all, whatever else is granted in it. */
+const may = (permissions: Permissions, { name }: Resource, key: string): boolean =>
+  allows(permissions, `${name}.list`) && allows(permissions, key)
+
+const areaOf = (resource: Resource, columns: readonly MatrixColumn[]): MatrixArea => {
+  const { name, label, fields } = resource
+  const prefix = `${name}.field.`
+  const keys = capabilitiesOf(resource)
+  const fieldKeys = keys.filter((key) => key.startsWith(prefix))
+  const rows = keys
+    .filter((key) => !key.startsWith(prefix))
+    .map((key) => ({
+      key,
+      label: labelOf(resource, key.slice(name.length + 1)),
+      cells: columns.map(({ permissions }) => ({ allowed: may(permissions, resource, key), hidden: [] })),
+    }))
+  const ofFields: MatrixRow = {
+    key: `${name}.field`,
+    label: words.fields,
+    cells: columns.map(({ permissions }) => {
+      const allowed = allows(permissions, `${name}.list`)
+      const denied = allowed ? fieldKeys.filter((key) => !allows(permissions, key)) : []
+      return { allowed, hidden: denied.flatMap((key) => fields[key.slice(prefix.length)]?.label ?? []) }
+    }),
+  }
+  return { name, label, rows: [...rows, ofFields] }
+}
+
+const differs = ({ cells }: MatrixRow): boolean =>
+  cells.some((cell) => JSON.stringify(cell) !== JSON.stringify(cells[0]))
+
+/**
+ * Who may do what: areas in their order, their capabilities, and one line about all fields of each.
+ *
+ * @param onlyDifferences leaves out what is the same in every column, and areas in which everything is
+ */
+export const matrixOf = (
+  resources: readonly Resource[],
+  columns: readonly MatrixColumn[],
+  onlyDifferences = false,
+): readonly MatrixArea[] =>
+  resources.flatMap((resource) => {
+    const area = areaOf(resource, columns)
+    const rows = onlyDifferences ? area.rows.filter(differs) : area.rows
+    return rows.length > 0 ? [{ ...area, rows }] : []
+  })
+
+/** How much each column may do, out of how much there is; fields are not counted. */
+export const matrixTotals = (
+  areas: readonly MatrixArea[],
+  columns: readonly MatrixColumn[],
+): { readonly all: number; readonly allowed: readonly number[] } => {
+  const rows = areas.flatMap((area) => area.rows.filter(({ key }) => key !== `${area.name}.field`))
+  return {
+    all: rows.length,
+    allowed: columns.map((_, index) => rows.filter(({ cells }) => cells[index]?.allowed).length),
+  }
+}

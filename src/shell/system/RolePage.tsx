@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { everything, l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { operator } from '@/platform/operator'
+import { useDeclared } from '@/screens/declarations'
+import { type MatrixColumn, PermissionMatrix } from '../permissions/PermissionMatrix'
+import { PageHead, Sheet } from './layout'
+import { usePageName } from './usePageName'
+
+const texts = {
+  title: l('角色', 'Roles', 'Roles'),
+  count: l('共 {count} 个', '{count} in all', '{count} en total'),
+  about: l(
+    '每个角色在各业务中能看到的页面、能做的操作和看不到的字段。列表不允许时，该业务的页面、菜单和接口都不可用。',
+    'What each role sees and does in every area, and which fields it does not see. Without its list an area is not there: no page, no menu entry, no call.',
+    'Lo que cada rol ve y hace en cada área, y qué campos no ve. Sin su lista, un área no existe: ni página, ni menú, ni llamadas.',
+  ),
+  self: l('我的账号', 'My account', 'Mi cuenta'),
+  none: l(
+    '平台没有提供角色列表，下面是您自己的权限。',
+    'The platform names no roles; below is what you may do yourself.',
+    'La plataforma no indica roles; abajo está lo que puede hacer usted.',
+  ),
+  differences: l('只看有差异的功能', 'Only what differs', 'Solo lo que difiere'),
+}
+
+/** The roles that the platform names, and what each of them may do (menu key `Role`). */
+const RolePage = () => {
+  const say = useSay()
+  const resources = useDeclared()
+  const user = useSyncExternalStore(operator.subscribe, operator.read)
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const columns = useMemo<readonly MatrixColumn[]>(() => {
+    const roles = (user?.viewAs ?? []).map(({ role, title, permissions }) => ({
+      key: role,
+      title,
+      permissions,
+    }))
+    if (roles.length > 0) return roles
+    return [{ key: '', title: texts.self, permissions: user?.permissions ?? everything }]
+  }, [user])
+  const named = user !== undefined && user.viewAs.length > 0
+  return (
+    <>
+      <PageHead
+        title={usePageName(texts.title)}
+        count={named ? say(texts.count, { count: columns.length }) : undefined}
+        about={say(texts.about)}
+      >
+        {columns.length > 1 && (
+          <FormControlLabel
+            control={
+              <Switch
+                checked={onlyDifferences}
+                onChange={(_, checked) => setOnlyDifferences(checked)}
+                slotProps={{ input: { role: 'switch' } }}
+              />
+            }
+            label={say(texts.differences)}
+          />
+        )}
+      </PageHead>
+      {!named && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {say(texts.none)}
+        </Alert>
+      )}
+      <Sheet>
+        <PermissionMatrix
+          resources={resources}
+          columns={columns}
+          onlyDifferences={onlyDifferences && named}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+export default RolePage

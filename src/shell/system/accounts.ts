@@ -1,0 +1,75 @@
+import type { Label } from '@/declaration'
+import { fieldOf, textOf } from '@/platform/answer'
+import { call } from '@/platform/client'
+import { PlatformError, TransportError } from '@/platform/errors'
+
+/** An account of the partner. */
+export interface Account {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  /** Masked; '' when the platform does not say. */
+  readonly mobile: string
+  readonly role: Label
+  /** Unix seconds; undefined when it never signed in, or the platform does not say. */
+  readonly lastLogin: number | undefined
+  readonly disabled: boolean
+}
+
+export interface Accounts {
+  readonly accounts: readonly Account[]
+  readonly total: number
+}
+
+/** More of a partner's accounts are not asked for at once (domain §1: at most 100 records of a page). */
+export const mostAccounts = 100
+
+const roleOf = (sent: unknown): Label => {
+  const title = fieldOf(sent, 'role_title')
+  const plain = textOf(title) || textOf(fieldOf(sent, 'role'))
+  const named = (locale: keyof Label) => textOf(fieldOf(title, locale)) || plain
+  return { zh: named('zh'), en: named('en'), es: named('es') }
+}
+
+const accountOf = (sent: unknown): Account | undefined => {
+  const username = textOf(fieldOf(sent, 'username'))
+  const id = fieldOf(sent, 'account_id')
+  if (!username) return undefined
+  const lastLogin = fieldOf(sent, 'last_login_time')
+  return {
+    id: typeof id === 'number' || typeof id === 'string' ? String(id) : username,
+    username,
+    name: textOf(fieldOf(sent, 'name')),
+    mobile: textOf(fieldOf(sent, 'mobile')),
+    role: roleOf(sent),
+    lastLogin: typeof lastLogin === 'number' && lastLogin > 0 ? lastLogin : undefined,
+    disabled: fieldOf(sent, 'disabled') === true,
+  }
+}
+
+/**
+ * The accounts out of an answer; an entry without a sign-in name is none.
+ *
+ * @throws TransportError `answer` when it is no list
+ */
+export const accountsOf = (data: unknown): Accounts => {
+  const items = fieldOf(data, 'items')
+  if (!Array.isArray(items)) throw new TransportError('answer', 200, { body: data })
+  const accounts = items.flatMap((item: unknown) => accountOf(item) ?? [])
+  const total = fieldOf(data, 'total')
+  return { accounts, total: typeof total === 'number' ? Math.max(total, accounts.length) : accounts.length }
+}
+
+/**
+ * Asks for the accounts of the operator's partner.
+ *
+ * @throws PlatformError when the platform refuses
+ * @throws TransportError when no usable answer came
+ */
+export const fetchAccounts = async (signal: AbortSignal): Promise<Accounts> =>
+  accountsOf(await call('GET /user/accountlist', { query: { page: 1, limit: mostAccounts }, signal }))
+
+/** What a platform answers that has no such call (domain §1: calls beyond the specification may be missing). */
+export const isUnknownCall = (error: unknown): boolean =>
+  (error instanceof TransportError && error.httpStatus === 404) ||
+  (error instanceof PlatformError && (error.code === 10002 || error.httpStatus === 404))
