@@ -14,6 +14,10 @@ export interface Platform {
   restart(signal?: NodeJS.Signals): Promise<void>
   /** Ends the process; the page is left without a platform. */
   stop(): Promise<void>
+  /** The code of the last text message, which the platform prints instead of sending it. */
+  lastCode(): string
+  /** Calls the platform beside the page, as another device would. */
+  call(path: string, body: object, token?: string): Promise<{ code: number; data: unknown }>
 }
 
 /** What the pages of a test complained about, or asked of another host. It must be empty at the end. */
@@ -49,6 +53,20 @@ export const test = base.extend<{ outage: Outage; platform: Platform; complaints
       stop: () => {
         stopped = true
         return server.stop()
+      },
+      lastCode: () =>
+        server
+          .output()
+          .match(/SMS to .*?(\d{6})/g)
+          ?.at(-1)
+          ?.slice(-6) ?? '',
+      call: async (path, body, token) => {
+        const response = await fetch(`${url}/api${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
+          body: JSON.stringify(body),
+        })
+        return response.json()
       },
     })
     expect(stopped || server.alive(), `the platform still runs; it printed:\n${server.output()}`).toBe(true)
@@ -99,7 +117,15 @@ function watch(context: BrowserContext, origin: string, outage: Outage): string[
   return complaints
 }
 
-const passwords = { demo_partner: 'demo123456', demo_agent: 'demo123456' } as const
+export const passwords = {
+  demo_partner: 'demo123456',
+  demo_agent: 'demo123456',
+  demo_support: 'demo123456',
+  demo_viewer: 'demo123456',
+  admin: '111111',
+  editor: '111111',
+  visitor: '111111',
+} as const
 
 export type Account = keyof typeof passwords
 
