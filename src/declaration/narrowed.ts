@@ -29,6 +29,7 @@ const canJudge =
 const weakened = (sees: Sees, condition: Condition | undefined): Condition | undefined => {
   if (condition === undefined || canJudge(sees)(condition)) return condition
   const left = alternatives(condition).map((all) => pick(all, (_, path) => sees(path)))
+  if (!Array.isArray(condition)) return left[0]
   return left.every((all) => all !== undefined) ? left : undefined
 }
 

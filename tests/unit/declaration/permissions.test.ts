@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allows, capabilitiesOf, everything, type Permissions, readPermissions } from '@/declaration'
+import { changed, problems, valid } from './refundArea'
+
+describe('allows', () => {
+  it.each<[permissions: Permissions, key: string, allowed: boolean]>([
+    // Grants.
+    [[], 'trade.list', false],
+    [['trade.list'], 'trade.list', true],
+    [['trade.list'], 'trade.detail', false],
+    [['trade.list'], 'merchant.list', false],
+    [['trade.list'], 'trade.listing', false],
+    [['trade.list'], 'trades.list', false],
+    [['merchant.list', 'trade.list'], 'trade.list', true],
+    [['Trade.list'], 'trade.list', false],
+    // A whole area.
+    [['trade'], 'trade.refund', true],
+    [['trade.*'], 'trade.refund', true],
+    [['trade'], 'tradeRule.list', false],
+    [['trade.*'], 'tradeRule.list', false],
+    [['trade.*.*'], 'trade.refund', false],
+    // Any one part.
+    [['*'], 'trade.list', true],
+    [everything, 'anything.at.all', true],
+    [['*.list'], 'trade.list', true],
+    [['*.list'], 'trade.edit', false],
+    [['*.*'], 'trade.edit', true],
+    [['tra*'], 'trade.list', false],
+    [['trade.re*'], 'trade.refund', false],
+    // Denials beat grants.
+    [['*', '!trade.refund'], 'trade.refund', false],
+    [['*', '!trade.refund'], 'trade.close', true],
+    [['!trade.refund', 'trade.refund'], 'trade.refund', false],
+    [['trade.refund', '!*.refund'], 'trade.refund', false],
+    [['trade', '!trade'], 'trade.list', false],
+    [['*', '!*'], 'trade.list', false],
+    [['trade', '!trade.*'], 'trade.list', false],
+    [['!trade.refund'], 'trade.close', false],
+    [['*', '!!trade.close'], 'trade.close', true],
+    // Fields come with the list, unless they are denied.
+    [['trade.list'], 'trade.field.body', true],
+    [['trade.detail'], 'trade.field.body', false],
+    [['trade.field.body'], 'trade.field.body', false],
+    [['trade.list', 'trade.field.body'], 'trade.field.attach', true],
+    [['*'], 'trade.field.body', true],
+    [['trade', '!trade.field.body'], 'trade.field.body', false],
+    [['trade', '!trade.field.body'], 'trade.field.attach', true],
+    [['trade', '!trade.field.body'], 'merchant.field.body', false],
+    [['*', '!*.field.body'], 'merchant.field.body', false],
+    [['*', '!trade.field'], 'trade.field.body', false],
+    [['*', '!trade.field.*'], 'trade.field.body', false],
+    [['*', '!trade.list'], 'trade.field.body', false],
+    [['*', '!trade.*.body'], 'trade.field.body', false],
+    // What is no pattern.
+    [['', '!', '.', '..', 'trade.', '.list', ' trade.list'], 'trade.list', false],
+    [['*', '!', '!.'], 'trade.list', true],
+  ])('%j on %s: %s', (permissions, key, allowed) => {
+    expect(allows(permissions, key)).toBe(allowed)
+  })
+
+  const part = fc.constantFrom('*', 'trade', 'merchant', 'list', 'refund', 'field', 'body')
+  const pattern = fc
+    .tuple(fc.constantFrom('', '', '!'), fc.array(part, { minLength: 1, maxLength: 3 }))
+    .map(([sign, parts]) => sign + parts.join('.'))
+  const patterns = fc.array(pattern, { maxLength: 6 })
+  const keys = ['trade', 'merchant'].flatMap((area) =>
+    ['list', 'refund', 'field.body', 'field.list'].map((capability) => `${area}.${capability}`),
+  )
+  const allowedBy = (permissions: Permissions) => keys.filter((key) => allows(permissions, key))
+
+  it('does not look at the order', () => {
+    const shuffled = patterns.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(allowedBy(other)).toEqual(allowedBy(all))
+      }),
+      { seed: 11 },
+    )
+  })
+
+  it('allows no less with a grant more, and no more with a denial more', () => {
+    fc.assert(
+      fc.property(patterns, pattern, (all, one) => {
+        const before = allowedBy(all)
+        const after = allowedBy([...all, one])
+        if (one.startsWith('!')) expect(before).toEqual(expect.arrayContaining(after))
+        else expect(after).toEqual(expect.arrayContaining(before))
+      }),
+      { seed: 12 },
+    )
+  })
+
+  it('says that a deny of a key denies it, whatever else is said', () => {
+    fc.assert(
+      fc.property(patterns, fc.constantFrom(...keys), (all, key) => {
+        expect(allows([`!${key}`, ...all, '*'], key)).toBe(false)
+      }),
+      { seed: 13 },
+    )
+  })
+})
+
+describe('what a platform sends', () => {
+  it.each<[sent: unknown, read: Permissions]>([
+    [undefined, ['*']],
+    [
+      ['trade', '!trade.refund'],
+      ['trade', '!trade.refund'],
+    ],
+    [['trade', '', 7, null, ['*'], { '*': true }], ['trade']],
+    [[], []],
+    // Fails closed.
+    [null, []],
+    ['*', []],
+    [{ 0: '*' }, []],
+    [true, []],
+  ])('%j is read as %j', (sent, read) => {
+    expect(readPermissions(sent)).toEqual(read)
+  })
+})
+
+describe('the capabilities of an area', () => {
+  const fields = ['fee', 'times', 'state', 'create_time', 'note', 'body', 'extra', 'trade_no'].map(
+    (name) => `refund.field.${name}`,
+  )
+
+  it('are its list, detail, form, actions and fields; key and title are no question', () => {
+    const all = ['list', 'detail', 'create', 'edit', 'close'].map((name) => `refund.${name}`)
+    expect(capabilitiesOf(valid)).toEqual([...all, ...fields])
+  })
+
+  it.each<[path: string, value: unknown, lacking: readonly string[]]>([
+    ['detail', undefined, ['refund.detail']],
+    ['save/create', false, ['refund.create']],
+    ['save/edit', false, ['refund.edit']],
+    ['save', undefined, ['refund.create', 'refund.edit']],
+    ['actions', undefined, ['refund.close']],
+    ['title', 'note', ['refund.field.note']],
+  ])('without %s: %j', (path, value, lacking) => {
+    expect(capabilitiesOf(changed(path, value))).toEqual(
+      capabilitiesOf(valid).filter((key) => !lacking.includes(key)),
+    )
+  })
+
+  const { close } = valid.actions ?? {}
+  it.each(['list', 'detail', 'create', 'edit', 'field', 'a.b', '*', '!close', ''])(
+    'no action may be named %j',
+    (name) => {
+      expect(problems(changed('actions', { [name]: close }))).toEqual([
+        `refund: actions.${name} cannot be named so; take one word of letters that is none of list, detail, create, edit, field`,
+      ])
+    },
+  )
+})

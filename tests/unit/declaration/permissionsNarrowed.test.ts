@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest'
+import { narrowed, type Resource } from '@/declaration'
+import { changed, problems, valid } from './refundArea'
+
+/** The area for an account that may do everything but what is denied here. */
+const without = (denied: readonly string[], area: Resource = valid): Resource => {
+  const left = narrowed(area, ['*', ...denied.map((one) => `!refund.${one}`)])
+  if (!left) throw new Error('nothing is left of the area')
+  expect(problems(left)).toEqual([])
+  return left
+}
+const withoutFields = (fields: readonly string[], area?: Resource) =>
+  without(
+    fields.map((field) => `field.${field}`),
+    area,
+  )
+const { list, save, actions } = valid
+const close = actions?.close
+
+it('leaves the very same declaration to whoever may do everything', () => {
+  expect(narrowed(valid, ['*'])).toBe(valid)
+  expect(narrowed(valid, ['refund'])).toBe(valid)
+  expect(narrowed(valid, ['*', '!trade', '!refund.publish', '!refund.field.other'])).toBe(valid)
+  // Key and title cannot be denied.
+  expect(narrowed(valid, ['*', '!refund.field.refund_no'])).toBe(valid)
+})
+
+it('leaves nothing to whoever may not see the list', () => {
+  for (const permissions of [[], ['trade'], ['refund.detail', 'refund.close'], ['*', '!*.list']])
+    expect(narrowed(valid, permissions)).toBeUndefined()
+})
+
+describe('capabilities', () => {
+  it('an action is gone, the last one with its section', () => {
+    const two = changed('actions/open', close)
+    expect(Object.keys(without(['close'], two).actions ?? {})).toEqual(['open'])
+    expect(without(['close']).actions).toBeUndefined()
+  })
+
+  it('a form that may not make or not change records says so, and is gone when it may do neither', () => {
+    expect(without(['create']).save).toMatchObject({ create: false, edit: true })
+    expect(without(['edit']).save).toMatchObject({ create: true, edit: false })
+    expect(without(['create', 'edit']).save).toBeUndefined()
+    expect(without(['edit'], changed('save/create', false)).save).toBeUndefined()
+  })
+
+  it('without the detail there is none, and no field that travels with it alone', () => {
+    const { detail, fields, save } = without(['detail'])
+    expect(detail).toBeUndefined()
+    expect(fields).not.toHaveProperty('body')
+    expect(save?.fields).toEqual(['note'])
+    // Where the detail is the row, the list carries every field.
+    expect(without(['detail'], changed('detail/call', undefined)).fields).toHaveProperty('body')
+  })
+
+  it('a record that a REST service may not give cannot be changed', () => {
+    const served = changed('rest', '/rest/refund')
+    expect(without(['detail'], served).save).toMatchObject({ create: true, edit: false })
+    expect(without(['close'], served).save).toMatchObject({ create: true, edit: true })
+  })
+})
+
+describe('fields', () => {
+  it('are gone from the fields, the columns, the card and the samples', () => {
+    const left = withoutFields(['fee', 'create_time'])
+    expect(left.fields).not.toHaveProperty('fee')
+    expect(left.list.columns).toEqual(['refund_no', 'state'])
+    expect(left.list.moreColumns).toEqual([])
+    expect(left.card).toEqual([])
+    expect(left.sample).toBeUndefined()
+  })
+
+  it('a list without a column of its own shows the title', () => {
+    const some = changed('list/columns', ['fee'])
+    expect(withoutFields(['fee'], some).list).toMatchObject({
+      columns: ['refund_no'],
+      moreColumns: ['create_time'],
+    })
+    const chosen = { ...some, list: { ...some.list, moreColumns: ['refund_no', 'state'] } }
+    expect(withoutFields(['fee'], chosen).list).toMatchObject({
+      columns: ['refund_no'],
+      moreColumns: ['state'],
+    })
+  })
+
+  it.each<[denied: string[], sort: string, sortable: string[]]>([
+    [['fee'], '-create_time', ['create_time']],
+    [['create_time'], '-fee', ['fee']],
+    [['create_time', 'fee'], '-refund_no', ['refund_no']],
+  ])('without %j the list is sorted by %s', (denied, sort, sortable) => {
+    expect(withoutFields(denied).list).toMatchObject({ sort, sortable })
+  })
+
+  it('the other sort goes the same way', () => {
+    const ascending = changed('list/sort', 'create_time')
+    expect(withoutFields(['create_time'], ascending).list.sort).toBe('fee')
+    expect(withoutFields(['create_time', 'fee'], ascending).list.sort).toBe('refund_no')
+  })
+
+  const [, , period, minFee, noted] = list.filters
+  it.each<[denied: string[], filters: readonly unknown[]]>([
+    [['state'], ['note', period, minFee, noted]],
+    [['create_time'], ['state', 'note', minFee, noted]],
+    [['fee'], ['state', 'note', period, noted]],
+    [['note'], ['state', period, minFee]],
+  ])('without %j these filters are left: %j', (denied, filters) => {
+    expect(withoutFields(denied).list.filters).toEqual(filters)
+  })
+
+  it('a filter on several fields keeps those that are left, one on a part goes with its field', () => {
+    const choice = { zh: '类', en: 'Kind', es: 'Tipo' }
+    const on = { param: 'by', of: { made: 'create_time', done: 'done_time' } }
+    const more = changed('list/filters', [
+      { ...(noted as object), on: ['note', 'body'] },
+      { name: 'period', label: choice, test: 'period', on },
+      {
+        name: 'paid',
+        label: choice,
+        on: 'extra.paid',
+        test: 'equals',
+        input: { kind: 'boolean', label: choice },
+      },
+    ])
+    const area = {
+      ...more,
+      fields: { ...more.fields, done_time: valid.fields.create_time },
+      list: { ...more.list, defaults: { by: 'made', paid: true, noted: 'SET' } },
+    } as Resource
+    expect(withoutFields(['note', 'create_time', 'extra'], area).list).toMatchObject({
+      filters: [
+        { name: 'noted', on: ['body'] },
+        { name: 'period', on: { param: 'by', of: { done: 'done_time' } } },
+      ],
+      defaults: { by: 'made', noted: 'SET' },
+    })
+    expect(withoutFields(['note', 'body', 'create_time', 'done_time'], area).list).toMatchObject({
+      filters: [{ name: 'paid' }],
+      defaults: { paid: true },
+    })
+  })
+
+  it('a filter takes what it starts with along', () => {
+    expect(withoutFields(['state']).list.defaults).toBeUndefined()
+  })
+
+  it.each(['fee', 'state'])('a figure that speaks of %s is gone', (field) => {
+    expect(withoutFields([field]).list.summary).toBeUndefined()
+    expect(withoutFields(['note']).list.summary).toEqual(list.summary)
+  })
+
+  it('a group of the detail without fields is gone; without any group all fields are one', () => {
+    expect(withoutFields(['body']).detail?.groups).toMatchObject([{ fields: ['refund_no', 'extra'] }])
+    const groups = changed('detail/groups', [
+      { label: valid.label, fields: ['fee', 'note'] },
+      { label: valid.label, fields: ['body'] },
+    ])
+    expect(withoutFields(['body'], groups).detail?.groups).toMatchObject([{ fields: ['fee', 'note'] }])
+    expect(withoutFields(['body', 'fee', 'note'], groups).detail).toEqual({ call: 'GET /pay/refunddetail' })
+  })
+})
+
+describe('forms', () => {
+  it('lose the field, and what their rules, times and buttons say of it', () => {
+    const checks = [
+      { when: { body: { set: false } }, code: 10001, field: 'note' },
+      { when: { fee: { atLeast: 1 } }, code: 10001, field: 'body' },
+      { when: { fee: { atLeast: 2 } }, code: 10001, field: 'note' },
+    ]
+    const area = changed('save/checks', checks)
+    const left = withoutFields(['body', 'extra', 'create_time', 'state'], area).save
+    expect(left).toMatchObject({
+      fields: ['note'],
+      create: true,
+      edit: true,
+      refuse: [],
+      checks: [checks[2]],
+    })
+    expect(left?.when).toBeUndefined()
+    expect(left?.stamp).toBeUndefined()
+    expect(left?.buttons).toEqual([{ ...save?.buttons?.[0], effect: undefined }])
+    expect(withoutFields(['fee'], area).save).toMatchObject({
+      when: save?.when,
+      refuse: save?.refuse,
+      stamp: save?.stamp,
+      buttons: save?.buttons,
+    })
+  })
+
+  it('are gone when there is nothing left to enter', () => {
+    expect(withoutFields(['note', 'body']).save).toBeUndefined()
+  })
+
+  it('make no record without a field that is required', () => {
+    const required = changed('fields/body/required', true)
+    expect(withoutFields(['body'], required).save).toMatchObject({ create: false, edit: true })
+    expect(withoutFields(['note'], required).save).toMatchObject({ create: true, edit: true })
+  })
+})
+
+describe('actions', () => {
+  it('are offered by what can be judged; refusals and "done" that cannot are the platform’s to say', () => {
+    expect(withoutFields(['fee']).actions?.close).toMatchObject({
+      when: { state: 'OPEN' },
+      refuse: close?.refuse,
+      done: close?.done,
+    })
+    expect(withoutFields(['state']).actions?.close).toMatchObject({
+      when: { fee: { atLeast: 1 } },
+      refuse: [],
+    })
+    expect(withoutFields(['state']).actions?.close?.done).toBeUndefined()
+    expect(withoutFields(['state', 'fee']).actions?.close?.when).toBeUndefined()
+  })
+
+  it.each<[when: unknown, left: unknown]>([
+    [
+      [{ state: 'OPEN', fee: 1 }, { note: 'x' }],
+      [{ state: 'OPEN' }, { note: 'x' }],
+    ],
+    // One alternative cannot be judged at all, so that it may well hold.
+    [[{ fee: 1 }, { note: 'x' }], undefined],
+    [
+      [{ state: 'OPEN' }, { note: 'x' }],
+      [{ state: 'OPEN' }, { note: 'x' }],
+    ],
+    [[], []],
+  ])('of the alternatives %j without the amount there is left: %j', (when, left) => {
+    expect(withoutFields(['fee'], changed('actions/close/when', when)).actions?.close?.when).toEqual(left)
+  })
+
+  it('lose what they take from the field, not what they ask for', () => {
+    const left = withoutFields(['fee', 'note']).actions?.close
+    expect(left?.inputs).toEqual(close?.inputs)
+    expect(left).toMatchObject({ confirm: { type: { amount: 'amount', above: 100 } } })
+    for (const part of [left?.prefill, left?.limits, left?.confirm?.names, left?.effect])
+      expect(part).toBeUndefined()
+  })
+
+  it('keep an effect that is known, and that they remove', () => {
+    expect(withoutFields(['times']).actions?.close?.effect).toEqual(close?.effect)
+    const reading = changed('actions/close/effect', [{ set: { state: { field: 'note' } } }])
+    expect(withoutFields(['note'], reading).actions?.close?.effect).toBeUndefined()
+    const removing = changed('actions/close/effect', 'remove')
+    expect(withoutFields(['fee'], removing).actions?.close?.effect).toBe('remove')
+  })
+})

@@ -1,0 +1,150 @@
+import { collect } from '@mock/platform/collect'
+import groups from '@resources/menu'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allows,
+  capabilitiesOf,
+  filtersOf,
+  narrowed,
+  type Permissions,
+  problemsOf,
+  type Resource,
+} from '@/declaration'
+import { everyKind } from '../platform-areas/everyKind'
+import { menu, valid } from './refundArea'
+
+const declared = collect().declarations
+const areas: readonly Resource[] = [...declared, everyKind, valid]
+const names = [...areas.map(({ name }) => name), 'shop']
+const problems = (area: Resource) => problemsOf(area, names, { ...groups, ...menu })
+
+/** Lists of permissions that have something to say about an area. */
+const permissionsOn = (area: Resource): fc.Arbitrary<Permissions> => {
+  const keys = capabilitiesOf(area)
+  const wild = [
+    '*',
+    area.name,
+    `${area.name}.*`,
+    '*.list',
+    '*.detail',
+    '*.edit',
+    'other',
+    `${area.name}.list`,
+  ]
+  const grant = fc.constantFrom(...wild, ...keys)
+  const denial = fc
+    .constantFrom('*.list', '*.detail', `${area.name}.field`, ...keys, ...keys)
+    .map((key) => `!${key}`)
+  return fc.oneof(
+    fc.array(denial, { maxLength: 12 }).map((denials) => ['*', ...denials]),
+    fc.array(fc.oneof(grant, denial), { maxLength: 12 }),
+  )
+}
+
+/** The fields that a declaration no longer has. */
+const lost = (area: Resource, left: Resource): readonly string[] =>
+  Object.keys(area.fields).filter((name) => !Object.hasOwn(left.fields, name))
+
+/** Parts that name no fields: words, kinds, and the names that a call or a filter has for its own. */
+const ownWords = new Set(
+  'label text one icon menu kind call rest path name type test param input inputs send'.split(' '),
+)
+
+/** Every text of a declaration beside its fields that could name one of them. */
+const mentions = (value: unknown, holder = ''): string[] => {
+  if (typeof value === 'string') return [value.replace(/^-/, '').split('.')[0] ?? '']
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => {
+    // A list says what its holder says.
+    if (Array.isArray(value)) return mentions(one, holder)
+    if (holder === 'when' || holder === 'done') return mentions(key)
+    if (holder === 'set') return [key, ...(typeof one === 'object' ? mentions(one) : [])]
+    return ownWords.has(key) ? [] : mentions(one, key)
+  })
+}
+const mentioned = ({ fields: _, sample: __, ...area }: Resource) => new Set(mentions(area))
+
+describe.each(areas.map((area) => [area.name, area] as const))('%s, whatever the permissions', (_, area) => {
+  const permissions = permissionsOn(area)
+  const check = (seed: number, property: (permissions: Permissions, left: Resource) => void) => {
+    let narrower = 0
+    fc.assert(
+      fc.property(permissions, (list) => {
+        const left = narrowed(area, list)
+        if (left === undefined) expect(allows(list, `${area.name}.list`)).toBe(false)
+        else property(list, left)
+        if (left && left !== area) narrower++
+      }),
+      { seed, numRuns: 300 },
+    )
+    expect(narrower).toBeGreaterThan(100)
+  }
+
+  it('stays a declaration without fault, and data', () => {
+    check(21, (_, left) => {
+      expect(problems(left)).toEqual([])
+      expect(JSON.parse(JSON.stringify(left))).toEqual(left)
+    })
+  })
+
+  it('names no denied field anywhere', () => {
+    // The search finds what is there.
+    const { columns, moreColumns = [], sortable } = area.list
+    expect([...mentioned(area)]).toEqual(expect.arrayContaining([...columns, ...moreColumns, ...sortable]))
+    check(22, (list, left) => {
+      const gone = lost(area, left)
+      for (const name of Object.keys(left.fields))
+        if (name !== area.title && !area.key.includes(name))
+          expect(allows(list, `${area.name}.field.${name}`)).toBe(true)
+      const named = mentioned(left)
+      expect(gone.filter((name) => named.has(name))).toEqual([])
+      const compared = filtersOf(left).flatMap((filter) =>
+        filter.test === 'period' ? filter.on.map(({ field }) => field) : filter.on,
+      )
+      expect(compared.filter((path) => gone.includes(path.split('.')[0] ?? ''))).toEqual([])
+    })
+  })
+
+  it('offers nothing that is denied', () => {
+    check(23, (list, left) => {
+      for (const key of capabilitiesOf(left)) expect([key, allows(list, key)]).toEqual([key, true])
+    })
+  })
+
+  it('is the very same when nothing is denied, and when nothing more is', () => {
+    expect(narrowed(area, ['*'])).toBe(area)
+    check(24, (list, left) => {
+      expect(narrowed(left, list)).toBe(left)
+      if (capabilitiesOf(area).every((key) => allows(list, key))) expect(left).toBe(area)
+    })
+  })
+
+  it('is narrowed by two lists as by both at once', () => {
+    fc.assert(
+      fc.property(permissions, permissions, (one, other) => {
+        const keys = capabilitiesOf(area)
+        const both = (key: string) => allows(one, key) && allows(other, key)
+        const granted = keys.filter((key) => !key.includes('.field.') && both(key))
+        const denied = keys.filter((key) => key.includes('.field.') && !both(key)).map((key) => `!${key}`)
+        const first = narrowed(area, one)
+        expect(first && narrowed(first, other)).toEqual(narrowed(area, [...granted, ...denied]))
+      }),
+      { seed: 25, numRuns: 300 },
+    )
+  })
+
+  it('never offers more for a denial more', () => {
+    const denial = fc.constantFrom(...capabilitiesOf(area)).map((key) => `!${key}`)
+    fc.assert(
+      fc.property(permissions, denial, (list, one) => {
+        const [before, after] = [list, [...list, one]].map((all) => {
+          const left = narrowed(area, all)
+          return left ? capabilitiesOf(left) : []
+        })
+        expect(before).toEqual(expect.arrayContaining([...(after ?? [])]))
+      }),
+      { seed: 26, numRuns: 300 },
+    )
+  })
+})
