@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createRandom, html, l } from '@/declaration'
+import { html, l } from '@/declaration'
 import { KindField } from '@/screens/kinds/KindField'
 import { sanitise } from '@/screens/kinds/view/sanitise'
 import { attacks } from './kinds.attacks'
@@ -38,7 +39,8 @@ const dangersIn = (markup: string): string[] => {
     const tag = element.localName
     const found = allowedTags.has(tag) ? [] : [`<${tag}>`]
     for (const { name, value } of element.attributes) {
-      if (!allowedAttributes.has(name)) found.push(`${tag} ${name}`)
+      // A browser writes `is` again when it is taken off, so it is emptied: no element is of the name ''.
+      if (!allowedAttributes.has(name) && `${name}=${value}` !== 'is=') found.push(`${tag} ${name}`)
       if (name === 'href' && !/^(https?:|mailto:|tel:)/i.test(value)) found.push(`href ${value}`)
       if (name === 'src' && !/^data:image\/(png|jpeg|gif|webp);base64,/i.test(value))
         found.push(`src ${value}`)
@@ -50,8 +52,8 @@ const dangersIn = (markup: string): string[] => {
 }
 
 describe('formatted text', () => {
-  it('is attacked in at least 60 ways here', () => {
-    expect(new Set(attacks).size).toBeGreaterThanOrEqual(60)
+  it('is attacked in more than 100 ways here', () => {
+    expect(new Set(attacks).size).toBeGreaterThan(100)
   })
 
   it.each(attacks)('is harmless: %s', async (attack) => {
@@ -85,13 +87,26 @@ describe('formatted text', () => {
   })
 
   it('is harmless however its pieces are put together', () => {
-    const pieces = attacks.flatMap((attack) => attack.split(/(?=[<>"'])/))
-    const random = createRandom('markup')
-    for (let run = 0; run < 1000; run++) {
-      const markup = Array.from({ length: random.int(1, 12) }, () => random.pick(pieces)).join('')
-      expect(dangersIn(sanitise(markup)), markup).toEqual([])
-    }
-  })
+    const pieces = [...new Set(attacks.flatMap((attack) => attack.split(/(?=[<>"'])/)))]
+    const piece = fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...pieces) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('</p>', '<p>', '<!--', '-->', '</style>', '<a href="', '\u0000', '&lt;'),
+      },
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 14 }), (parts) => {
+        const safe = sanitise(parts.join(''))
+        expect(dangersIn(safe)).toEqual([])
+        // A second reading, as when it is edited and saved again, finds no more than the first.
+        expect(dangersIn(sanitise(safe))).toEqual([])
+      }),
+      { seed: 20240601, numRuns: 2000 },
+    )
+    expect(attacked).not.toHaveBeenCalled()
+  }, 60_000)
 
   it.each([
     ['<p>你好 <b>世界</b></p>', '<p>你好 <b>世界</b></p>'],
