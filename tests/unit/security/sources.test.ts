@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+type Node = ESTree.Node
+type Rule = (node: Node) => boolean
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** The node and everything in it. */
+function* within(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* within(one)
+  else if (isNode(value)) {
+    yield value
+    for (const part of Object.values(value)) if (typeof part === 'object') yield* within(part)
+  }
+}
+
+const nameOf = (node: Node): string => {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name
+  if (node.type === 'MemberExpression') return nameOf(node.property)
+  return ''
+}
+/** What a call of this name is given; undefined for anything else. */
+const given = (node: Node, name: RegExp): readonly Node[] | undefined =>
+  node.type === 'CallExpression' && name.test(nameOf(node.callee)) ? node.arguments : undefined
+const calls = (node: Node, name: RegExp): boolean => given(node, name) !== undefined
+const objectOf = (node: Node): string =>
+  node.type === 'CallExpression' && node.callee.type === 'MemberExpression' ? nameOf(node.callee.object) : ''
+const textOf = (node: Node | null | undefined): string =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
+
+/** What must not be told: not in an address, which is kept in histories and logs, and not in a log itself. */
+const secret = /^(read|new)?token$|password$|vcode$/i
+/** A secret as it is, or written for an address; not what is computed of it, such as its length. */
+const isSecret = (node: Node): boolean =>
+  ((node.type === 'Identifier' || node.type === 'MemberExpression') && secret.test(nameOf(node))) ||
+  given(node, secret)?.length === 0 ||
+  given(node, /^encodeURI(Component)?$/)?.some(isSecret) === true
+const holdsSecret = (value: unknown): boolean => Array.from(within(value)).some(isSecret)
+
+const attribute = (node: ESTree.JSXOpeningElement, name: string): ESTree.JSXAttribute | undefined =>
+  node.attributes.find(
+    (one): one is ESTree.JSXAttribute => one.type === 'JSXAttribute' && nameOf(one.name) === name,
+  )
+
+/** Each rule, and the files that may do it all the same, with the reason. */
+const rules: Readonly<Record<string, { bad: Rule; but?: Readonly<Record<string, string>> }>> = {
+  'puts a secret into a text or an address': {
+    bad: (node) =>
+      (node.type === 'TemplateLiteral' && node.expressions.some(isSecret)) ||
+      (node.type === 'BinaryExpression' && node.operator === '+' && [node.left, node.right].some(isSecret)) ||
+      (node.type === 'NewExpression' &&
+        /^URL(SearchParams)?$/.test(nameOf(node.callee)) &&
+        holdsSecret(node.arguments)) ||
+      given(node, /^append$/)?.some((one) => isSecret(one) || secret.test(textOf(one))) === true,
+    but: { 'mock/platform/sandbox.ts': 'whoever starts the platform is told the password of its sandbox' },
+  },
+  'writes a secret into a log': {
+    bad: (node) =>
+      node.type === 'CallExpression' &&
+      (objectOf(node) === 'console' || nameOf(node.callee) === 'onError') &&
+      holdsSecret(node.arguments),
+  },
+  'keeps a secret in a storage': {
+    bad: (node) => holdsSecret(given(node, /^(setItem|setStore|pushState|replaceState)$/)),
+  },
+  'builds code from text': {
+    bad: (node) =>
+      calls(node, /^eval$/) ||
+      ((node.type === 'NewExpression' || node.type === 'CallExpression') &&
+        /^(Async|Generator)?Function$/.test(nameOf(node.callee))) ||
+      textOf(given(node, /^set(Timeout|Interval)$/)?.[0]) !== '',
+  },
+  'puts markup into the page': {
+    bad: (node) =>
+      (node.type === 'AssignmentExpression' && /^(inner|outer)HTML$|^srcdoc$/.test(nameOf(node.left))) ||
+      calls(node, /^(insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|parseFromString)$/) ||
+      (calls(node, /^write(ln)?$/) && objectOf(node) === 'document') ||
+      (node.type === 'JSXAttribute' && /^(dangerouslySetInnerHTML|srcDoc)$/.test(nameOf(node.name))),
+    but: { 'src/screens/kinds/view/Sanitised.tsx': 'what is put there is sanitised in the line above' },
+  },
+  'hears or tells other windows': {
+    bad: (node) =>
+      calls(node, /^postMessage$/) ||
+      textOf(given(node, /^addEventListener$/)?.[0]) === 'message' ||
+      (node.type === 'AssignmentExpression' && nameOf(node.left) === 'onmessage'),
+    // A channel is heard by pages of the same origin alone.
+    but: {
+      'src/platform/session.ts': 'tells a channel of its own that the session has changed, and nothing else',
+      'src/platform/windowSession.ts': 'hears that channel, and looks at the cookie then',
+    },
+  },
+  'opens a window that can reach back': {
+    bad: (node) =>
+      (objectOf(node) === 'window' &&
+        given(node, /^open$/)?.some((one) => /noopener/.test(textOf(one))) === false) ||
+      (node.type === 'JSXOpeningElement' &&
+        textOf(attribute(node, 'target')?.value) === '_blank' &&
+        !/noopener/.test(textOf(attribute(node, 'rel')?.value))),
+  },
+}
+
+const foundIn = (path: string, text: string): Record<string, string[]> => {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const nodes = Array.from(within(program))
+  return Object.fromEntries(
+    Object.entries(rules).map(([what, { bad }]) => [
+      what,
+      nodes.filter(bad).map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`),
+    ]),
+  )
+}
+
+const walk = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? walk(path) : /\.tsx?$/.test(path) ? [path] : []
+  })
+
+describe('no source', () => {
+  const files = ['src', 'resources', 'mock'].flatMap(walk)
+  const found = files.map((path) => [path, foundIn(path, readFileSync(path, 'utf8'))] as const)
+
+  it('is left out', () => {
+    expect(files.length).toBeGreaterThan(300)
+  })
+
+  it.each(Object.entries(rules))('%s', (what, { but = {} }) => {
+    expect(found.filter(([path]) => !Object.hasOwn(but, path)).flatMap(([, one]) => one[what])).toEqual([])
+    // An exception that nobody needs any more is taken out.
+    for (const path of Object.keys(but))
+      expect(found.find(([file]) => file === path)?.[1][what]).not.toEqual([])
+  })
+})
+
+describe('a rule notices', () => {
+  it.each([
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a source, for the rule to read
+    ['puts a secret into a text or an address', 'const url = `/api/x?t=${token}`'],
+    ['puts a secret into a text or an address', "location.href = '/x?t=' + readToken()"],
+    ['puts a secret into a text or an address', 'new URLSearchParams({ t: token })'],
+    ['puts a secret into a text or an address', "query.append('token', value)"],
+    ['puts a secret into a text or an address', "'/x?t=' + encodeURIComponent(session.token)"],
+    ['writes a secret into a log', "console.log('signed in', token)"],
+    ['writes a secret into a log', 'console.error({ body: { password } })'],
+    ['writes a secret into a log', 'environment.onError(error, token)'],
+    ['keeps a secret in a storage', "localStorage.setItem('t', readToken())"],
+    ['keeps a secret in a storage', "history.replaceState({ token }, '')"],
+    ['builds code from text', 'eval(text)'],
+    ['builds code from text', "new Function('return 1')"],
+    ['builds code from text', "setTimeout('x()', 1)"],
+    ['puts markup into the page', 'element.innerHTML = text'],
+    ['puts markup into the page', 'const x = <p dangerouslySetInnerHTML={html} />'],
+    ['puts markup into the page', 'document.write(text)'],
+    ['hears or tells other windows', "parent.postMessage('x', '*')"],
+    ['hears or tells other windows', "addEventListener('message', hear)"],
+    ['opens a window that can reach back', "window.open(url, '_blank')"],
+    ['opens a window that can reach back', 'const x = <a href={url} target="_blank">x</a>'],
+  ])('that it %s: %s', (what, text) => {
+    const found = Object.entries(foundIn('x.tsx', text)).filter(([, lines]) => lines.length > 0)
+    expect(found).toEqual([[what, ['x.tsx:1']]])
+  })
+
+  it.each([
+    "headers.set('X-Token', token)",
+    "window.open(url, '_blank', 'noopener')",
+    'const x = <a href={url} target="_blank" rel="noopener">x</a>',
+    "console.error('refused', error)",
+    "addEventListener('storage', hear)",
+    'const sum = tokens + 1',
+  ])('nothing in %s', (text) => {
+    expect(Object.values(foundIn('x.tsx', text)).flat()).toEqual([])
+  })
+})
