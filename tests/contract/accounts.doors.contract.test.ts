@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsContract } from './accounts/calls'
+import { codesContract } from './accounts/codes'
+import { day, somebody } from './accounts/people'
+import { riskContract } from './accounts/risk'
+import { rolesContract } from './accounts/roles'
+import { type Running, ways } from './harness'
+
+// One way for each kind of store; that calls travel alike however the platform runs is tested with the sessions.
+const chosen = ways.filter(({ name }) =>
+  ['the HTTP server, in memory', 'the interceptor, on a PostgreSQL server'].includes(name),
+)
+
+/** How people get in: registration, recovery, codes, unusual sign-ins, and what they may then do. */
+describe.each(chosen)('accounts: $name', (way) => {
+  let running: Running
+  beforeAll(async () => {
+    running = await way.start()
+  })
+  afterAll(() => running?.stop())
+
+  rolesContract(() => running)
+  callsContract(() => running)
+  codesContract(() => running)
+  riskContract(() => running)
+
+  // Only a server knows who is at the other end.
+  if (!way.name.startsWith('the HTTP server')) return
+  it('sends 20 codes an hour to whoever asks from one address, whatever the caller says of it', async () => {
+    running.clock.now += 2 * day
+    const send = async (forwarded: string) => {
+      const response = await running.fetch('/user/findpwd/sendvcode', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+        body: JSON.stringify({ mobile: somebody().mobile }),
+      })
+      return (await response.json()).code
+    }
+    for (let i = 0; i < 20; i++) expect(await send(`203.0.113.${i}`)).toBe(0)
+    expect(await send('203.0.113.99')).toBe(60213)
+    running.clock.now += 3600
+    expect(await send('203.0.113.99')).toBe(0)
+  })
+})
