@@ -1,4 +1,5 @@
 import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
+import type { Welcome } from '@/pages/login/welcome'
 import { loadLanguage } from '@/pages/texts'
 import { currentLocale } from '@/platform/language'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
@@ -11,23 +12,15 @@ import '@/pages/public.css'
  * and the console (specification §2) and loads only the one that is wanted.
  */
 const loadPages = () => import('@/pages/public')
-const loadUser = () => import('@/platform/user')
-const loadSignIn = () => import('@/platform/signIn')
-const loadConsole = () => import('./console')
-/** Where most visits begin; asked for beside the console, which would ask for it only once it runs. */
-const loadList = () => import('@/screens/list/ListScreen')
+const loadConsole = () => import('./openConsole')
 
 async function showConsole(): Promise<void> {
-  // Asked for before the code that shows it has arrived. A failure ends the session, which needs no more help here.
-  loadUser()
-    .then(({ userInfo }) => userInfo())
-    .catch(() => undefined)
-  void tryEarly(loadList)
-  const [{ showPage }, { default: Console }] = await Promise.all([loadPages(), loadConsole()])
-  showPage(Console, {})
+  // React comes with the pages, and the console needs it too.
+  void tryEarly(loadPages)
+  await (await loadConsole()).showConsole()
 }
 
-async function showLogin(): Promise<void> {
+async function showLogin(welcome?: Welcome): Promise<void> {
   const [{ showPage, LoginPage }, initialLanguage] = await Promise.all([
     loadPages(),
     loadLanguage(currentLocale()),
@@ -37,15 +30,7 @@ async function showLogin(): Promise<void> {
     history.replaceState(null, '', safeRedirect(wanted))
     await showConsole().catch(showLoadFailure)
   }
-  showPage(LoginPage, { initialLanguage, notice: takeNotice(), onTyping: fetchEarly, onSignedIn })
-}
-
-async function showNotOpen(): Promise<void> {
-  const [{ showPage, NotOpenPage }, initialLanguage] = await Promise.all([
-    loadPages(),
-    loadLanguage(currentLocale()),
-  ])
-  showPage(NotOpenPage, { initialLanguage })
+  showPage(LoginPage, { initialLanguage, notice: takeNotice(), welcome, onTyping: fetchEarly, onSignedIn })
 }
 
 let fetchedEarly = false
@@ -55,14 +40,17 @@ function fetchEarly(): void {
   if (fetchedEarly) return
   fetchedEarly = true
   void tryEarly(async () => {
-    await Promise.all([loadSignIn(), loadUser()])
-    await Promise.all([loadConsole(), loadList()])
+    await import('@/platform/signIn')
+    await (await loadConsole()).fetchConsole()
   })
 }
 
-function show(): Promise<void> {
+async function show(): Promise<void> {
   const publicPath = publicPathOf(location.pathname)
-  if (publicPath && publicPath !== '/login') return showNotOpen()
+  if (publicPath && publicPath !== '/login')
+    return (await import('@/pages/account')).showAccountPage(publicPath, (welcome) => {
+      showLogin(welcome).catch(showLoadFailure)
+    })
   if (readToken()) {
     if (publicPath) history.replaceState(null, '', '/')
     return showConsole()

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
 import { type Locale, locales } from '@/declaration/label'
 import { languageNames } from '@/i18n/locale'
-import logo from '@/theme/logo.svg?no-inline'
 import type { PageLanguage } from './texts'
 
 type PublicFrameProps = {
   title: string
   language: PageLanguage
   onLocale: (locale: Locale) => void
+  /** Room for two columns. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** The frame of the pages that need no session: the brand, the languages, and one card of content. */
-export function PublicFrame({ title, language: { locale, texts }, onLocale, children }: PublicFrameProps) {
+export function PublicFrame({ title, language, onLocale, wide, children }: PublicFrameProps) {
+  const { locale, texts } = language
   return (
     <div className="public-page">
       <title>{`${title} - ${texts.brand}`}</title>
       <aside className="brand-panel">
-        <p className="brand">
-          <img src={logo} alt="" width="36" height="36" />
-          {texts.brand}
-        </p>
+        <p className="brand">{texts.brand}</p>
         <div className="brand-words">
           <p className="brand-promise">{texts.promise}</p>
           <p>{texts.scope}</p>
@@ -41,7 +40,7 @@ export function PublicFrame({ title, language: { locale, texts }, onLocale, chil
             </button>
           ))}
         </fieldset>
-        <section className="public-card">
+        <section className={wide ? 'public-card wide-card' : 'public-card'}>
           <h1>{title}</h1>
           {children}
         </section>

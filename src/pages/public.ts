@@ -3,5 +3,4 @@
  * small part, fetched beside React itself.
  */
 export { LoginPage } from './login/LoginPage'
-export { NotOpenPage } from './NotOpenPage'
 export { showPage } from './root'

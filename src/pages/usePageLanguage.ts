@@ -1,19 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '@/declaration/label'
 import { rememberLocale, showPageLanguage } from '@/platform/language'
-import { loadLanguage, type PageLanguage } from './texts'
+import type { PageLanguage } from './texts'
 
 /**
  * The language of a public page, and the function that changes and remembers it. The page changes when the texts
  * are there; when they cannot be had it stays as it is.
  */
-export function usePageLanguage(initial: PageLanguage): [PageLanguage, (locale: Locale) => Promise<void>] {
+export function usePageLanguage<Language extends PageLanguage>(
+  initial: Language,
+  load: (locale: Locale) => Promise<Language>,
+): [Language, (locale: Locale) => Promise<void>] {
   const [language, setLanguage] = useState(initial)
   useEffect(() => showPageLanguage(language.locale), [language])
-  const change = useCallback(async (locale: Locale) => {
-    const next = await loadLanguage(locale)
-    rememberLocale(locale)
-    setLanguage(next)
-  }, [])
+  const change = useCallback(
+    async (locale: Locale) => {
+      const next = await load(locale)
+      rememberLocale(locale)
+      setLanguage(next)
+    },
+    [load],
+  )
   return [language, change]
 }

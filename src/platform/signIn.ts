@@ -1,5 +1,6 @@
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
+import { type CodeSent, codeSentOf } from './codeSent'
 import { PlatformError, TransportError } from './errors'
 import { writeToken } from './session'
 
@@ -10,9 +11,6 @@ export interface Credentials {
 
 /** The platform wants a code from a text message before it lets somebody in (domain §3). */
 const codeWanted = 60210
-/** Seconds until a code can be sent again, where the platform does not say (domain §3.3). */
-const usualPause = 60
-
 /** As the platform wants them: the name is trimmed (specification §5), the password is not. */
 const sent = ({ username, password }: Credentials) => ({ username: username.trim(), password })
 
@@ -42,22 +40,14 @@ export const codeWantedBy = (error: unknown): { mobileMask: string } | undefined
     ? { mobileMask: textOf(fieldOf(error.data, 'mobile_mask')) }
     : undefined
 
-/** Seconds until a code can be sent again, as the answer of a call that has sent one tells. */
-export const pauseOf = (data: unknown): number => {
-  const seconds = fieldOf(data, 'resend_seconds')
-  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : usualPause
-}
-
 /**
  * Has a sign-in code sent to the account's own number, which only the platform knows.
  *
- * @returns the masked number, and the seconds until a code can be sent again
+ * @returns with the masked number
  * @throws PlatformError when it refuses (domain §3: 60204, 60205, 60213, 60214)
  * @throws TransportError when no answer came
  */
-export async function sendLoginCode(
-  who: Credentials,
-): Promise<{ mobileMask: string; resendSeconds: number }> {
+export async function sendLoginCode(who: Credentials): Promise<CodeSent & { mobileMask: string }> {
   const data = await call('POST /user/sendloginsms', { body: sent(who) })
-  return { mobileMask: textOf(fieldOf(data, 'mobile_mask')), resendSeconds: pauseOf(data) }
+  return { ...codeSentOf(data), mobileMask: textOf(fieldOf(data, 'mobile_mask')) }
 }

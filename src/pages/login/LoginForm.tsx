@@ -1,10 +1,13 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Texts } from '../texts'
-import { Field } from './Field'
-import { PasswordField } from './PasswordField'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Field } from '../fields/Field'
+import { PasswordField } from '../fields/PasswordField'
+import type { PageLanguage } from '../texts'
+import type { Check, CodeStepHandle } from './CodeStep'
 
 type LoginFormProps = {
-  texts: Texts
+  language: PageLanguage
+  /** Filled in from the start. */
+  username?: string
   /** The operator has begun to fill in the form. Told with every key, so keep it cheap. */
   onTyping: () => void
   /** The operator is signed in; the form stays busy until the promise is settled. */
@@ -14,18 +17,34 @@ type LoginFormProps = {
 
 type FieldName = 'username' | 'password'
 
-/** Username and password. Fields that are missing are marked; what the platform says goes to `onError`. */
-export function LoginForm({ texts, onTyping, onSignedIn, onError }: LoginFormProps) {
+/**
+ * Username and password, and then a code where the platform wants one. Fields that are missing are marked; what the
+ * platform says goes to `onError`.
+ */
+export function LoginForm({ language, username, onTyping, onSignedIn, onError }: LoginFormProps) {
+  const { locale, texts } = language
   const [missing, setMissing] = useState<ReadonlySet<FieldName>>(new Set())
   const [busy, setBusy] = useState(false)
+  const [check, setCheck] = useState<Check>()
   const usernameRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
+  const stepRef = useRef<CodeStepHandle>(null)
 
-  const focusFirstEmpty = () => {
+  const credentials = () => ({
+    username: usernameRef.current?.value ?? '',
+    password: passwordRef.current?.value ?? '',
+  })
+
+  /** The first field that is empty, or else the password. */
+  const focusField = useCallback(() => {
     const inputs = [usernameRef.current, passwordRef.current]
-    inputs.find((input) => input && !input.value.trim())?.focus()
-  }
-  useEffect(focusFirstEmpty, [])
+    const input = inputs.find((one) => !one?.value.trim()) ?? passwordRef.current
+    input?.focus()
+    input?.select()
+  }, [])
+  useEffect(() => {
+    if (!check) focusField()
+  }, [check, focusField])
 
   const onInput = (name: FieldName) => () => {
     onTyping()
@@ -35,54 +54,87 @@ export function LoginForm({ texts, onTyping, onSignedIn, onError }: LoginFormPro
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const username = usernameRef.current?.value ?? ''
-    const password = passwordRef.current?.value ?? ''
+    const who = credentials()
     const empty = new Set<FieldName>()
-    if (!username.trim()) empty.add('username')
-    if (!password) empty.add('password')
+    if (!who.username.trim()) empty.add('username')
+    if (!who.password) empty.add('password')
     setMissing(empty)
     if (empty.size > 0) {
-      focusFirstEmpty()
+      focusField()
       return
     }
+    const mobileVcode = stepRef.current?.code()
+    if (check && mobileVcode === undefined) return
     setBusy(true)
     try {
       // Fetched when the operator began to type: the page can be used without it.
-      const { signIn } = await import('@/platform/signIn')
-      await signIn({ username, password })
-      await onSignedIn()
+      const { signIn, codeWantedBy } = await import('@/platform/signIn')
+      const wanted = await signIn({ ...who, mobileVcode }).catch((error: unknown) => {
+        const code = codeWantedBy(error)
+        if (!code || check) throw error
+        return code
+      })
+      if (wanted) {
+        const { prepareCheck } = await import('./CodeStep')
+        setCheck(await prepareCheck(locale, wanted.mobileMask))
+      } else await onSignedIn()
     } catch (error) {
       onError(error instanceof Error ? error.message : String(error))
-      passwordRef.current?.select()
+      if (stepRef.current?.refused(error)) return
+      setCheck(undefined)
+      focusField()
     } finally {
       setBusy(false)
     }
   }
 
   const errorOf = (name: FieldName) => (missing.has(name) ? texts[`${name}Missing` as const] : undefined)
+  // Browsers offer to save a password only while it looks like one.
+  const readOnly = busy || check !== undefined
 
   return (
     // With a method and an address, password managers know the form; the script sends it.
     <form method="post" action="/login" noValidate onSubmit={submit} aria-busy={busy}>
-      <Field
-        label={texts.username}
-        error={errorOf('username')}
-        input={{
-          ref: usernameRef,
-          name: 'username',
-          type: 'text',
-          autoComplete: 'username',
-          readOnly: busy,
-          onInput: onInput('username'),
-        }}
-      />
-      <PasswordField
-        texts={texts}
-        error={errorOf('password')}
-        readOnly={busy}
-        inputRef={passwordRef}
-        onInput={onInput('password')}
-      />
+      <div className="login-steps">
+        <div style={check && { visibility: 'hidden' }}>
+          <Field
+            label={texts.username}
+            error={errorOf('username')}
+            input={{
+              ref: usernameRef,
+              name: 'username',
+              type: 'text',
+              autoComplete: 'username',
+              defaultValue: username,
+              readOnly,
+              onInput: onInput('username'),
+            }}
+          />
+          <PasswordField
+            texts={texts}
+            label={texts.password}
+            error={errorOf('password')}
+            input={{
+              ref: passwordRef,
+              name: 'password',
+              autoComplete: 'current-password',
+              readOnly,
+              onInput: onInput('password'),
+            }}
+          />
+        </div>
+        {check && (
+          <check.CodeStep
+            {...check}
+            ref={stepRef}
+            locale={locale}
+            busy={busy}
+            credentials={credentials}
+            onError={onError}
+            onBack={() => setCheck(undefined)}
+          />
+        )}
+      </div>
       <button type="submit" className="main-button" aria-disabled={busy}>
         {busy && <span className="spinner" aria-hidden="true" />}
         {busy ? texts.signingIn : texts.signIn}

@@ -1,14 +1,16 @@
-import { useCallback, useState } from 'react'
 import { PublicFrame } from '../PublicFrame'
-import type { PageLanguage } from '../texts'
+import { useToast } from '../Toast'
+import { loadLanguage, type PageLanguage } from '../texts'
 import { usePageLanguage } from '../usePageLanguage'
 import { LoginForm } from './LoginForm'
-import { Toast } from './Toast'
+import type { Welcome } from './welcome'
 
 type LoginPageProps = {
   initialLanguage: PageLanguage
   /** Why the last session ended, shown once. */
   notice?: string
+  /** What a registration or a recovery hands over. */
+  welcome?: Welcome
   /** The operator begins to type: a good time to fetch what comes after the sign-in. Told with every key. */
   onTyping: () => void
   /** Shows the console. When it fails, the error is shown and the form can be used again. */
@@ -16,17 +18,31 @@ type LoginPageProps = {
 }
 
 /** The sign-in page (specification §2, §5). */
-export function LoginPage({ initialLanguage, notice, onTyping, onSignedIn }: LoginPageProps) {
-  const [language, changeLanguage] = usePageLanguage(initialLanguage)
-  const { texts } = language
-  const [toast, setToast] = useState({ text: notice, count: 0 })
-  const show = useCallback((text?: string) => setToast(({ count }) => ({ text, count: count + 1 })), [])
-  const close = useCallback(() => show(), [show])
+export function LoginPage({ initialLanguage, notice, welcome, onTyping, onSignedIn }: LoginPageProps) {
+  const [language, changeLanguage] = usePageLanguage(initialLanguage, loadLanguage)
+  const { locale, texts } = language
+  const [toast, showToast] = useToast(texts.dismiss, notice)
 
   return (
     <PublicFrame title={texts.signInTitle} language={language} onLocale={changeLanguage}>
-      {toast.text && <Toast key={toast.count} text={toast.text} dismiss={texts.dismiss} onClose={close} />}
-      <LoginForm texts={texts} onTyping={onTyping} onSignedIn={onSignedIn} onError={show} />
+      {toast}
+      {welcome && (
+        <p className="welcome" role="status">
+          {welcome.text[locale]}
+        </p>
+      )}
+      <LoginForm
+        language={language}
+        username={welcome?.username}
+        onTyping={onTyping}
+        onSignedIn={onSignedIn}
+        onError={showToast}
+      />
+      <p className="public-links">
+        {/* With where to go after the sign-in. */}
+        <a href={`/register${location.search}`}>{texts.register}</a>
+        <a href={`/resetpwd${location.search}`}>{texts.forgotten}</a>
+      </p>
     </PublicFrame>
   )
 }

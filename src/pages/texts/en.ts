@@ -15,7 +15,6 @@ export const en: Texts = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   dismiss: 'Dismiss',
-  notOpenTitle: 'This page is not open yet',
-  notOpen: 'Go back and sign in with an account you already have.',
-  backToSignIn: 'Back to sign-in',
+  register: 'Create an account',
+  forgotten: 'Forgot your password?',
 }

@@ -16,7 +16,6 @@ export const es: Texts = {
   signIn: 'Iniciar sesión',
   signingIn: 'Iniciando sesión…',
   dismiss: 'Cerrar aviso',
-  notOpenTitle: 'Esta página aún no está disponible',
-  notOpen: 'Vuelva e inicie sesión con una cuenta que ya tenga.',
-  backToSignIn: 'Volver al inicio de sesión',
+  register: 'Crear una cuenta',
+  forgotten: '¿Olvidó su contraseña?',
 }

@@ -14,9 +14,8 @@ export const zh = {
   signIn: '登录',
   signingIn: '正在登录…',
   dismiss: '关闭提示',
-  notOpenTitle: '此页面尚未开放',
-  notOpen: '您可以返回登录页，使用已有账号登录。',
-  backToSignIn: '返回登录',
+  register: '注册账号',
+  forgotten: '忘记密码？',
 }
 
 export type Texts = Readonly<Record<keyof typeof zh, string>>

@@ -1,35 +1,32 @@
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import type { Texts } from '../texts'
 import { Field } from './Field'
 
 type PasswordFieldProps = {
   texts: Texts
+  label: string
   error: string | undefined
-  readOnly: boolean
-  inputRef: Ref<HTMLInputElement>
-  onInput: () => void
+  hint?: string
+  /** With `autoComplete`, by which password managers tell a known password from a new one. */
+  input: ComponentProps<'input'>
 }
 
-/** The password, hidden unless the operator asks to see it; says when Caps Lock is on. */
-export function PasswordField({ texts, error, readOnly, inputRef, onInput }: PasswordFieldProps) {
+/** A password, hidden unless the operator asks to see it; says when Caps Lock is on. */
+export function PasswordField({ texts, label, error, hint, input }: PasswordFieldProps) {
   const [asked, setAsked] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   // Hidden again while it is sent: browsers offer to save only what looks like a password.
-  const shown = asked && !readOnly
+  const shown = asked && !input.readOnly
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (
     <Field
-      label={texts.password}
+      label={label}
       error={error}
-      hint={capsLock ? texts.capsLock : undefined}
+      hint={capsLock ? texts.capsLock : hint}
       input={{
-        ref: inputRef,
-        name: 'password',
+        ...input,
         type: shown ? 'text' : 'password',
-        autoComplete: 'current-password',
-        readOnly,
-        onInput,
         onKeyUp: watchCapsLock,
         onKeyDown: watchCapsLock,
         onBlur: () => setCapsLock(false),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 /** Milliseconds an error stays on the screen (specification §8, §9). */
 const toastDuration = 5000
@@ -10,8 +10,8 @@ type ToastProps = {
   onClose: () => void
 }
 
-/** A message at the top of the page that goes by itself. Give it a `key` per message, so that each has its full time. */
-export function Toast({ text, dismiss, onClose }: ToastProps) {
+/** A message at the top of the page that goes by itself. */
+function Toast({ text, dismiss, onClose }: ToastProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, toastDuration)
     return () => clearTimeout(timer)
@@ -31,4 +31,18 @@ export function Toast({ text, dismiss, onClose }: ToastProps) {
       </button>
     </div>
   )
+}
+
+/**
+ * The page's one toast.
+ *
+ * @param dismiss name of the button that closes it
+ * @param first what it says from the start
+ * @returns the toast to draw, and the function that shows a text; each text has its full time
+ */
+export function useToast(dismiss: string, first?: string): [toast: ReactNode, show: (text: string) => void] {
+  const [{ text, count }, setToast] = useState({ text: first, count: 0 })
+  const show = useCallback((next?: string) => setToast((last) => ({ text: next, count: last.count + 1 })), [])
+  const close = useCallback(() => show(), [show])
+  return [text && <Toast key={count} text={text} dismiss={dismiss} onClose={close} />, show]
 }

@@ -20,12 +20,12 @@ export function Field({ label, error, hint, input, children }: FieldProps) {
       <label htmlFor={id}>{label}</label>
       <div className="field-frame" data-invalid={error ? true : undefined}>
         <input
+          aria-required="true"
           {...input}
           id={id}
           spellCheck={false}
           autoCapitalize="none"
           autoCorrect="off"
-          aria-required="true"
           aria-invalid={error ? true : undefined}
           aria-describedby={message ? messageId : undefined}
         />

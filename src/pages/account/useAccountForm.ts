@@ -1,0 +1,89 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { PlatformError, TransportError } from '@/platform/errors'
+import { newRequestId } from '@/platform/requestId'
+import type { Rules, Values } from '../fields/rules'
+import { type Problem, useChecks } from '../fields/useChecks'
+import type { AccountTexts } from './texts'
+
+/** Codes of the error catalogue (domain §2). */
+const wrongParameter = 10001
+const takenBefore = 10005
+const aboutTheCode: readonly number[] = [60211, 60212]
+
+type AccountFormOptions<Name extends string> = {
+  words: AccountTexts
+  rules: Rules<Name>
+  /** The field that a refusal is about. */
+  fieldByCode: Readonly<Record<number, Name>>
+  /**
+   * Sends what was filled in.
+   *
+   * @param requestId the same for a repetition of what may have arrived
+   */
+  submit: (values: Values<Name>, requestId: string) => Promise<void>
+  onDone: (values: Values<Name>) => void
+  /** What cannot be said beside a field. */
+  onError: (message: string) => void
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * A form that is checked, sent once, and keeps what was typed whatever becomes of it. What the platform refuses stands
+ * beside its field; a wrong code is besides reported as all codes are (domain §3.3).
+ */
+export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
+  const { words, rules, fieldByCode, submit, onDone, onError } = options
+  const { events, form, problems, refuse, valid, allValid } = useChecks(rules)
+  const [busy, setBusy] = useState(false)
+  const requestId = useRef('')
+
+  const refusedField = ({ code, body }: PlatformError): Name | undefined => {
+    if (code !== wrongParameter) return fieldByCode[code]
+    // "参数错误：{field}", with the name on the wire.
+    const named = body.message.split('：').at(-1)
+    return Object.keys(rules).find((name): name is Name => name === named)
+  }
+
+  const tellRefusal = (error: unknown) => {
+    if (!(error instanceof PlatformError)) return onError(messageOf(error))
+    const field = refusedField(error)
+    if (field)
+      refuse(field, error.code === wrongParameter ? { key: 'fieldRefused' } : { message: error.message })
+    if (!field || aboutTheCode.includes(error.code)) onError(error.message)
+  }
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const values = allValid()
+    if (!values) return
+    setBusy(true)
+    requestId.current ||= newRequestId()
+    try {
+      await submit(values, requestId.current)
+      onDone(values)
+    } catch (error) {
+      // The platform forgets what it refused. What had no answer may be done: only the same id is not done twice.
+      if (error instanceof PlatformError) requestId.current = ''
+      if (error instanceof TransportError) onError(words.unknownOutcome.replace('{message}', error.message))
+      else if (error instanceof PlatformError && error.code === takenBefore) onError(words.takenBefore)
+      else tellRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const shown = (problem: Problem | undefined): string | undefined =>
+    problem && ('key' in problem ? words[problem.key] : problem.message)
+
+  return {
+    busy,
+    /** What is wrong with a field, in the page's language. */
+    errorOf: (name: Name) => shown(problems[name]),
+    valid,
+    tellRefusal,
+    /** For the form: with a method, password managers know it; the script sends it. */
+    form: { ref: form, method: 'post', noValidate: true, 'aria-busy': busy, onSubmit, ...events },
+  } as const
+}

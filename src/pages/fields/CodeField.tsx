@@ -1,0 +1,71 @@
+import { type ComponentProps, useRef, useState, useSyncExternalStore } from 'react'
+import { type CodeScene, codeCountdown } from '@/platform/codeCountdown'
+import type { CodeSent } from '@/platform/codeSent'
+import { PlatformError } from '@/platform/errors'
+import type { AccountTexts } from '../account/texts'
+import { Field } from './Field'
+
+/** "…请{n}秒后重试": the platform's own pause is not over (domain §2). */
+const tooSoon = 60213
+
+type CodeFieldProps = {
+  words: AccountTexts
+  scene: CodeScene
+  /** What is said once a code is on its way; `{n}` are the minutes it can be used. */
+  sentText?: keyof AccountTexts
+  error: string | undefined
+  input: ComponentProps<'input'>
+  /** Has a code sent; undefined when something has to be filled in first. */
+  send: () => Promise<CodeSent | undefined>
+  /** Why no code could be sent. */
+  onFailure: (error: unknown) => void
+}
+
+/** The code of a text message, and the button that has it sent: at most once a minute, also after a reload. */
+export function CodeField({
+  words,
+  scene,
+  sentText = 'codeSent',
+  error,
+  input,
+  send,
+  onFailure,
+}: CodeFieldProps) {
+  const countdown = codeCountdown(scene)
+  const left = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
+  const field = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState<CodeSent>()
+  const waiting = sending || left > 0
+
+  const sendCode = async () => {
+    if (waiting || input.readOnly) return
+    setSending(true)
+    try {
+      const now = await send()
+      if (!now) return
+      setSent(now)
+      countdown.start(now.resendSeconds)
+      field.current?.focus()
+    } catch (failure) {
+      if (failure instanceof PlatformError && failure.code === tooSoon)
+        countdown.start(Number(/\d+/.exec(failure.body.message)?.[0] ?? 0))
+      onFailure(failure)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Field
+      label={words.vcode}
+      error={error}
+      hint={sent && words[sentText].replace('{n}', String(Math.ceil(sent.expireSeconds / 60)))}
+      input={{ ...input, ref: field, type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' }}
+    >
+      <button type="button" className="code-button" aria-disabled={waiting} onClick={sendCode}>
+        {left > 0 ? words.resendIn.replace('{n}', String(left)) : sent ? words.resendCode : words.sendCode}
+      </button>
+    </Field>
+  )
+}

@@ -1,0 +1,126 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { Locale } from '@/declaration/label'
+import { PlatformError } from '@/platform/errors'
+import { type Credentials, sendLoginCode } from '@/platform/signIn'
+import { type AccountTexts, loadAccountTexts } from '../account/texts'
+import { CodeField } from '../fields/CodeField'
+import { vcodeRule } from '../fields/rules'
+import type { Problem } from '../fields/useChecks'
+import '../account/account.css'
+
+/** The name or the password is not, or no longer, good enough for a code (domain §2). */
+const aboutTheAccount: readonly number[] = [60204, 60205, 60206]
+const aboutTheCode: readonly number[] = [60211, 60212]
+
+export interface CodeStepHandle {
+  /** The code as it is sent; undefined, and said why, while it is none. */
+  code(): string | undefined
+  /** Says what the platform has against the code. @returns false when it is against the name or the password. */
+  refused(error: unknown): boolean
+}
+
+interface CodeStepProps {
+  ref: Ref<CodeStepHandle>
+  locale: Locale
+  initialWords: AccountTexts
+  /** The number the code goes to, as far as it may be told; '' when it may not. */
+  mobileMask: string
+  busy: boolean
+  /** What was typed in the first step. */
+  credentials: () => Credentials
+  onError: (message: string) => void
+  onBack: () => void
+}
+
+/** The second step of an unusual sign-in: the code of a text message (domain §3.2). */
+function CodeStep(props: CodeStepProps) {
+  const { ref, locale, initialWords, mobileMask, busy, credentials, onError, onBack } = props
+  const [words, setWords] = useState(initialWords)
+  const [problem, setProblem] = useState<Problem>()
+  const [mask, setMask] = useState(mobileMask)
+  const step = useRef<HTMLDivElement>(null)
+  const input = () => step.current?.querySelector('input')
+
+  useEffect(() => {
+    let current = true
+    // Texts that cannot be had leave the step in the language it is in.
+    loadAccountTexts(locale).then(
+      (loaded) => current && setWords(loaded),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [locale])
+
+  // The code has to be sent first, unless one was before the page was loaded anew.
+  useEffect(() => {
+    const button = step.current?.querySelector<HTMLElement>('.code-button:not([aria-disabled="true"])')
+    const target = button ?? step.current?.querySelector('input')
+    target?.focus()
+  }, [])
+
+  const tell = (wrong: Problem) => {
+    setProblem(wrong)
+    input()?.select()
+    input()?.focus()
+  }
+
+  useImperativeHandle(ref, () => ({
+    code: () => {
+      const typed = input()?.value ?? ''
+      const code = vcodeRule.clean?.(typed) ?? typed
+      const key = vcodeRule.problem(code, {})
+      if (key) tell({ key })
+      return key ? undefined : code
+    },
+    refused: (error) => {
+      if (!(error instanceof PlatformError)) return true
+      if (aboutTheCode.includes(error.code)) tell({ message: error.message })
+      return !aboutTheAccount.includes(error.code)
+    },
+  }))
+
+  const send = async () => {
+    const sent = await sendLoginCode(credentials())
+    if (sent.mobileMask) setMask(sent.mobileMask)
+    return sent
+  }
+  const onFailure = (error: unknown) => {
+    onError(error instanceof Error ? error.message : String(error))
+    if (error instanceof PlatformError && aboutTheAccount.includes(error.code)) onBack()
+  }
+
+  return (
+    <div ref={step} className="code-step">
+      <p className="public-text" role="status">
+        {mask ? words.checkMobile.replace('{mobile}', mask) : words.checkOwnMobile}
+      </p>
+      <CodeField
+        words={words}
+        scene="login"
+        error={problem && ('key' in problem ? words[problem.key] : problem.message)}
+        input={{ name: 'mobile_vcode', readOnly: busy, onInput: () => setProblem(undefined) }}
+        send={send}
+        onFailure={onFailure}
+      />
+      <button type="button" className="link-button" onClick={onBack}>
+        {words.back}
+      </button>
+    </div>
+  )
+}
+
+/** The step, ready to be drawn. */
+export interface Check {
+  readonly CodeStep: typeof CodeStep
+  readonly initialWords: AccountTexts
+  readonly mobileMask: string
+}
+
+/** @throws whatever loading a part of the page throws, when the texts cannot be fetched */
+export const prepareCheck = async (locale: Locale, mobileMask: string): Promise<Check> => ({
+  CodeStep,
+  initialWords: await loadAccountTexts(locale),
+  mobileMask,
+})

@@ -1,0 +1,36 @@
+import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import type { AccountTexts } from '../account/texts'
+
+/** Milliseconds until the sign-in page comes (domain §3.3). */
+const shownFor = 2000
+
+type RecoveryDoneProps = { words: AccountTexts; signInAddress: string; onSignIn: () => void }
+
+/** Says that the password is reset, and goes on to the sign-in: by itself after two seconds, or at once. */
+export function RecoveryDone({ words, signInAddress, onSignIn }: RecoveryDoneProps) {
+  const goOn = useEffectEvent(onSignIn)
+  useEffect(() => {
+    const timer = setTimeout(goOn, shownFor)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const signInNow = (event: MouseEvent<HTMLAnchorElement>) => {
+    // A new tab is the browser's; here the name is handed over.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onSignIn()
+  }
+
+  return (
+    <>
+      <p className="welcome" role="status">
+        {words.recoveryDone}
+      </p>
+      <p className="public-text">{words.recoveryNext}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone */}
+      <a className="main-button" href={signInAddress} onClick={signInNow} autoFocus>
+        {words.signInNow}
+      </a>
+    </>
+  )
+}

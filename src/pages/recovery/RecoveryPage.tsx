@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { l } from '@/declaration/label'
+import { type Recovery, resetPassword, sendRecoveryCode } from '@/platform/account'
+import { type AccountLanguage, loadAccountLanguage } from '../account/language'
+import { useAccountForm } from '../account/useAccountForm'
+import { CodeField } from '../fields/CodeField'
+import { Field } from '../fields/Field'
+import { PasswordField } from '../fields/PasswordField'
+import { againRule, mobileRule, passwordRule, type Rules, vcodeRule } from '../fields/rules'
+import type { Welcome } from '../login/welcome'
+import { PublicFrame } from '../PublicFrame'
+import { useToast } from '../Toast'
+import { usePageLanguage } from '../usePageLanguage'
+import { RecoveryDone } from './RecoveryDone'
+
+const recovered = l(
+  '密码已重置，请使用新密码登录',
+  'Your password is reset. Sign in with the new one.',
+  'Contraseña restablecida. Inicie sesión con la nueva.',
+)
+
+type RecoveryField = keyof Recovery
+
+const rules: Rules<RecoveryField> = {
+  mobile: mobileRule,
+  vcode: vcodeRule,
+  new_password: passwordRule,
+  new_password_again: againRule('new_password'),
+}
+
+const fieldByCode: Readonly<Record<number, RecoveryField>> = {
+  60211: 'vcode',
+  60212: 'vcode',
+  60215: 'mobile',
+  60217: 'mobile',
+  60221: 'new_password_again',
+  60222: 'new_password',
+}
+
+type RecoveryPageProps = {
+  initialLanguage: AccountLanguage
+  /** The sign-in page, and where it leads afterwards. */
+  signInAddress: string
+  onDone: (welcome: Welcome) => void
+}
+
+/** Sets a forgotten password anew (specification §2, domain §3). The mobile number signs in as well as the name. */
+export function RecoveryPage({ initialLanguage, signInAddress, onDone }: RecoveryPageProps) {
+  const [language, changeLanguage] = usePageLanguage(initialLanguage, loadAccountLanguage)
+  const { texts, words } = language
+  const [toast, showToast] = useToast(texts.dismiss)
+  const [mobile, setMobile] = useState<string>()
+  const { form, busy, errorOf, valid, tellRefusal } = useAccountForm<RecoveryField>({
+    words,
+    rules,
+    fieldByCode,
+    submit: resetPassword,
+    onDone: (values) => setMobile(values.mobile),
+    onError: showToast,
+  })
+
+  const sendCode = async () => {
+    const to = valid('mobile')
+    return to === undefined ? undefined : sendRecoveryCode(to)
+  }
+  const password = (name: 'new_password' | 'new_password_again') => ({
+    texts,
+    error: errorOf(name),
+    input: { name, autoComplete: 'new-password', readOnly: busy },
+  })
+
+  return (
+    <PublicFrame title={words.recoveryTitle} language={language} onLocale={changeLanguage}>
+      {toast}
+      {mobile === undefined ? (
+        <form action="/resetpwd" {...form}>
+          <Field
+            label={words.mobile}
+            error={errorOf('mobile')}
+            // The name that password managers keep the new password under.
+            input={{ name: 'mobile', type: 'tel', autoComplete: 'username', readOnly: busy }}
+          />
+          <CodeField
+            words={words}
+            scene="recovery"
+            sentText="codeSentPerhaps"
+            error={errorOf('vcode')}
+            input={{ name: 'vcode', readOnly: busy }}
+            send={sendCode}
+            onFailure={tellRefusal}
+          />
+          <PasswordField {...password('new_password')} label={words.newPassword} hint={words.passwordHint} />
+          <PasswordField {...password('new_password_again')} label={words.passwordAgain} />
+          <button type="submit" className="main-button" aria-disabled={busy}>
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {busy ? words.resetting : words.reset}
+          </button>
+          <p className="public-links">
+            <a href={signInAddress}>{words.toSignIn}</a>
+          </p>
+        </form>
+      ) : (
+        <RecoveryDone
+          words={words}
+          signInAddress={signInAddress}
+          onSignIn={() => onDone({ username: mobile, text: recovered })}
+        />
+      )}
+    </PublicFrame>
+  )
+}

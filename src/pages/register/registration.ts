@@ -1,0 +1,49 @@
+import { type Registration, register } from '@/platform/account'
+import {
+  againRule,
+  chosenRule,
+  inviteRule,
+  mobileRule,
+  nameRule,
+  passwordRule,
+  type Rules,
+  usernameRule,
+  type Values,
+  vcodeRule,
+} from '../fields/rules'
+
+/** The fields under their names on the wire. */
+export type RegisterField = keyof Registration
+
+/** What may be typed into them (domain §3.1). */
+export const registerRules: Rules<RegisterField> = {
+  partner_type: chosenRule('partnerTypeMissing'),
+  company_name: nameRule(2, 50, 'company_nameMissing', 'company_nameWrong'),
+  contact_name: nameRule(2, 20, 'contact_nameMissing', 'contact_nameWrong'),
+  mobile: mobileRule,
+  vcode: vcodeRule,
+  username: usernameRule,
+  invite_code: inviteRule,
+  password: passwordRule,
+  password_again: againRule('password'),
+  agree: chosenRule('agreeMissing'),
+}
+
+/** Which field a refusal is about (domain §3.3). */
+export const registerFieldByCode: Readonly<Record<number, RegisterField>> = {
+  60211: 'vcode',
+  60212: 'vcode',
+  60215: 'mobile',
+  60216: 'mobile',
+  60218: 'username',
+  60221: 'password_again',
+  60222: 'password',
+  60223: 'invite_code',
+}
+
+/** Sends a form that keeps its rules; an invitation code only if there is one. */
+export const sendRegistration = (
+  { invite_code, agree, ...given }: Values<RegisterField>,
+  requestId: string,
+): Promise<void> =>
+  register({ ...given, ...(invite_code && { invite_code }), agree: agree !== '' }, requestId)
