@@ -1,0 +1,90 @@
+import { type SentCode, waitFor } from '@mock/platform/codeLimits'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const now = 1_717_200_000
+
+const code = (age: number, rest: Partial<SentCode> = {}): SentCode => ({
+  scene: 'login',
+  mobile: '13900000001',
+  peer: '203.0.113.1',
+  sent_at: now - age,
+  ...rest,
+})
+const every = (count: number, seconds: number, rest: (i: number) => Partial<SentCode> = () => ({})) =>
+  Array.from({ length: count }, (_, i) => code((i + 1) * seconds, rest(i)))
+const others = (i: number) => ({ mobile: `1380000${1000 + i}` })
+
+describe('the wait for a further code', () => {
+  it.each<[string, number, SentCode[]]>([
+    ['nothing before', 0, []],
+    ['one just now', 60, [code(0)]],
+    ['one 59 s ago', 1, [code(59)]],
+    ['one a minute ago', 0, [code(60)]],
+    ['one just now for something else', 0, [code(0, { scene: 'recover' })]],
+    ['one just now for somebody else', 0, [code(0, { mobile: '13900000002' })]],
+    ['four in the hour', 0, every(4, 10 * minute)],
+    ['five in the hour', 10 * minute, every(5, 10 * minute)],
+    ['six in the hour: until the second is an hour old', 15 * minute, every(6, 9 * minute)],
+    ['ten in the day', day, every(10, 2 * hour)],
+    ['ten, one of them a day ago', 0, [...every(9, 2 * hour), code(day)]],
+    ['ten in the day for something else', 0, every(10, 2 * hour, () => ({ scene: 'recover' }))],
+    ['forty in the day, whatever for', day, every(40, 30 * minute, (i) => ({ scene: `scene ${i}` }))],
+    ['19 from this address in the hour', 0, every(19, minute, others)],
+    ['20 from this address in the hour', 40 * minute, every(20, minute, others)],
+    ['20 from nobody knows where', 0, every(20, minute, (i) => ({ ...others(i), peer: null }))],
+  ])('after %s is %d s', (_, seconds, sent) => {
+    expect(waitFor(code(0), sent, now)).toBe(seconds)
+  })
+
+  it('does not count those from unknown addresses together', () => {
+    const sent = every(20, minute, (i) => ({ ...others(i), peer: null }))
+    expect(waitFor(code(0, { peer: null }), sent, now)).toBe(0)
+  })
+
+  it('is never longer than it must be, and keeps every limit', () => {
+    const requests = fc.array(
+      fc.record({
+        after: fc.integer({ min: 0, max: hour }),
+        scene: fc.constantFrom('login', 'recover'),
+        mobile: fc.constantFrom('13900000001', '13900000002'),
+      }),
+      { minLength: 30, maxLength: 120 },
+    )
+    fc.assert(
+      fc.property(requests, (all) => {
+        const sent: SentCode[] = []
+        let at = now
+        for (const { after, ...wanted } of all) {
+          at += after
+          const asked = { ...wanted, peer: '203.0.113.1' }
+          const wait = waitFor(asked, sent, at)
+          if (wait === 0) {
+            sent.push({ ...asked, sent_at: at })
+          } else if (wait < day) {
+            expect(waitFor(asked, sent, at + wait - 1)).toBeGreaterThan(0)
+            // Nothing else is sent meanwhile, so then it may be, unless the day's codes are what is left.
+            expect([0, day]).toContain(waitFor(asked, sent, at + wait))
+          }
+        }
+        const within = (one: SentCode, seconds: number, same: (other: SentCode) => boolean) =>
+          sent.filter(
+            (other) => same(other) && other.sent_at <= one.sent_at && other.sent_at > one.sent_at - seconds,
+          ).length
+        for (const one of sent) {
+          const mobile = (other: SentCode) => other.mobile === one.mobile
+          const scene = (other: SentCode) => mobile(other) && other.scene === one.scene
+          expect(within(one, minute, scene)).toBe(1)
+          expect(within(one, hour, scene)).toBeLessThanOrEqual(5)
+          expect(within(one, day, scene)).toBeLessThanOrEqual(10)
+          expect(within(one, day, mobile)).toBeLessThanOrEqual(40)
+          expect(within(one, hour, () => true)).toBeLessThanOrEqual(20)
+        }
+      }),
+      { seed: 20240601, numRuns: 60 },
+    )
+  })
+})
