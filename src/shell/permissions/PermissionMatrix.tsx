@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check'
-import Remove from '@mui/icons-material/Remove'
+import Close from '@mui/icons-material/Close'
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { l, type Resource } from '@/declaration'
@@ -33,8 +34,9 @@ const Matrix = styled(Table)(({ theme }) => {
     '& tbody th[scope="rowgroup"]': { borderRight: 0, backgroundColor: ground.head, fontWeight: 600 },
     '& tbody th[scope="row"]': { paddingLeft: theme.console.size.cell + 12 },
     '& td > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
-    '& td > span[data-allowed="true"]': { color: tone.success.main },
-    '& td > span[data-allowed="false"]': { color: ink.secondary },
+    '& td > [data-sign="yes"]': { color: tone.success.main },
+    '& td > [data-sign="partly"]': { color: tone.warning.main },
+    '& td > [data-sign="no"]': { color: ink.secondary },
     '& td svg': { fontSize: 16 },
     '& td > small': { minWidth: 96, maxWidth: 220, whiteSpace: 'normal' },
   }
@@ -50,19 +52,23 @@ const Same = styled('p')(({ theme }) => ({
 const join = (say: Say, { hidden }: Cell): string =>
   hidden.map((label) => say(label)).join(say(l('、', ', ', ', ')))
 
+const pictures = { yes: Check, partly: VisibilityOff, no: Close } as const
+
 const Allowed = ({ cell, fields }: { cell: Cell; fields: boolean }) => {
   const say = useSay()
   const { allowed, hidden } = cell
-  const word = () => {
-    if (!allowed) return texts.denied
-    if (!fields) return texts.allowed
-    return hidden.length > 0 ? texts.hiddenFields : texts.allFields
+  const sign = !allowed ? 'no' : hidden.length > 0 ? 'partly' : 'yes'
+  const Picture = pictures[sign]
+  const words = {
+    no: texts.denied,
+    partly: texts.hiddenFields,
+    yes: fields ? texts.allFields : texts.allowed,
   }
   return (
     <td>
-      <span data-allowed={allowed}>
-        {allowed ? <Check /> : <Remove />}
-        {say(word(), { count: hidden.length })}
+      <span data-sign={sign}>
+        <Picture />
+        {say(words[sign], { count: hidden.length })}
       </span>
       {hidden.length > 0 && <small>{join(say, cell)}</small>}
     </td>
@@ -93,7 +99,7 @@ export const PermissionMatrix = ({
   )
   const { all, allowed } = matrixTotals(whole, columns)
   return (
-    <TableFrame name={say(texts.name)}>
+    <TableFrame tall name={say(texts.name)}>
       {shown.length === 0 ? (
         <Same role="status">{say(texts.same)}</Same>
       ) : (

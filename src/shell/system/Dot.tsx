@@ -4,14 +4,14 @@ import type { ToneName } from '@/theme/tokens'
 
 const Word = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
   ({ theme, tone }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
+    whiteSpace: 'nowrap',
     '&::before': {
       content: '""',
-      flex: 'none',
+      display: 'inline-block',
       width: 8,
       height: 8,
+      marginRight: 6,
+      verticalAlign: 1,
       borderRadius: '50%',
       backgroundColor: theme.console.colours.tone[tone].vivid,
     },

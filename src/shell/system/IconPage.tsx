@@ -33,7 +33,7 @@ const texts = {
 
 const Grid = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
   gap: 8,
   margin: 0,
   padding: 12,
@@ -57,7 +57,7 @@ const Tile = styled('button')(({ theme }) => ({
   font: 'inherit',
   cursor: 'pointer',
   '& svg': { marginBottom: 4, fontSize: 24 },
-  '& code': { fontFamily: 'var(--font-mono)', fontSize: 13 },
+  '& code': { fontFamily: 'var(--font-mono)', fontSize: 12 },
   '& small': { fontSize: 12, color: theme.palette.text.secondary },
   '&:hover': { borderColor: theme.palette.primary.main, backgroundColor: theme.console.colours.ground.hover },
   '&:hover svg': { color: theme.palette.primary.main },

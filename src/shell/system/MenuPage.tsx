@@ -62,7 +62,7 @@ const markTexts: Readonly<Record<Mark, Label>> = {
 }
 
 const Name = styled('span')({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: 8,
   '& svg': { flex: 'none', opacity: 0.8 },

@@ -14,7 +14,7 @@ const texts = {
   title: l('角色', 'Roles', 'Roles'),
   count: l('共 {count} 个', '{count} in all', '{count} en total'),
   about: l(
-    '每个角色在各业务中能看到的页面、能做的操作和看不到的字段。列表不允许时，该业务的页面、菜单和接口都不可用。',
+    '每个角色在各业务中能做的操作和看不到的字段。不能查看列表的业务，菜单、页面和接口都不可用。',
     'What each role sees and does in every area, and which fields it does not see. Without its list an area is not there: no page, no menu entry, no call.',
     'Lo que cada rol ve y hace en cada área, y qué campos no ve. Sin su lista, un área no existe: ni página, ni menú, ni llamadas.',
   ),
@@ -34,24 +34,23 @@ const RolePage = () => {
   const user = useSyncExternalStore(operator.subscribe, operator.read)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const columns = useMemo<readonly MatrixColumn[]>(() => {
-    const roles = (user?.viewAs ?? []).map(({ role, title, permissions }) => ({
-      key: role,
-      title,
-      permissions,
-    }))
-    if (roles.length > 0) return roles
-    return [{ key: '', title: texts.self, permissions: user?.permissions ?? everything }]
+    const roles = user?.viewAs ?? []
+    return [
+      { key: '', title: texts.self, permissions: user?.permissions ?? everything },
+      ...roles.map(({ role, title, permissions }) => ({ key: role, title, permissions })),
+    ]
   }, [user])
   const named = user !== undefined && user.viewAs.length > 0
   return (
     <>
       <PageHead
         title={usePageName(texts.title)}
-        count={named ? say(texts.count, { count: columns.length }) : undefined}
+        count={named ? say(texts.count, { count: columns.length - 1 }) : undefined}
         about={say(texts.about)}
       >
         {columns.length > 1 && (
           <FormControlLabel
+            sx={{ mx: 0 }}
             control={
               <Switch
                 checked={onlyDifferences}

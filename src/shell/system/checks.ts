@@ -54,7 +54,7 @@ const names = {
   address: l('地址', 'Address', 'Dirección'),
 } as const
 
-const info = (key: 'browser' | 'release' | 'account' | 'address' | 'timeZone', value: string): Check[] =>
+const info = (key: 'browser' | 'release' | 'account' | 'address', value: string): Check[] =>
   value === '' ? [] : [{ key, name: names[key], outcome: 'info', found: plain, values: { value } }]
 
 const reach = (online: boolean, platform: Answered): Check => ({
@@ -186,11 +186,11 @@ const windowOf = ({ width, height, scale }: Measured['window']): Check => ({
   key: 'window',
   name: names.window,
   found: l(
-    '{width} × {height}，缩放 {scale}',
-    '{width} × {height}, scale {scale}',
-    '{width} × {height}, escala {scale}',
+    '{width} × {height}，缩放 {scale}%',
+    '{width} × {height}, scale {scale}%',
+    '{width} × {height}, escala {scale}%',
   ),
-  values: { width, height, scale: Math.round(scale * 100) / 100 },
+  values: { width, height, scale: Math.round(scale * 100) },
   ...(width >= narrowest
     ? { outcome: 'ok' }
     : {
@@ -255,7 +255,17 @@ export const judge = (measured: Measured, { problems, username, language }: Know
       ),
       values: { language, asked: measured.languages.join(', ') },
     },
-    ...info('timeZone', measured.timeZone),
+    {
+      key: 'timeZone',
+      name: names.timeZone,
+      outcome: 'info',
+      found: l(
+        '{zone}；界面时间统一为北京时间（UTC+8）',
+        '{zone}; the console shows Beijing time (UTC+8)',
+        '{zone}; la consola muestra la hora de Pekín (UTC+8)',
+      ),
+      values: { zone: measured.timeZone },
+    },
     ...info('account', username),
     ...info('browser', measured.browser),
     ...info('release', measured.release),

@@ -9,7 +9,7 @@ const Head = styled('header')(({ theme }) => ({
   marginBottom: theme.console.size.gap,
   '& h1': { margin: 0, fontSize: 20, fontWeight: 600, lineHeight: '28px' },
   '& h1 small': { marginLeft: 8, fontSize: 14, fontWeight: 400, color: theme.palette.text.secondary },
-  '& p': { margin: '4px 0 0', maxWidth: 720, color: theme.palette.text.secondary },
+  '& p': { margin: '4px 0 0', maxWidth: 880, color: theme.palette.text.secondary },
 }))
 
 const Told = styled('div')({ flex: '1 1 240px', minWidth: 0 })
@@ -47,11 +47,26 @@ export const Sheet = styled('div')(({ theme }) => ({
   overflow: 'hidden',
 }))
 
-const Scroller = styled('section')({ overflow: 'auto', maxHeight: 'calc(100dvh - 160px)' })
+const Scroller = styled('section')({
+  overflow: 'auto',
+  '&[data-tall]': { maxHeight: 'calc(100dvh - 160px)' },
+})
 
-/** Where a table scrolls, with the keyboard too: its head and its first column stay in sight. */
-export const TableFrame = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Scroller aria-label={name} tabIndex={0}>
+/**
+ * Where a table scrolls, with the keyboard too.
+ *
+ * @param tall it is longer than the window: then it scrolls by itself below its head, which stays in sight
+ */
+export const TableFrame = ({
+  name,
+  tall,
+  children,
+}: {
+  name: string
+  tall?: boolean
+  children: ReactNode
+}) => (
+  <Scroller aria-label={name} data-tall={tall || undefined} tabIndex={0}>
     {children}
   </Scroller>
 )
@@ -91,6 +106,8 @@ export const Table = styled('table')(({ theme }) => {
     '& thead th:first-of-type': { zIndex: 3 },
     '& tbody:last-of-type > tr:last-of-type > *': { borderBottom: 0 },
     '& tbody tr:hover > *': { backgroundColor: ground.hover },
+    '& a': { color: theme.palette.primary.main, textDecoration: 'none' },
+    '& a:hover': { textDecoration: 'underline' },
     '& code': { fontFamily: 'var(--font-mono)', fontSize: 13 },
     '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
   }

@@ -1,0 +1,96 @@
+import { collect } from '@mock/platform/collect'
+import { describe, expect, it } from 'vitest'
+import { capabilitiesOf, code, defineResource, l, narrowed, type Resource, text } from '@/declaration'
+import { matrixOf, matrixTotals } from '@/shell/permissions/matrix'
+
+const label = l('名称', 'Name', 'Nombre')
+const shop: Resource = defineResource({
+  name: 'shop',
+  path: '/test/shop',
+  label: l('店铺', 'Shops', 'Tiendas'),
+  icon: 'storefront',
+  menu: { order: 1 },
+  key: ['code'],
+  title: 'name',
+  fields: {
+    code: code({ label }),
+    name: text({ label }),
+    phone: text({ label: l('电话', 'Phone', 'Teléfono') }),
+    note: text({ label: l('备注', 'Note', 'Nota') }),
+  },
+  list: { call: 'GET /test/shoplist', columns: ['name'], sortable: ['name'], sort: 'name', filters: [] },
+  save: { call: 'POST /test/saveshop', fields: ['name'], create: false },
+  actions: {
+    remove: {
+      label: l('移除', 'Remove', 'Quitar'),
+      icon: 'delete',
+      call: 'POST /test/removeshop',
+      on: ['row'],
+    },
+  },
+})
+
+const column = (key: string, ...permissions: string[]) => ({ key, title: l(key, key, key), permissions })
+
+/** What stands in the table: the line's Chinese name, then + or - for each column. */
+const linesOf = (areas: ReturnType<typeof matrixOf>) =>
+  areas.flatMap(({ rows }) =>
+    rows.map(
+      ({ label: { zh }, cells }) =>
+        `${zh} ${cells
+          .map(({ allowed, hidden }) => (allowed ? `+${hidden.map((one) => one.zh).join('')}` : '-'))
+          .join(' ')}`,
+    ),
+  )
+
+describe('the table of permissions', () => {
+  it('has a line for each capability that the area has, and one for its fields', () => {
+    expect(linesOf(matrixOf([shop], [column('all', '*'), column('none')]))).toEqual([
+      '查看列表 + -',
+      '修改 + -',
+      '移除 + -',
+      '字段 + -',
+    ])
+  })
+
+  it.each([
+    ['single rights', ['shop.list', 'shop.remove'], ['查看列表 +', '修改 -', '移除 +', '字段 +']],
+    ['a denial among grants', ['*', '!*.remove'], ['查看列表 +', '修改 +', '移除 -', '字段 +']],
+    ['denied fields', ['shop', '!shop.field.phone'], ['查看列表 +', '修改 +', '移除 +', '字段 +电话']],
+    [
+      'rights without the list, which are none',
+      ['shop.remove', 'shop.edit'],
+      ['查看列表 -', '修改 -', '移除 -', '字段 -'],
+    ],
+  ])('shows %s', (_, permissions, lines) => {
+    expect(linesOf(matrixOf([shop], [column('one', ...permissions)]))).toEqual(lines)
+  })
+
+  it('leaves out what is the same everywhere, down to whole areas', () => {
+    const columns = [column('a', '*'), column('b', '*', '!shop.remove', '!shop.field.note')]
+    const other: Resource = { ...shop, name: 'other', path: '/test/other' }
+    const areas = matrixOf([shop, other], columns, true)
+    expect(areas.map(({ name }) => name)).toEqual(['shop'])
+    expect(linesOf(areas)).toEqual(['移除 + -', '字段 + +备注'])
+    expect(matrixOf([shop], [column('a', '*'), column('b', 'shop')], true)).toEqual([])
+  })
+
+  it('counts capabilities and not fields', () => {
+    const columns = [column('all', '*'), column('list', 'shop.list'), column('none')]
+    expect(matrixTotals(matrixOf([shop], columns), columns)).toEqual({ all: 3, allowed: [3, 1, 0] })
+  })
+
+  it('agrees with what the console leaves of every declared area', () => {
+    const roles = [['*'], [], ['*.list'], ['trade'], ['*', '!trade.refund', '!*.field.remark'], ['*.detail']]
+    for (const area of collect().declarations)
+      for (const permissions of roles) {
+        const left = narrowed(area, permissions)
+        const [{ rows } = { rows: [] }] = matrixOf([area], [column('one', ...permissions)])
+        const allowed = rows.flatMap(({ key, cells: [cell] }) => (cell?.allowed ? [key] : []))
+        const capabilities = left ? capabilitiesOf(left).filter((key) => !key.includes('.field.')) : []
+        expect(allowed, `${area.name} ${permissions}`).toEqual(
+          left ? [...capabilities, `${area.name}.field`] : [],
+        )
+      }
+  })
+})
