@@ -1,0 +1,63 @@
+import { idOf, keyOf, type Resource, type WireRecord } from '@/declaration'
+import { bodyForMany, bodyForOne, stranger, validInputs } from './attempts'
+
+/** A call that asks for one capability of an area, about a record that nobody has: nothing can come of it. */
+export interface PermissionCall {
+  /** The permission that it asks for beside the list's. */
+  readonly key: string
+  readonly method: string
+  /** Below /api. */
+  readonly path: string
+  readonly body?: WireRecord
+}
+
+const split = (call: string): { method: string; path: string } => {
+  const [method = '', path = ''] = call.split(' ')
+  return { method, path }
+}
+
+const reading = (call: string, params: Readonly<Record<string, string>>) => {
+  const { method, path } = split(call)
+  return method === 'GET'
+    ? { method, path: `${path}?${new URLSearchParams(params)}` }
+    : { method, path, body: params }
+}
+
+/** Every call of an area, each with the permission that it asks for: those of the declaration and their REST form. */
+export function permissionCalls(resource: Resource): readonly PermissionCall[] {
+  const { name, list, detail, save, actions = {} } = resource
+  const nobody = stranger(resource)
+  const id = idOf(resource.key, nobody)
+  const key = keyOf(resource.key, id) ?? {}
+  const rest = resource.rest ?? `/rest/${name}`
+  const one = `${rest}/${encodeURIComponent(id)}`
+  const button = save?.buttons?.[0]
+  const calls: PermissionCall[] = [
+    { key: 'list', ...reading(list.call, {}) },
+    { key: 'list', method: 'GET', path: rest },
+    { key: detail ? 'detail' : 'list', method: 'GET', path: one },
+  ]
+  if (detail?.call) calls.push({ key: 'detail', ...reading(detail.call, key) })
+  if (save) {
+    // What no field takes: nothing is made.
+    const wrong = Object.fromEntries(save.fields.map((field) => [field, { no: 'such value' }]))
+    const made = { ...wrong, ...button?.send }
+    calls.push(
+      { key: 'create', ...split(save.call), body: made },
+      { key: 'create', method: 'POST', path: rest, body: made },
+      { key: 'edit', ...split(save.call), body: { ...button?.send, ...nobody, version: 1 } },
+      { key: 'edit', method: 'PUT', path: one, body: { ...button?.send, version: 1 } },
+    )
+  }
+  for (const [action, declared] of Object.entries(actions)) {
+    const inputs = validInputs(declared, {})
+    calls.push({ key: action, ...split(declared.call), body: bodyForOne(resource, declared, nobody, inputs) })
+    if (declared.batch) {
+      const body = bodyForMany(resource, declared, [nobody], inputs)
+      calls.push({ key: action, ...split(declared.call), body })
+    }
+  }
+  const remove = Object.keys(actions).find((action) => actions[action]?.effect === 'remove')
+  if (remove) calls.push({ key: remove, method: 'DELETE', path: one })
+  return calls.map((call) => ({ ...call, key: `${name}.${call.key}` }))
+}

@@ -1,0 +1,110 @@
+import { type Platform, startPlatform } from '@mock/platform'
+import { areasOf } from '@mock/platform/areas'
+import { collect } from '@mock/platform/collect'
+import { roles } from '@mock/platform/roles'
+import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allows, capabilitiesOf, type Json, type WireRecord } from '@/declaration'
+import { permissionCalls } from './areas/permissionCalls'
+
+const sources = collect()
+const areas = sources.declarations
+const username = 'demo_partner'
+
+let store: Store
+let platform: Platform
+let token = ''
+let checked = 0
+let refused = 0
+
+/** What a call answers; in the REST form a refusal has the envelope for its body. */
+async function send(method: string, path: string, body?: WireRecord, as = token) {
+  const request = new Request(`http://platform.test/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-token': as },
+    body: method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body ?? {}),
+  })
+  const response = await platform.fetch(request)
+  const answer: Json = await response.json()
+  const isEnvelope = typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer
+  return { status: response.status, code: isEnvelope ? Number(answer.code) : 0, answer }
+}
+
+const becomes = (role: string) =>
+  store.query('update platform.account set role = $1 where username = $2', [role, username])
+
+beforeAll(async () => {
+  store = await openStore()
+  platform = await startPlatform({ sql: store, size: 'small', passwordRounds: 1000 })
+  const { answer } = await send('POST', '/user/login', { username, password: 'demo123456' }, '')
+  const { data } = answer as { data: { token: string } }
+  token = data.token
+})
+afterAll(async () => {
+  console.info(`permissions: ${checked} pairs of role and call checked on the platform, ${refused} refused`)
+  await platform?.close()
+  await store?.close()
+})
+
+it('every call of an area asks for a permission, but the API document', () => {
+  const open = areasOf(sources)
+    .flatMap(({ routes = [] }) => routes)
+    .filter((route) => route.access === 'public' || route.permission === undefined)
+  expect(open.map(({ call }) => call)).toEqual(['GET /openapi.json'])
+})
+
+it('there is a call for every capability that is no field', () => {
+  for (const area of areas)
+    expect(new Set(permissionCalls(area).map(({ key }) => key))).toEqual(
+      new Set(capabilitiesOf(area).filter((key) => !key.includes('.field.'))),
+    )
+})
+
+/** Every role, every area, every call: refused with 10003 exactly when the role's permissions say so. */
+describe.each(roles.map(({ key, permissions }) => [key, permissions] as const))('%s', (role, permissions) => {
+  beforeAll(() => becomes(role))
+
+  it.each(areas.map((area) => [area.name, area] as const))('%s', async (name, area) => {
+    for (const { key, method, path, body } of permissionCalls(area)) {
+      const allowed = allows(permissions, `${name}.list`) && allows(permissions, key)
+      const { status, code } = await send(method, path, body)
+      expect([key, method, path, code === 10003]).toEqual([key, method, path, !allowed])
+      const rest = path.startsWith(area.rest ?? '/rest/')
+      if (!allowed) expect(status).toBe(rest ? 403 : 200)
+      // A record of nobody is not there, for whoever may ask.
+      else if (rest && path.includes(`${area.name}/`) && !key.endsWith('.create')) expect(status).toBe(404)
+      checked++
+      if (!allowed) refused++
+    }
+  })
+
+  it('keeps what everybody has', async () => {
+    expect(await send('GET', '/user/info')).toMatchObject({ code: 0, answer: { data: { permissions } } })
+    const passwords = { old_password: 'wrong', new_password: 'demo123456', new_password_again: 'demo123456' }
+    expect(await send('POST', '/user/editpwd', passwords)).toMatchObject({ code: 60219 })
+  })
+})
+
+it('asks for a session before it asks for a permission', async () => {
+  for (const area of areas)
+    for (const { method, path, body } of permissionCalls(area))
+      expect(await send(method, path, body, '')).toMatchObject({ code: 50008 })
+})
+
+it('a downgrade is in force with the next call of the same session', async () => {
+  const [area] = areas
+  if (!area) throw new Error('no area is declared')
+  const path = area.list.call.replace('GET ', '')
+  await becomes('admin')
+  expect(await send('GET', path)).toMatchObject({ code: 0 })
+  await becomes('visitor')
+  expect(await send('GET', path)).toMatchObject({
+    code: 10003,
+    answer: { message: expect.stringMatching(/./) },
+  })
+  await becomes('no such role')
+  expect(await send('GET', path)).toMatchObject({ code: 10003 })
+  await becomes('admin')
+  expect(await send('GET', path)).toMatchObject({ code: 0 })
+})

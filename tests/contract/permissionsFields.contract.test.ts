@@ -1,0 +1,166 @@
+import { type Platform, startPlatform } from '@mock/platform'
+import { collect } from '@mock/platform/collect'
+import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  capabilitiesOf,
+  filtersOf,
+  idOf,
+  isHeavy,
+  type Json,
+  type Permissions,
+  type Resource,
+  type WireRecord,
+} from '@/declaration'
+
+// A role of these tests is named by its permissions.
+vi.mock('@mock/platform/roles', async (original) => ({
+  ...(await original<typeof import('@mock/platform/roles')>()),
+  roleOf: (key: string) => ({ key, permissions: key.startsWith('[') ? JSON.parse(key) : ['*'] }),
+}))
+
+const areas = collect().declarations
+
+let store: Store
+let platform: Platform
+let token = ''
+let checked = 0
+
+interface Answer<T> {
+  readonly status: number
+  readonly code?: number
+  /** What stands in the envelope. */
+  readonly data: T
+  /** The whole answer: in the REST form there is no envelope. */
+  readonly answer: T
+}
+
+async function send<T = WireRecord>(method: string, path: string, body?: WireRecord): Promise<Answer<T>> {
+  const response = await platform.fetch(
+    new Request(`http://platform.test/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-token': token },
+      body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+    }),
+  )
+  const answer = await response.json()
+  return { status: response.status, code: answer.code, data: answer.data, answer }
+}
+
+const becomes = (permissions: Permissions) =>
+  store.query("update platform.account set role = $1 where username = 'demo_partner'", [
+    JSON.stringify(permissions),
+  ])
+
+beforeAll(async () => {
+  store = await openStore()
+  platform = await startPlatform({ sql: store, size: 'small', passwordRounds: 1000 })
+  const account = { username: 'demo_partner', password: 'demo123456' }
+  token = (await send<{ token: string }>('POST', '/user/login', account)).data.token
+})
+afterAll(async () => {
+  console.info(`permissions: ${checked} denied fields checked on the platform`)
+  await platform?.close()
+  await store?.close()
+})
+
+interface Listed {
+  items: WireRecord[]
+  total: number
+  summary?: WireRecord
+}
+
+/** A list of the area with these parameters. */
+const listed = ({ list }: Resource, params: Record<string, string> = {}) => {
+  const [method = '', path = ''] = list.call.split(' ')
+  return method === 'GET'
+    ? send<Listed>(method, `${path}?${new URLSearchParams(params)}`)
+    : send<Listed>(method, path, params)
+}
+const restOf = ({ rest, name }: Resource) => rest ?? `/rest/${name}`
+const inRest = (area: Resource, params: Record<string, Json>) =>
+  send<WireRecord[]>(
+    'GET',
+    `${restOf(area)}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, JSON.stringify(value)]))}`,
+  )
+
+/** Every area without each of its fields in turn: the field is in no answer, and of no use in any question. */
+describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area) => {
+  const { list, detail, save, key } = area
+  const all = Object.keys(area.fields)
+  const deniable = capabilitiesOf(area).flatMap((one) => one.split('.field.')[1] ?? [])
+
+  it.each(deniable)('without %s', async (field) => {
+    await becomes(['*'])
+    const whole = (await listed(area)).data
+    await becomes(['*', `!${name}.field.${field}`])
+    checked++
+
+    const left = all.filter((one) => one !== field)
+    const light = left.filter((one) => {
+      const declared = area.fields[one]
+      return !detail?.call || (declared !== undefined && !isHeavy(declared))
+    })
+    const version = save?.fields.some((one) => one !== field) ? ['version'] : []
+    const { code, data } = await listed(area)
+    expect(code).toBe(0)
+    const { items, total, summary } = data
+    expect(total).toBe(whole.total)
+    for (const item of items) expect(Object.keys(item)).toEqual([...light, ...version])
+
+    const speaking = Object.entries(list.summary ?? {}).filter(
+      ([, { sum, when }]) => sum === field || JSON.stringify(when ?? {}).includes(`"${field}"`),
+    )
+    for (const [figure, value] of Object.entries(summary ?? {}))
+      expect(value).toEqual(whole.summary?.[figure])
+    expect(Object.keys(summary ?? {})).toEqual(
+      Object.keys(list.summary ?? {}).filter((figure) => !speaking.some(([one]) => one === figure)),
+    )
+
+    const [record = {}] = items
+    const one = `${restOf(area)}/${encodeURIComponent(idOf(key, record))}`
+    if (detail?.call) {
+      const params = Object.fromEntries(key.map((part) => [part, String(record[part])]))
+      const opened = await send('GET', `${detail.call.split(' ')[1]}?${new URLSearchParams(params)}`)
+      expect(Object.keys(opened.data)).toEqual([...left, ...version])
+    }
+    const { answer: found } = await send('GET', one)
+    expect(Object.keys(found)).toEqual(
+      expect.arrayContaining([...left, ...version].filter((part) => part !== field)),
+    )
+    expect(found).not.toHaveProperty(field)
+    for (const row of (await inRest(area, {})).answer) expect(row).not.toHaveProperty(field)
+
+    for (const sort of [field, `-${field}`]) expect((await listed(area, { sort })).code).toBe(10001)
+    expect(await inRest(area, { sort: [field, 'ASC'] })).toMatchObject({ status: 400, code: 10001 })
+    expect(await inRest(area, { filter: { [field]: 'x' } })).toMatchObject({ status: 400, code: 10001 })
+
+    for (const filter of filtersOf(area)) {
+      const compared = filter.test === 'period' ? filter.on.map((time) => time.field) : filter.on
+      if (compared.some((path) => path.split('.')[0] !== field)) continue
+      for (const param of filter.params)
+        expect([param, (await listed(area, { [param]: '2024-05-01' })).code]).toEqual([param, 10001])
+    }
+
+    if (!save?.fields.includes(field)) return
+    const [button] = save.buttons ?? []
+    const body = { ...button?.send, ...record, [field]: whole.items[0]?.[field] ?? '' }
+    const [, path = ''] = save.call.split(' ')
+    expect(await send('POST', path, { ...body, version: 1 })).toMatchObject({ code: 10003 })
+    expect(await send('PUT', one, body)).toMatchObject({ status: 403 })
+    expect(await send('POST', restOf(area), body)).toMatchObject({ status: 403 })
+  })
+
+  it('without its detail sends nothing that travels with the detail alone', async () => {
+    await becomes(['*', `!${name}.detail`])
+    const heavy = all.filter((one) => {
+      const declared = area.fields[one]
+      return detail?.call !== undefined && declared !== undefined && isHeavy(declared)
+    })
+    const { items } = (await listed(area)).data
+    expect(items.length).toBeGreaterThan(0)
+    const light = all.filter((one) => !heavy.includes(one))
+    for (const item of items) expect(Object.keys(item)).toEqual([...light, ...(save ? ['version'] : [])])
+  })
+})
