@@ -78,6 +78,7 @@ describe(`access to every call: ${way.name}`, () => {
       for (const { call } of [save, ...Object.values(actions)].filter((one) => one !== undefined))
         expect(writes.map(named)).toContain(call)
     }
+    for (const door of Object.keys(doors)) expect(writes.map(named)).toContain(door)
   })
 
   const json = { 'content-type': 'application/json' }

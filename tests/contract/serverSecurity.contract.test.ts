@@ -185,7 +185,8 @@ describe('what is printed during a session', () => {
       return { status: answer.status, headers: [...answer.headers].join('\n'), text: await answer.text() }
     }
     const password = 'Quite-other-7'
-    const secrets = new Set([password, 'not-the-Password', 'half-a-Password'])
+    const [registered, recovered] = ['Register-5', 'Recover-6']
+    const secrets = new Set([password, registered, recovered, 'not-the-Password', 'half-a-Password'])
     const signIn = async (word: string) => {
       const { text } = await send(
         '/user/login',
@@ -223,6 +224,24 @@ describe('what is printed during a session', () => {
       await send('/user/login', post(JSON.stringify({ username: `a\u0000${password}`, password }))),
       await send(`/user/merchantlist?seller_nick=${first}%00`, { headers: mine }),
     ]
+    const mobile = '15400009999'
+    await send('/user/sendregsms', post(JSON.stringify({ mobile })))
+    await own.says('验证码')
+    const code = /验证码 (\d{6})/.exec(own.output())?.[1]
+    const account = { mobile, vcode: code, password: registered, password_again: registered, agree: true }
+    const more = {
+      username: 'log_reader',
+      company_name: '日志读者',
+      contact_name: '读者',
+      partner_type: 'ISV',
+    }
+    for (const request_id of ['log-reader-1', 'log-reader-2'])
+      seen.push(await send('/user/register', post(JSON.stringify({ ...account, ...more, request_id }))))
+    const found = { mobile, vcode: '123456', new_password: recovered, new_password_again: recovered }
+    seen.push(await send('/user/findpwd/sendvcode', post(JSON.stringify({ mobile }))))
+    seen.push(
+      await send('/user/findpwd/updatewd', post(JSON.stringify({ ...found, request_id: 'log-reader-3' }))),
+    )
     expect(await signIn('not-the-Password')).toBeUndefined()
     const second = await signIn(password)
     expect(second).toMatch(/^\w{32}$/)
@@ -230,6 +249,14 @@ describe('what is printed during a session', () => {
     seen.push(await send('/user/info', { headers: { 'x-token': second ?? '' } }))
     seen.push(await send('/user/info', { headers: { 'x-token': first } }))
     expect(seen.map(({ status }) => status)).not.toContain(500)
+    // It went the whole way: somebody has been registered.
+    expect(
+      seen.filter(({ text }) => text.includes('"partner_id"') && text.includes('"status"')),
+    ).toHaveLength(1)
+    console.log(
+      seen.map(({ text }) => text.slice(0, 150)),
+      own.output(),
+    )
 
     own.kill('SIGTERM')
     expect(await own.ended).toBe(0)
