@@ -1,4 +1,4 @@
-import type { Action, Effect, EffectValue } from './action'
+import type { Action, SaveButton } from './action'
 import type { Condition } from './condition'
 import { type Filter, filtersOf, type PeriodFilter } from './filter'
 import { isHeavy } from './kinds'
@@ -31,17 +31,6 @@ const weakened = (sees: Sees, condition: Condition | undefined): Condition | und
   const left = alternatives(condition).map((all) => pick(all, (_, path) => sees(path)))
   if (!Array.isArray(condition)) return left[0]
   return left.every((all) => all !== undefined) ? left : undefined
-}
-
-/** Effects that speak of fields that are seen, all or none: of several, the first whose condition holds is taken. */
-const effectsSeen = (sees: Sees, effects: readonly Effect[] | undefined) => {
-  const reads = (value: EffectValue<string> | undefined) =>
-    value === null || typeof value !== 'object' || !('field' in value) || sees(value.field)
-  const seen = effects?.every(
-    ({ when, set }) =>
-      canJudge(sees)(when) && Object.entries(set).every(([name, value]) => sees(name) && reads(value)),
-  )
-  return seen ? effects : undefined
 }
 
 /** What is left of a filter: of several fields, those that are seen. */
@@ -78,6 +67,13 @@ const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
   }
 }
 
+type Buttons = NonNullable<SaveSection['buttons']>
+
+const withoutEffects = ([first, ...others]: Buttons): Buttons => {
+  const plain = ({ label, send }: SaveButton): SaveButton => ({ label, send })
+  return [plain(first), ...others.map(plain)]
+}
+
 /** The form's section with the fields that are seen. */
 const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
   const judges = canJudge(sees)
@@ -88,16 +84,9 @@ const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
     refuse: save.refuse?.filter(({ when }) => judges(when)),
     checks: save.checks?.filter(({ when, field }) => judges(when) && sees(field)),
     stamp: pick<string | undefined>({ ...save.stamp }, (name) => name !== undefined && sees(name)),
-    buttons:
-      save.buttons &&
-      mapped(save.buttons, (button) => ({ ...button, effect: effectsSeen(sees, button.effect) })),
+    buttons: save.buttons && withoutEffects(save.buttons),
   }
 }
-
-const mapped = <T>([first, ...rest]: readonly [T, ...T[]], change: (one: T) => T): [T, ...T[]] => [
-  change(first),
-  ...rest.map(change),
-]
 
 /** An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay. */
 const actionSeen = (sees: Sees, action: Action): Action => {
@@ -114,7 +103,7 @@ const actionSeen = (sees: Sees, action: Action): Action => {
       ...confirm,
       names: confirm.names && sees(confirm.names) ? confirm.names : undefined,
     },
-    effect: effect === 'remove' ? effect : effectsSeen(sees, effect),
+    effect: effect === 'remove' ? effect : undefined,
   }
 }
 
@@ -123,8 +112,9 @@ const actionSeen = (sees: Sees, action: Action): Action => {
  * declaration — screens, buttons, columns, filters, forms, calls — then follows the permissions.
  *
  * - Without the list there is no area. Without the detail there are no fields that travel with it alone.
- * - A denied field is gone from wherever it is named; key and title stay. A refusal, "done", rule of a form, figure or
- *   effect that speaks of it is gone, a precondition loses its demand on it: the platform judges by all of them.
+ * - A denied field is gone from wherever it is named; key and title stay. A refusal, "done", rule of a form or figure
+ *   that speaks of it is gone, a precondition loses its demand on it: the platform judges by all of them. What calls
+ *   change is left to the platform as well, but that a record is removed.
  * - A form without fields is none; records cannot be made where a required field is denied; and where an area is served
  *   by REST, a record that cannot be read cannot be changed.
  *
