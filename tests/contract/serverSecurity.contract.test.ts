@@ -253,10 +253,6 @@ describe('what is printed during a session', () => {
     expect(
       seen.filter(({ text }) => text.includes('"partner_id"') && text.includes('"status"')),
     ).toHaveLength(1)
-    console.log(
-      seen.map(({ text }) => text.slice(0, 150)),
-      own.output(),
-    )
 
     own.kill('SIGTERM')
     expect(await own.ended).toBe(0)
