@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { startServer } from '../server.mjs'
+import { languages, type Words } from './languages'
 import { seededDataVariable } from './seed'
 
 /** The console and its reference platform, as `npm start` runs them, on a data folder of this test alone. */
@@ -129,12 +130,20 @@ export const passwords = {
 
 export type Account = keyof typeof passwords
 
-/** Signs in through the login page, as an operator does, and waits until the console is there. */
-export async function signIn(page: Page, account: Account = 'demo_partner'): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('用户名').fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(passwords[account])
-  await page.getByRole('button', { name: '登录' }).click()
+/**
+ * Signs in through the login page, as an operator does, and waits until the console is there.
+ *
+ * @param anew false when the page is at the sign-in already
+ */
+export async function signInAs(page: Page, words: Words, account: Account, anew = true): Promise<void> {
+  if (anew) await page.goto('/login')
+  await page.getByLabel(words.public.username).fill(account)
+  await page.getByLabel(words.public.password, { exact: true }).fill(passwords[account])
+  await page.getByRole('button', { name: words.public.signIn, exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }
+
+/** The same in Chinese. */
+export const signIn = (page: Page, account: Account = 'demo_partner'): Promise<void> =>
+  signInAs(page, languages[0], account)

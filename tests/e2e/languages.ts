@@ -11,9 +11,9 @@ import { zh as publicZh } from '../../src/pages/texts/zh'
 
 /** What the console and its public pages say, in each language. */
 export const languages = [
-  { language: 'zh', console: zh.console, account: accountZh, public: publicZh },
-  { language: 'en', console: en.console, account: accountEn, public: publicEn },
-  { language: 'es', console: es.console, account: accountEs, public: publicEs },
+  { language: 'zh', console: zh.console, ra: zh.ra, account: accountZh, public: publicZh },
+  { language: 'en', console: en.console, ra: en.ra, account: accountEn, public: publicEn },
+  { language: 'es', console: es.console, ra: es.ra, account: accountEs, public: publicEs },
 ] as const
 
 export type Words = (typeof languages)[number]
