@@ -76,8 +76,10 @@ export async function signedIn(sql: Sql, token: string | undefined, now: number)
   if (!token || token.length !== tokenLength) refuse(50008)
   const hash = await digest(token)
   const [row] = await sql.query<SessionRow>(
-    `select s.account_id, a.partner_id, a.username, a.role, s.seen_at, s.ended_code, a.disabled
-     from platform.session s join platform.account a using (account_id) where s.token_hash = $1`,
+    `select s.account_id, a.partner_id, a.username, a.role, s.seen_at, s.ended_code,
+       a.disabled or p.status = 'DISABLED' as disabled
+     from platform.session s join platform.account a using (account_id) join platform.partner p using (partner_id)
+     where s.token_hash = $1`,
     [hash],
   )
   if (!row) refuse(50008)

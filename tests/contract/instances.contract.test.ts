@@ -100,6 +100,29 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
     expect((await wrong(1)).code).toBe(60205)
   })
 
+  describe('asked at the same time', () => {
+    const both = async (path: string, body: JsonObject) => {
+      const asked = [0, 1, 0, 1, 0, 1, 0, 1] as const
+      const answers = await Promise.all(asked.map((instance) => send(instance, path, body)))
+      return answers.map(({ code }) => code).sort()
+    }
+    const chosen = { new_password: 'demo123456', new_password_again: 'demo123456' }
+    const agent = { mobile: '16000000002', vcode: '000000', ...chosen }
+
+    it('send one code', async () => {
+      const sent = [0, ...Array.from({ length: 7 }, () => 60213)]
+      expect(await both('/user/findpwd/sendvcode', { mobile: agent.mobile })).toEqual(sent)
+    })
+
+    it('count wrong codes together', async () => {
+      const wrong = { ...agent, vcode: '111111', request_id: 'wrong-code' }
+      const counted = [60211, 60211, 60211, 60211, 60211, 60212, 60212, 60212]
+      expect(await both('/user/findpwd/updatewd', wrong)).toEqual(counted)
+      const right = { ...agent, request_id: 'right-code' }
+      expect((await both('/user/findpwd/updatewd', right))[0]).toBe(60212)
+    })
+  })
+
   it('do a repeated request once, also when its copies reach both at the same time', async () => {
     const token = await signIn(0)
     const body = { title: 'once', request_id: 'both-at-once' }

@@ -40,6 +40,12 @@ describe('the server process', { timeout: 120_000 }, () => {
     const page = await fetch(`${url}/`)
     expect(await page.text()).toContain('<title>console</title>')
     const token = await signIn(url)
+    await fetch(`${url}/api/user/findpwd/sendvcode`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobile: '13800000001' }),
+    })
+    await first.says('SMS to 138****0001: 验证码 ')
 
     const port = new URL(url).port
     const samePort = run({ DATA_DIR: join(folder, 'other'), PORT: port })

@@ -10,6 +10,7 @@ export interface Account {
   readonly account_id: number
   readonly mobile: string
   readonly password_hash: string
+  /** The account is, or its whole partner. */
   readonly disabled: boolean
   /** Shared by everybody who tries the console. */
   readonly sandbox: boolean
@@ -43,8 +44,10 @@ export async function checkCredentials(
   const username = textOf(body, 'username').trim()
   const password = textOf(body, 'password')
   const [account] = await sql.query<Account>(
-    `select account_id, mobile, password_hash, disabled, sandbox, recovered, last_login_at
-     from platform.account where username = $1 or mobile = $1`,
+    `select a.account_id, a.mobile, a.password_hash, a.sandbox, a.recovered, a.last_login_at,
+       a.disabled or p.status = 'DISABLED' as disabled
+     from platform.account a join platform.partner p using (partner_id)
+     where a.username = $1 or a.mobile = $1`,
     [username],
   )
   // Unknown names lock as well and so tell nothing.

@@ -33,7 +33,7 @@ export const login =
     const checked = await checkCredentials(sql, body, now, passwordRounds)
     const { account_id, mobile, sandbox } = checked.account
     const risky = await isRisky(sql, checked, call)
-    const code = typeof body.mobile_vcode === 'string' ? body.mobile_vcode : ''
+    const code = typeof body.mobile_vcode === 'string' ? body.mobile_vcode.trim() : ''
     if (risky && code === '') refuse(60210, {}, { need_mobile_vcode: true, mobile_mask: maskMobile(mobile) })
     const check = risky ? await checkCode(sql, { scene: 'login', mobile }, code, now) : undefined
     return sql.transaction(async (step) => {

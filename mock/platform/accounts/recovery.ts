@@ -32,7 +32,7 @@ export const recover =
     const hash = await hashPassword(wanted, rounds)
     return onceForAll(
       call,
-      { path: '/user/findpwd/updatewd', passwords: ['new_password', 'new_password_again'], rounds },
+      { path: '/user/findpwd/updatewd', password: 'new_password', rounds },
       async (step) => {
         await spendCode(step, check)
         const [account] = await step.query<{ account_id: number }>(

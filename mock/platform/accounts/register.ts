@@ -99,12 +99,8 @@ export const register =
     await checkInvitation(sql, wanted.invitation)
     const check = await checkCode(sql, { scene: 'register', mobile: wanted.mobile }, wanted.vcode, now)
     const hash = await hashPassword(wanted.password, rounds)
-    return onceForAll(
-      call,
-      { path: '/user/register', passwords: ['password', 'password_again'], rounds },
-      async (step) => {
-        await spendCode(step, check)
-        return makePartner(step, wanted, hash)
-      },
-    )
+    return onceForAll(call, { path: '/user/register', password: 'password', rounds }, async (step) => {
+      await spendCode(step, check)
+      return makePartner(step, wanted, hash)
+    })
   }

@@ -2,6 +2,7 @@ import type { JsonObject } from '@mock/platform/contract'
 import { describe, expect, it } from 'vitest'
 import { readRoutes } from '@/shell/menu/readRoutes'
 import type { Running } from '../harness'
+import { login } from './people'
 
 /** Every sandbox account: partner, role, what `roles` says, and whether it may look as others. */
 const accounts = [
@@ -81,6 +82,17 @@ export function rolesContract(running: () => Running): void {
     it('needs a session', async () => {
       expect((await running().get('/user/accountlist')).code).toBe(50008)
     })
+  })
+
+  it('nobody of a partner that is disabled gets in, or stays in', async () => {
+    const token = await running().signIn('demo_viewer')
+    const become = (status: string) =>
+      running().store.query('update platform.partner set status = $1 where partner_id = 100238', [status])
+    await become('DISABLED')
+    const { code } = await login(running(), 'demo_partner', 'demo123456')
+    expect([code, (await running().get('/user/info', token)).code]).toEqual([60206, 50014])
+    await become('NORMAL')
+    expect((await running().get('/user/info', token)).code).toBe(0)
   })
 
   it('an account whose role is unknown may do nothing, at once', async () => {

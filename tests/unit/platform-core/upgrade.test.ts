@@ -1,0 +1,57 @@
+import { createPlatform } from '@mock/platform/app'
+import { hashPassword } from '@mock/platform/password'
+import { sandboxAccounts } from '@mock/platform/sandbox'
+import { openStore } from '@mock/store/open'
+import { expect, it, vi } from 'vitest'
+
+// A store takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** The tables of the accounts as they were when every account could do everything. */
+const formerTables = `
+  create schema platform;
+  create table platform.partner (
+    partner_id bigint primary key, company_name text not null, partner_type text not null, support jsonb not null);
+  create table platform.account (
+    account_id bigint generated always as identity primary key, partner_id bigint not null,
+    username text not null unique, mobile text not null unique, password_hash text not null, name text not null,
+    avatar text not null, introduction text not null, disabled boolean not null default false);
+  create table platform.login_guard (
+    login text primary key, attempts integer not null, since bigint not null, locked_until bigint not null);
+  insert into platform.partner values (100238, '青禾软件科技有限公司', 'ISV', '{}');`
+
+it('data of a former release is taken over: its accounts stay as they are, and the new ones are added', async () => {
+  const store = await openStore()
+  await store.exec(formerTables)
+  const kept = await hashPassword('changed-since', 10)
+  await store.query(
+    `insert into platform.account (partner_id, username, mobile, password_hash, name, avatar, introduction)
+     values (100238, 'demo_partner', '15400000001', $1, '林青', '', '')`,
+    [kept],
+  )
+  const platform = await createPlatform({ sql: store, passwordRounds: 10 })
+  const signIn = async (username: string, password: string) => {
+    const response = await platform.fetch(
+      new Request('http://platform.test/api/user/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      }),
+    )
+    return (await response.json()).code
+  }
+  expect(await signIn('demo_partner', 'changed-since')).toBe(0)
+  for (const { username, password } of sandboxAccounts)
+    expect([username, await signIn(username, password)]).toEqual([
+      username,
+      username === 'demo_partner' ? 60204 : 0,
+    ])
+  const accounts = await store.query<{ username: string; role: string; sandbox: boolean }>(
+    'select username, role, sandbox from platform.account',
+  )
+  const expected = sandboxAccounts.map(({ username, role }) => ({ username, role, sandbox: true }))
+  expect(accounts).toHaveLength(expected.length)
+  expect(accounts).toEqual(expect.arrayContaining(expected))
+  await platform.close()
+  await store.close()
+})
