@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { securityHeaders } from '../../mock/http/securityHeaders'
+
+/*
+ * What the built console is made of. It is read as it is served: what a package brings along is in it, whatever the sources
+ * say.
+ */
+const folder = 'dist/console'
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+const texts = files
+  .filter((file) => /\.(js|css|html|svg)$/.test(file))
+  .map((file) => [file, readFileSync(file, 'utf8')] as const)
+const scripts = texts.filter(([file]) => file.endsWith('.js'))
+
+/** Names of other hosts that are in the build, and why none of them is ever asked for anything. */
+const named: Readonly<Record<string, string>> = {
+  'www.w3.org': 'names of XML namespaces',
+  'react.dev': 'where React’s shortened errors are explained, as text',
+  'mui.com': 'where MUI’s shortened errors are explained, as text',
+  'reactrouter.com': 'where the router’s warnings are explained, as text',
+  'react-admin-telemetry.marmelab.com': 'react-admin’s own figures, which are switched off',
+  localhost: 'the base with which the router reads a relative address',
+  '*.example.com': 'sample values of the areas’ declarations',
+}
+const nameOf = (host: string) => (/(^|\.)example\.(com|org|net)$/.test(host) ? '*.example.com' : host)
+
+/** Every host that a text names with a scheme. */
+const hostsIn = (text: string): string[] =>
+  Array.from(
+    text
+      .replaceAll(/\$\{[^}]*\}/g, 'x')
+      .matchAll(/\b(?:https?|wss?|ftp):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)/gi),
+    ([, host = '']) => nameOf(host.toLowerCase()),
+  )
+/** What is loaded by an address without a scheme, which is another host too. */
+const withoutScheme = /(?:\b(?:src|href)=|\burl\(|\bfetch\(|\bimport\()\s*["'`]?\/\/[a-z]/i
+
+test.describe('the build', () => {
+  test('was read', () => {
+    expect(scripts.length).toBeGreaterThan(20)
+    expect(texts.map(([file]) => file)).toContain(join(folder, 'index.html'))
+  })
+
+  test('names no host but those that are known, and each of these still', () => {
+    const found = texts.flatMap(([file, text]) => hostsIn(text).map((host) => ({ file, host })))
+    expect(found.filter(({ host }) => !Object.hasOwn(named, host))).toEqual([])
+    expect(Object.keys(named).filter((name) => !found.some(({ host }) => host === name))).toEqual([])
+    expect(texts.filter(([, text]) => withoutScheme.test(text)).map(([file]) => file)).toEqual([])
+  })
+
+  /** Ways that old packages go where a browser lacks something that none lacks; the policy would stop them there as well. */
+  const neverGone = [/Function\(["'`]return this["'`]\)\(\)/g, /Function\(["'`]binder["'`],/g]
+  const withoutKnown = (text: string) => neverGone.reduce((rest, way) => rest.replaceAll(way, ''), text)
+  const forbidden: Readonly<Record<string, RegExp>> = {
+    'code from text': /(?<![\w$.])eval\(|\bnew Function\b|\bFunction\(\s*["'`]|\bimportScripts\(/,
+    'timers that are text': /\bset(?:Timeout|Interval)\(\s*["'`]/,
+    'a page written by hand': /\bdocument\.write(?:ln)?\(/,
+    'a message to whatever window listens': /\bpostMessage\([^)]*,\s*["'`]\*["'`]/,
+    'a source map': /[#@] sourceMappingURL=/,
+    'part of the reference platform': /platform\.session|password_hash|sandboxAccounts|mockServiceWorker/,
+    'a password of the sandbox': /demo123456/,
+  }
+  for (const [what, pattern] of Object.entries(forbidden))
+    test(`has no ${what}`, () => {
+      expect(scripts.filter(([, text]) => pattern.test(withoutKnown(text))).map(([file]) => file)).toEqual([])
+    })
+
+  test('tells other windows by a channel of its own origin alone', () => {
+    const ways = /postMessage\(|addEventListener\(["'`]message["'`]|\.onmessage\b/g
+    const spoken = scripts.flatMap(([file, text]) =>
+      Array.from(
+        text.matchAll(ways),
+        ({ index, 0: way }) => `${file}: ${text.slice(index - 120, index)}${way}`,
+      ),
+    )
+    expect(spoken).not.toEqual([])
+    // React's scheduler speaks with itself.
+    expect(spoken.filter((around) => !/BroadcastChannel|MessageChannel/.test(around))).toEqual([])
+  })
+
+  test('has a page without a script or a style in itself, so that its policy is the same everywhere', () => {
+    const html = readFileSync(join(folder, 'index.html'), 'utf8')
+    expect(securityHeaders(html)).toEqual(securityHeaders(''))
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
+    for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect(address).toMatch(/^\/assets\/[\w.-]+$/)
+  })
+
+  test('holds no file that nobody asks for', () => {
+    expect(files.filter((file) => !/\.(js|css|html|svg|woff2|png|webp)$/.test(file))).toEqual([])
+  })
+})
