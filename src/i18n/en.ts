@@ -8,6 +8,7 @@ import { screens } from './en/screens'
 import { search } from './en/search'
 import { settings } from './en/settings'
 import { tabs } from './en/tabs'
+import { viewAs } from './en/viewAs'
 import type { Messages } from './messages'
 
 const en: Messages = {
@@ -22,6 +23,7 @@ const en: Messages = {
     search,
     settings,
     tabs,
+    view_as: viewAs,
   },
 }
 

@@ -8,6 +8,7 @@ import { screens } from './es/screens'
 import { search } from './es/search'
 import { settings } from './es/settings'
 import { tabs } from './es/tabs'
+import { viewAs } from './es/viewAs'
 import type { Messages } from './messages'
 
 const es: Messages = {
@@ -22,6 +23,7 @@ const es: Messages = {
     search,
     settings,
     tabs,
+    view_as: viewAs,
   },
 }
 

@@ -8,6 +8,7 @@ import type { screens } from './zh/screens'
 import type { search } from './zh/search'
 import type { settings } from './zh/settings'
 import type { tabs } from './zh/tabs'
+import type { viewAs } from './zh/viewAs'
 
 /** The same tree of keys with texts of another language, so that a missing key is refused by the compiler. */
 type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> }
@@ -21,6 +22,7 @@ export type PasswordMessages = SameKeys<typeof password>
 export type SearchMessages = SameKeys<typeof search>
 export type SettingsMessages = SameKeys<typeof settings>
 export type TabMessages = SameKeys<typeof tabs>
+export type ViewAsMessages = SameKeys<typeof viewAs>
 
 /** react-admin's own keys, without the room for foreign ones that its type leaves. */
 export type AdminMessages = Pick<TranslationMessages, 'ra'>
@@ -36,5 +38,6 @@ export type Messages = AdminMessages & {
       search: SearchMessages
       settings: SettingsMessages
       tabs: TabMessages
+      view_as: ViewAsMessages
     }
 }

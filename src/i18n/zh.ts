@@ -9,6 +9,7 @@ import { screens } from './zh/screens'
 import { search } from './zh/search'
 import { settings } from './zh/settings'
 import { tabs } from './zh/tabs'
+import { viewAs } from './zh/viewAs'
 
 const zh: Messages = {
   ...admin,
@@ -22,6 +23,7 @@ const zh: Messages = {
     search,
     settings,
     tabs,
+    view_as: viewAs,
   },
 }
 

@@ -6,9 +6,12 @@ import { useDeclared } from './declarations'
 /**
  * Any address nobody knows leads to /404 (specification §2), one of a page that the operator may not see to /401, and both
  * stay out of the history.
+ *
+ * @param denied the address is one of a page that others see
  */
-export const UnknownAddress = () => {
+export const UnknownAddress = ({ denied = false }: { denied?: boolean }) => {
   const { pathname, search } = useLocation()
-  const denied = useDeclared().some((resource) => areaPage(resource, pathname) !== undefined)
-  return <Navigate to={denied ? '/401' : '/404'} replace state={{ wanted: pathname + search }} />
+  const declared = useDeclared()
+  const known = denied || declared.some((resource) => areaPage(resource, pathname) !== undefined)
+  return <Navigate to={known ? '/401' : '/404'} replace state={{ wanted: pathname + search }} />
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-admin'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { showPageLanguage } from '@/platform/language'
+import { usePart } from '@/screens/latePart'
 import { usePreference, useSwitch } from '@/theme/preference'
 import { fixedHeaderPreference, sidebarLogoPreference, tagsViewPreference } from '@/theme/preferences'
 import { Navbar } from './navbar/Navbar'
@@ -21,6 +22,7 @@ import { Sidebar } from './sidebar/Sidebar'
 import { sidebarPreference, useMobile } from './sidebar/sidebarState'
 import { redirectTarget } from './tabs/tabs'
 import { useLooseHead } from './useLooseHead'
+import { useLens } from './viewAs/lens'
 
 const Whole = styled('div')({ display: 'flex', height: '100dvh', overflow: 'hidden' })
 
@@ -56,6 +58,8 @@ const useDrawer = () => {
   return [open, setOpen] as const
 }
 
+const loadLensBar = () => import('./viewAs/LensBar')
+
 /** The signed-in console around its pages: menu at the side, bar and tabs on top, the page on the screen below them. */
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const locale = useConsoleLocale()
@@ -70,7 +74,12 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const workspace = useWorkspace(pages)
   const { location, page, tabs, panes, unsaved, question, ways } = workspace
   const main = useRef<HTMLElement>(null)
-  const head = useLooseHead(!fixed, page.path)
+  const { view, show } = useLens()
+  // Who cannot be told as whom they look does not.
+  const LensBar = usePart(loadLensBar, view !== undefined, show)
+  // As whom one looks stays in sight.
+  const loose = !fixed && !view
+  const head = useLooseHead(loose, page.path)
   const open = mobile ? drawer : sidebar === '1'
   // While an address under /redirect passes by, the page that it leads to is already the active one.
   const active = isRedirect(location.pathname)
@@ -87,7 +96,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
         <SkipLink to={main} />
         <Sidebar mobile={mobile} open={open} showLogo={showLogo} onClose={() => setDrawer(false)} />
         <Column>
-          <Head ref={head} data-loose={!fixed || undefined}>
+          <Head ref={head} data-loose={loose || undefined}>
             <Navbar
               mobile={mobile}
               open={open}
@@ -96,6 +105,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
             {tagsView && (
               <OpenTabs tabs={tabs} active={active} unsaved={unsaved} ways={ways} pageAt={pages.pageAt} />
             )}
+            {view && LensBar && <LensBar view={view} page={main} />}
           </Head>
           <Main ref={main} tabIndex={-1}>
             <Panes

@@ -34,6 +34,8 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const resource = useDeclaration()
   const act = useAct()
   const [request, setRequest] = useState<ActionRequest & { opening: number }>()
+  // What the operator may no longer do is no longer asked about.
+  if (request && !resource.actions?.[request.name]) setRequest(undefined)
   const start = useCallback<StartAction>(
     (name, [first, ...others], { bulk = false } = {}) => {
       const action = resource.actions?.[name]

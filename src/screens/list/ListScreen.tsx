@@ -29,7 +29,7 @@ const List = ({ resource }: { resource: Resource }) => {
   const parts = useParts(resource, state.rows)
   return (
     <ListStateProvider value={state}>
-      <TendSelection />
+      <TendSelection selectable={parts.selectable} />
       <div className={onPhone ? 'list-screen list-phone' : 'list-screen'}>
         {onPhone ? <CardList parts={parts} /> : <ListTable parts={parts} />}
       </div>
@@ -54,7 +54,7 @@ const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
  * Keeps the ticks true: another filter drops them, for nobody acts on rows that are out of sight by accident; fresh
  * rows take the place of old ones, and a record that is surely gone loses its tick.
  */
-const TendSelection = () => {
+const TendSelection = ({ selectable }: { selectable: boolean }) => {
   const { loaded, params } = useList()
   const selection = useSelection()
   const filter = JSON.stringify(params.filter)
@@ -64,6 +64,10 @@ const TendSelection = () => {
     lastFilter.current = filter
     selection.clear()
   }, [filter, selection])
+  useEffect(() => {
+    // There is nothing left to do with them, and no tick to take away.
+    if (!selectable) selection.clear()
+  }, [selectable, selection])
   useEffect(() => {
     if (!loaded) return
     const { rows, total } = loaded

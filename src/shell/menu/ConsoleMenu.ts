@@ -11,6 +11,8 @@ import { type SearchEntry, searchPool } from './searchPool'
 import { type TrailStep, trailOf } from './trail'
 
 interface ConsoleMenuValue extends Menu {
+  /** All routes, also those that others see. */
+  readonly every?: Menu['routes']
   /** Other addresses of pages. */
   readonly aliases?: readonly Alias[]
   /** The pages that routes name by key, besides the areas. */

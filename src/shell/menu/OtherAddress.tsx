@@ -18,11 +18,11 @@ const ownAddress = (aliases: readonly Alias[], pathname: string): string | undef
 
 /**
  * Every address that is neither an area's nor one of the console's own: a page that the platform's menu names, another
- * address of a page, or a group, which leads to what is in it. Any other is unknown.
+ * address of a page, or a group, which leads to what is in it. A page that only others see is denied, any other is unknown.
  */
 export const OtherAddress = () => {
   const { pathname, search } = useLocation()
-  const { routes, aliases = [], pages = {} } = useContext(ConsoleMenu)
+  const { routes, every = routes, aliases = [], pages = {} } = useContext(ConsoleMenu)
   const key = routeOf(routes, pathname)?.component
   const Page = key === undefined || !Object.hasOwn(pages, key) ? undefined : pageComponent(pages[key])
   if (Page) return <Page />
@@ -30,5 +30,6 @@ export const OtherAddress = () => {
   if (own !== undefined) return <Navigate to={own + search} replace />
   const group = allRoutes(routes).find(({ path, component }) => path === pathname && component === undefined)
   const inside = group && insideOf(group)
-  return inside === undefined ? <UnknownAddress /> : <Navigate to={inside} replace />
+  if (inside !== undefined) return <Navigate to={inside} replace />
+  return <UnknownAddress denied={routeOf(every, pathname) !== undefined} />
 }

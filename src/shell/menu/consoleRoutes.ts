@@ -68,6 +68,11 @@ export interface SentMenus {
   readonly roles: readonly string[]
 }
 
+export interface ConsoleRoutes extends ReadRoutes {
+  /** Also those that the operator's roles do not see. */
+  readonly every: ReadRoutes['routes']
+}
+
 const nothingSent: SentMenus = { menus: [], pages: {}, roles: ['admin'] }
 
 /** The pages that a menu may name by key: those of the areas by their names, and those of the registry. */
@@ -92,12 +97,12 @@ export const consoleRoutes = (
   resources: readonly Resource[],
   groups: MenuGroups,
   { menus, pages, roles }: SentMenus = nothingSent,
-): ReadRoutes => {
+): ConsoleRoutes => {
   const pageOf = pagesOf(resources, pages)
   const named = allRoutes(readRoutes(menus, pageOf).routes).map(({ component }) => component)
   const own = [dashboard, ...declaredEntries(resources, groups, named)]
   const known: PageOf = (key) => (key === dashboardComponent ? dashboardPath : pageOf(key))
   const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known)
   const problems = Array.isArray(menus) ? sent.problems : readRoutes(menus, known).problems
-  return { ...sent, problems, routes: permittedRoutes(sent.routes, roles) }
+  return { ...sent, problems, every: sent.routes, routes: permittedRoutes(sent.routes, roles) }
 }

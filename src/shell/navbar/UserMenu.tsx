@@ -5,6 +5,7 @@ import Logout from '@mui/icons-material/Logout'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import SettingsIcon from '@mui/icons-material/Settings'
 import Headset from '@mui/icons-material/SupportAgent'
+import View from '@mui/icons-material/VisibilityOutlined'
 import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
@@ -16,6 +17,7 @@ import { Link } from 'react-router-dom'
 import { early, useLatePart } from '@/screens/latePart'
 import { useMayLeave } from '../panes/mayLeave'
 import { openSettings } from '../settings/settingsState'
+import { useLens } from '../viewAs/lens'
 import { Avatar } from './Avatar'
 import { type Choice, choiceSection } from './ChoiceMenu'
 import { loadDocsMenu } from './DocsButton'
@@ -59,6 +61,7 @@ const Account = styled(Menu)(({ theme }) => ({
 }))
 
 const loadPasswordDialog = () => import('../password/PasswordDialog')
+const loadViewAsDialog = () => import('../viewAs/ViewAsDialog')
 
 /**
  * Who is signed in, the way home, the change of the password, and the way out.
@@ -74,7 +77,9 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const support = useSupport()
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const { views } = useLens()
   const password = useLatePart(loadPasswordDialog)
+  const viewAs = useLatePart(loadViewAsDialog)
   const card = useLatePart(loadSupportCard)
   const docs = useLatePart(loadDocsMenu)
   const close = () => setOpen(false)
@@ -123,6 +128,12 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
           <Lock fontSize="small" />
           {translate('console.password.title')}
         </MenuItem>
+        {views.length > 0 && (
+          <MenuItem onClick={choosing(viewAs.open)} {...early(loadViewAsDialog)}>
+            <View fontSize="small" />
+            {translate('console.view_as.open')}
+          </MenuItem>
+        )}
         {choices && support && (
           <MenuItem onClick={choosing(card.open)} {...early(loadSupportCard)}>
             <Headset fontSize="small" />
@@ -153,6 +164,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
         <card.Part anchor={trigger.current} contact={support.contact} onClose={card.close} />
       )}
       {password.Part && <password.Part onClose={password.close} />}
+      {viewAs.Part && <viewAs.Part onClose={viewAs.close} />}
     </>
   )
 }

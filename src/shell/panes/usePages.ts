@@ -1,18 +1,23 @@
 import { isValidElement, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
+import type { Resource } from '@/declaration'
 import { useDeclarations } from '@/screens'
 import { useDeclared } from '@/screens/declarations'
 import { topicAt } from '../docs/topics'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
-import { allRoutes, routeOf } from '../menu/routes'
-import { type PageRoute, pagesOf } from './pages'
+import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
+import { type PageAt, type PageRoute, pagesOf } from './pages'
 import { PaneLimit } from './paneLimit'
 
 const documentRoute = (path: string): PageRoute | undefined => {
   const topic = topicAt(path)
   return topic && { title: topic.label }
 }
+
+/** Finds the pages of these areas, of these routes, and the documents. */
+export const consolePages = (resources: readonly Resource[], routes: readonly MenuRoute[]): PageAt =>
+  pagesOf(resources, (path) => routeOf(routes, path) ?? documentRoute(path))
 
 /** Which pages the console has: those of the declared areas and its own. */
 export const usePages = () => {
@@ -21,7 +26,7 @@ export const usePages = () => {
   const most = useContext(PaneLimit)
   return useMemo(
     () => ({
-      pageAt: pagesOf(resources, (path) => routeOf(routes, path) ?? documentRoute(path)),
+      pageAt: consolePages(resources, routes),
       affix: allRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])),
       dashboard: dashboardPath,
       most,

@@ -37,7 +37,7 @@ import { createDrafts } from './drafts'
 import { createEndings } from './endings'
 import type { PageAt } from './pages'
 import { useLeaveQuestion } from './useLeaveQuestion'
-import { advance, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
+import { advance, isPageAt, startWorkspace, type WorkspaceEvent, withPages } from './workspace'
 
 interface WorkspaceOptions {
   readonly pageAt: PageAt
@@ -109,6 +109,11 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
     const go = (to: To | number, options?: NavigateOptions) =>
       void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
     const isShown = (path: string) => pageAt(here().pathname).path === path
+    /** Where a page is, on the screen or behind it. */
+    const locationOf = (path: string) =>
+      isShown(path)
+        ? here()
+        : (latest.current.panes.find(({ page }) => page.path === path)?.location ?? here())
     const mayLose = async (paths: readonly string[]) => {
       const losing = paths.filter(drafts.has)
       if (losing.length > 0 && !(await ask(losing))) return false
@@ -141,11 +146,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       /** Whether a page is still kept; what a former one at its path was about to do is its own affair. */
       isKept: (id: number) => latest.current.panes.some((pane) => pane.id === id),
       whenEnded: endings.add,
-      /** Where a page is, on the screen or behind it. */
-      locationOf: (path: string) =>
-        isShown(path)
-          ? here()
-          : (latest.current.panes.find(({ page }) => page.path === path)?.location ?? here()),
+      locationOf,
       drafts,
       open: (path: string) => {
         const tab = tabOf(latest.current.tabs, path)
@@ -185,7 +186,8 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       },
       settle: (path: string, to: typeof location) => dispatch({ type: 'settle', path, location: to }),
       go,
-      mayLeave: () => mayLose(drafts.pages()),
+      mayLeave: (then?: PageAt) =>
+        mayLose(drafts.pages().filter((path) => !then || !isPageAt(then, path, locationOf(path).pathname))),
     }
   }, [router, pageAt, drafts, endings, ask, queryClient, dashboard])
 

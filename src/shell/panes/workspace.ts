@@ -1,4 +1,4 @@
-import type { Location } from 'react-router-dom'
+import { type Location, parsePath } from 'react-router-dom'
 import { type Tabs, visit, withAffix } from '../tabs/tabs'
 import type { FramePage, PageAt } from './pages'
 
@@ -95,30 +95,41 @@ const arrive = (
   return { location, page, tabs: opened, panes: kept, nextId: former ? nextId : nextId + 1 }
 }
 
-/** The tabs whose pages there are. */
+/** Whether the page at this path is still one when it is at this address. */
+export const isPageAt = (pageAt: PageAt, path: string, pathname: string): boolean => {
+  const page = pageAt(pathname)
+  return page.tab && page.path === path
+}
+
+/** The tabs whose pages there are. What is no longer there over a page leaves its tab the page itself. */
 export const withPages = (tabs: Tabs, pageAt: PageAt, affix: readonly string[]): Tabs =>
   withAffix(
-    tabs.filter(({ path }) => {
-      const page = pageAt(path)
-      return page.tab && page.path === path
+    tabs.flatMap((tab) => {
+      const { path, fullPath } = tab
+      if (!isPageAt(pageAt, path, path)) return []
+      const { pathname = path } = parsePath(fullPath)
+      return isPageAt(pageAt, path, pathname) ? tab : { ...tab, fullPath: path }
     }),
     affix,
   )
 
 /** Gives up what is no page any more, with what is typed there, and takes the others as they are now. */
 const withOtherPages = (
-  workspace: Workspace,
+  { location, tabs: open, panes: kept, nextId }: Workspace,
   { pageAt, affix }: Extract<WorkspaceEvent, { type: 'pages' }>,
-): Workspace => ({
-  ...workspace,
-  page: pageAt(workspace.location.pathname),
-  tabs: withPages(workspace.tabs, pageAt, affix),
-  panes: workspace.panes.flatMap((pane) => {
-    const page = pageAt(pane.location.pathname)
-    if (page.path !== pane.page.path) return []
-    return page.tab || page.path === workspace.page.path ? [{ ...pane, page }] : []
-  }),
-})
+): Workspace => {
+  const page = pageAt(location.pathname)
+  const tabs = withPages(open, pageAt, affix)
+  const panes = kept.flatMap((pane) => {
+    const now = pageAt(pane.location.pathname)
+    if (now.path !== pane.page.path) return []
+    return now.tab || now.path === page.path ? [{ ...pane, page: now }] : []
+  })
+  if (panes.some((pane) => pane.page.path === page.path)) return { location, page, tabs, panes, nextId }
+  // What was open over a page is a page of its own now, if only the one that leads elsewhere.
+  const event = { type: 'arrive', location, page, unsaved: [], most: panes.length + 1 } as const
+  return arrive({ tabs, panes, nextId }, event)
+}
 
 /** The workspace at the first address of the window. */
 export const startWorkspace = (tabs: Tabs, location: Location, page: FramePage, most: number): Workspace =>

@@ -121,7 +121,7 @@ export const openConsole = async ({
     getIdentity: async () => ({ id: 'demo_partner', fullName: 'demo_partner' }),
     canAccess: async () => true,
   }
-  const { operator, told } = signedIn(user)
+  const { operator, told, asked } = signedIn(user)
   const dataProviderOf = () => dataProvider
   const router = createMemoryRouter(
     [
@@ -157,6 +157,7 @@ export const openConsole = async ({
     path: () => router.state.location.pathname,
     search: () => router.state.location.search,
     told,
+    asked,
   }
 }
 

@@ -18,9 +18,18 @@ const demoPartner: UserInfo = {
 /** The operator as the console gets to know them, and a way for the platform to say something else of them later. */
 export const signedIn = (user: Partial<UserInfo> = {}) => {
   let known = { ...demoPartner, ...user }
-  const operator = createOperator({ first: async () => known, again: async () => known })
+  let times = 0
+  const operator = createOperator({
+    first: async () => known,
+    again: async () => {
+      times += 1
+      return known
+    },
+  })
   return {
     operator,
+    /** How often the platform has been asked anew. */
+    asked: () => times,
     /** The platform says something else of the operator, and is asked. */
     told: (news: Partial<UserInfo>) => {
       known = { ...known, ...news }

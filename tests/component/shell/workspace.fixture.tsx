@@ -163,7 +163,8 @@ export const workspacePlatform = () => {
   })
   const act = vi.fn(async (_: string, { records: chosen }: { records: RaRecord[] }) => {
     await gate.closed
-    return { data: { succeeded: chosen.map(({ id }) => id), failed: [] } }
+    const failed: { id: RaRecord['id']; code: number; message: string }[] = []
+    return { data: { succeeded: chosen.map(({ id }) => id), failed } }
   })
   return {
     getList,
@@ -200,7 +201,10 @@ export type WorkspacePlatform = ReturnType<typeof workspacePlatform>
 /** Opens the whole console over these areas. */
 export const openWorkspace = async (
   platform: WorkspacePlatform,
-  options: Pick<OpenOptions, 'at' | 'width' | 'mostPanes' | 'strict' | 'screensOf' | 'remembered'> = {},
+  options: Pick<
+    OpenOptions,
+    'at' | 'width' | 'mostPanes' | 'strict' | 'screensOf' | 'remembered' | 'user'
+  > = {},
 ) =>
   openConsole({
     at: '/demo/shop',

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { FramePage } from '@/shell/panes/pages'
-import { advance, startWorkspace, type Workspace } from '@/shell/panes/workspace'
+import { advance, isPageAt, startWorkspace, type Workspace } from '@/shell/panes/workspace'
 import { close, togglePin, withAffix } from '@/shell/tabs/tabs'
 
 const at = (path: string, search = ''): Location => ({
@@ -121,5 +121,54 @@ describe('a page', () => {
     expect(moved.location.pathname).toBe('/b')
     expect(moved.tabs.find(({ path }) => path === '/a')?.fullPath).toBe('/a?saved=1')
     expect(moved.panes.find(({ page }) => page.path === '/a')?.location.search).toBe('?saved=1')
+  })
+})
+
+describe('when there are other pages than before', () => {
+  /** A list with details over it, and one other page. */
+  const pages =
+    (...allowed: readonly string[]) =>
+    (pathname: string): FramePage => {
+      const over = pathname.startsWith('/list') && allowed.includes(pathname)
+      return pageOf(over ? '/list' : pathname, { tab: allowed.includes(pathname) })
+    }
+  const all = pages('/home', '/list', '/list/1/show', '/other')
+  const arriveAt = (workspace: Workspace, path: string) =>
+    advance(workspace, { type: 'arrive', location: at(path), page: all(path), unsaved: [], most: 9 })
+  const from = (...paths: readonly string[]) => paths.reduce(arriveAt, start())
+  const changed = (workspace: Workspace, ...allowed: readonly string[]) =>
+    advance(workspace, { type: 'pages', pageAt: pages(...allowed), affix: ['/home'] })
+
+  it('gives up those that are none, and keeps the others as they are', () => {
+    const before = from('/list', '/other')
+    const after = changed(before, '/home', '/other')
+    expect(kept(after)).toEqual(['/other', '/home'])
+    expect(open(after)).toEqual(['/home', '/other'])
+    expect(after.panes[0]?.id).toBe(before.panes[0]?.id)
+  })
+
+  it('keeps the page on the screen until it has led elsewhere, without a tab', () => {
+    const after = changed(from('/other', '/list'), '/home', '/other')
+    expect(kept(after)).toEqual(['/list', '/other', '/home'])
+    expect(open(after)).toEqual(['/home', '/other'])
+    expect(after.page.tab).toBe(false)
+  })
+
+  it('makes a page of what was open over one and is nothing there any more, so that it leads elsewhere', () => {
+    const after = changed(from('/other', '/list/1/show'), '/home', '/list', '/other')
+    expect(kept(after)).toEqual(['/list/1/show', '/other', '/home'])
+    expect(open(after)).toEqual(['/home', '/other', '/list'])
+  })
+
+  it('leaves a tab its page when what was open over it is no more', () => {
+    const after = changed(from('/list/1/show', '/other'), '/home', '/list', '/other')
+    expect(kept(after)).toEqual(['/other', '/home'])
+    expect(after.tabs.find(({ path }) => path === '/list')?.fullPath).toBe('/list')
+  })
+
+  it('knows whether a page is still one at its address', () => {
+    expect(isPageAt(all, '/list', '/list/1/show')).toBe(true)
+    expect(isPageAt(pages('/list'), '/list', '/list/1/show')).toBe(false)
+    expect(isPageAt(pages('/list'), '/other', '/other')).toBe(false)
   })
 })

@@ -1,0 +1,57 @@
+import View from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import { styled, useTheme } from '@mui/material/styles'
+import type { RefObject } from 'react'
+import { useSay } from '@/i18n/useSay'
+import type { ViewAs } from '@/platform/viewAs'
+import { RoleSelect } from './RoleSelect'
+import { texts } from './texts'
+import { useLook } from './useLook'
+
+const Bar = styled('div')(({ theme }) => {
+  const { ink, tone } = theme.console.colours
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: `4px ${theme.console.size.gap}px`,
+    color: ink.text,
+    backgroundColor: tone.primary.soft,
+    borderBottom: `1px solid ${ink.line}`,
+    '& > p': { display: 'flex', alignItems: 'center', gap: 8, flex: '1 1 240px', margin: 0 },
+    '& > p > svg': { flex: 'none', color: tone.primary.main },
+    '& > div': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+    [theme.breakpoints.down('sm')]: { paddingInline: 12 },
+  }
+})
+
+/**
+ * Says as whom the operator looks, for as long as they do, with the ways to another role and back.
+ *
+ * @param page where the focus goes when the bar goes
+ */
+const LensBar = ({ view, page }: { view: ViewAs; page: RefObject<HTMLElement | null> }) => {
+  const say = useSay()
+  const look = useLook()
+  const { smallControl } = useTheme().console.size
+  const leave = async () => {
+    if (await look()) page.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Bar>
+      <p role="status">
+        <View fontSize="small" />
+        {say(texts.on, { role: say(view.title) })}
+      </p>
+      <div>
+        <RoleSelect label={say(texts.role)} view={view} height={smallControl} onChoose={look} />
+        <Button size="small" variant="outlined" onClick={leave} sx={{ flex: 'none' }}>
+          {say(texts.leave)}
+        </Button>
+      </div>
+    </Bar>
+  )
+}
+
+export default LensBar

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { styled, useTheme } from '@mui/material/styles'
+import { useId, useMemo, useState } from 'react'
+import { useSay } from '@/i18n/useSay'
+import type { ViewAs } from '@/platform/viewAs'
+import { useDeclared } from '@/screens/declarations'
+import { PermissionMatrix } from '../permissions/PermissionMatrix'
+import { differenceOf } from './difference'
+import { useLens } from './lens'
+import { RoleSelect } from './RoleSelect'
+import { texts } from './texts'
+import { useLook } from './useLook'
+
+const Content = styled(DialogContent)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
+  // The table scrolls in what the dialog leaves it, its head always in sight.
+  '& > section': {
+    flex: '1 1 auto',
+    minHeight: 160,
+    border: `1px solid ${theme.console.colours.ink.line}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+}))
+
+const Choice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '& > label:first-of-type': { fontWeight: 600 },
+  '& > span': { flex: '1 1 auto' },
+})
+
+/** Where an operator chooses as whom to look, and reads first what the role may do more or less. */
+const ViewAsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { views, view } = useLens()
+  const [chosen, choose] = useState(view?.role)
+  const shown = views.find(({ role }) => role === chosen) ?? views[0]
+  // The platform may take the choice away while it is open.
+  return shown ? <RoleDialog shown={shown} onChoose={({ role }) => choose(role)} onClose={onClose} /> : null
+}
+
+interface RoleDialogProps {
+  shown: ViewAs
+  onChoose: (view: ViewAs) => void
+  onClose: () => void
+}
+
+const RoleDialog = ({ shown, onChoose, onClose }: RoleDialogProps) => {
+  const { permissions } = useLens()
+  const declared = useDeclared()
+  const say = useSay()
+  const look = useLook()
+  const { control } = useTheme().console.size
+  const [whole, showWhole] = useState(false)
+  const titleId = useId()
+  const roleId = useId()
+  const columns = useMemo(
+    () => [
+      { key: 'own', title: texts.own, permissions },
+      { key: 'role', title: shown.title, permissions: shown.permissions },
+    ],
+    [permissions, shown],
+  )
+  const { fewer, more } = useMemo(
+    () => differenceOf(declared, permissions, shown.permissions),
+    [declared, permissions, shown],
+  )
+  const start = async () => {
+    if (await look(shown)) onClose()
+  }
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say(texts.title)}</DialogTitle>
+      <Content>
+        <p>{say(texts.about)}</p>
+        <Choice>
+          <label htmlFor={roleId}>{say(texts.role)}</label>
+          <RoleSelect id={roleId} view={shown} height={control} onChoose={onChoose} />
+          <span role="status">
+            {say(texts.fewer, { count: fewer })}
+            {more > 0 && ` · ${say(texts.more, { count: more })}`}
+          </span>
+          <FormControlLabel
+            label={say(texts.whole)}
+            control={<Switch size="small" checked={whole} onChange={(_, on) => showWhole(on)} />}
+            sx={{ margin: 0, gap: 1 }}
+          />
+        </Choice>
+        <PermissionMatrix resources={declared} columns={columns} onlyDifferences={!whole} />
+      </Content>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {say(texts.cancel)}
+        </Button>
+        <Button variant="contained" onClick={start}>
+          {say(texts.start)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default ViewAsDialog

@@ -1,0 +1,30 @@
+import { allows, capabilitiesOf, type Permissions, type Resource } from '@/declaration'
+
+const heldIn = (resource: Resource, permissions: Permissions): readonly string[] =>
+  allows(permissions, `${resource.name}.list`)
+    ? capabilitiesOf(resource).filter((key) => allows(permissions, key))
+    : []
+
+/**
+ * By how many permissions two accounts differ. Without its list an area is not there at all, and a field counts only
+ * where both see the area: what is gone with its area is not told twice.
+ *
+ * @returns how many the second lacks of the first one's, and how many it has beyond them
+ */
+export const differenceOf = (
+  resources: readonly Resource[],
+  first: Permissions,
+  second: Permissions,
+): { readonly fewer: number; readonly more: number } => {
+  let fewer = 0
+  let more = 0
+  for (const resource of resources) {
+    const [one, other] = [heldIn(resource, first), heldIn(resource, second)]
+    const both = one.length > 0 && other.length > 0
+    const beyond = (from: readonly string[], than: readonly string[]) =>
+      from.filter((key) => !than.includes(key) && (both || !key.startsWith(`${resource.name}.field.`))).length
+    fewer += beyond(one, other)
+    more += beyond(other, one)
+  }
+  return { fewer, more }
+}

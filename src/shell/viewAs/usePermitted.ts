@@ -1,0 +1,124 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type MenuGroups, narrowed, type Permissions, type Resource } from '@/declaration'
+import type { OperatorSource } from '@/platform/operator'
+import type { UserInfo } from '@/platform/user'
+import type { ViewAs } from '@/platform/viewAs'
+import { logProblem } from '../errorLog/errorLog'
+import { consoleRoutes } from '../menu/consoleRoutes'
+import { menuOf } from '../menu/menuEntries'
+import type { PageRegistry } from '../menu/pageRegistry'
+import { allRoutes, permittedRoutes } from '../menu/routes'
+import { consolePages } from '../panes/usePages'
+import type { Lens } from './lens'
+
+/** What the console has for everybody together. */
+export interface Declared {
+  /** In menu order; the same array at every render, as are the other two. */
+  readonly resources: readonly Resource[]
+  readonly menuGroups: MenuGroups
+  readonly pages: PageRegistry
+}
+
+/** Nothing is there to be seen until it is known who looks. */
+const nobody: Pick<UserInfo, 'permissions' | 'menus' | 'roles' | 'viewAs'> = {
+  permissions: [],
+  menus: [],
+  roles: [],
+  viewAs: [],
+}
+
+const asFarAs = (resources: readonly Resource[], permissions: Permissions) =>
+  resources.flatMap((resource) => narrowed(resource, permissions) ?? [])
+
+/** As far as both the operator and the role may see them: a role never shows more than the operator's own. */
+const areasSeen = (resources: readonly Resource[], permissions: Permissions, view: ViewAs | undefined) => {
+  const own = asFarAs(resources, permissions)
+  return view ? asFarAs(own, view.permissions) : own
+}
+
+/** The menu over these areas. An area whose every entry is for other roles is none. */
+const menuSeen = (
+  areas: readonly Resource[],
+  { menuGroups, pages }: Pick<Declared, 'menuGroups' | 'pages'>,
+  { menus, roles }: Pick<UserInfo, 'menus' | 'roles'>,
+  view: ViewAs | undefined,
+) => {
+  const { routes: own, every, aliases, problems } = consoleRoutes(areas, menuGroups, { menus, pages, roles })
+  const routes = view ? permittedRoutes(own, view.roles) : own
+  const left = new Set(allRoutes(routes).map(({ component }) => component))
+  const gone = allRoutes(every).flatMap(({ component = '' }) => (left.has(component) ? [] : component))
+  return {
+    permitted: areas.some(({ name }) => gone.includes(name))
+      ? areas.filter(({ name }) => !gone.includes(name))
+      : areas,
+    menu: { ...menuOf(routes), every, aliases, pages },
+    problems,
+  }
+}
+
+/** Who is signed in. What is told again in the same words stays the same object: nothing is drawn anew for it. */
+const useOperator = (operator: OperatorSource): UserInfo | undefined => {
+  const told = useSyncExternalStore(operator.subscribe, operator.read)
+  const [known, keep] = useState(told)
+  const user = replaceEqualDeep(known, told)
+  if (user !== known) keep(user)
+  useEffect(() => {
+    // Without an answer the session is over, and whoever asked for it says so.
+    operator.load().catch(() => undefined)
+  }, [operator])
+  return user
+}
+
+/**
+ * The role that the operator has chosen to look as, as the platform last described it. It is given up for good when the
+ * platform no longer offers it, or somebody else has signed in.
+ */
+const useView = (user: UserInfo | undefined) => {
+  const [chosen, choose] = useState<{ role: string; by: string }>()
+  const view =
+    chosen && chosen.by === user?.username ? user.viewAs.find(({ role }) => role === chosen.role) : undefined
+  if (chosen && !view) choose(undefined)
+  const by = user?.username ?? ''
+  const show = useMemo(() => (to?: ViewAs) => choose(to && { role: to.role, by }), [by])
+  return [view, show] as const
+}
+
+/** What the operator may see of the declared areas, the menu with what the platform adds to it, and the lens over both. */
+export const usePermitted = (
+  { resources, menuGroups, pages }: Declared,
+  operator: OperatorSource,
+): {
+  permissions: Permissions | undefined
+  permitted: readonly Resource[]
+  menu: ReturnType<typeof menuSeen>['menu']
+  lens: Lens
+} => {
+  const user = useOperator(operator)
+  const [view, show] = useView(user)
+  const { permissions, menus, roles, viewAs: views } = user ?? nobody
+  const areas = useMemo(() => areasSeen(resources, permissions, view), [resources, permissions, view])
+  const { permitted, menu, problems } = useMemo(
+    () => menuSeen(areas, { menuGroups, pages }, { menus, roles }, view),
+    [areas, menuGroups, pages, menus, roles, view],
+  )
+  useEffect(() => {
+    // What a role does not see of the platform's menu is no problem of the menu.
+    if (!view) for (const problem of problems) logProblem('menu', problem)
+  }, [problems, view])
+  const lens = useMemo<Lens>(
+    () => ({
+      views,
+      view,
+      permissions,
+      pagesAs: (as) => {
+        const seen = areasSeen(resources, permissions, as)
+        const { permitted, menu } = menuSeen(seen, { menuGroups, pages }, { menus, roles }, as)
+        return consolePages(permitted, menu.routes)
+      },
+      show,
+    }),
+    [views, view, permissions, show, resources, menuGroups, pages, menus, roles],
+  )
+  return { permissions: user?.permissions, permitted, menu, lens }
+}

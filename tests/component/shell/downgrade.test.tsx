@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PlatformError } from '@/platform/errors'
+import { forget } from './openConsole'
+import {
+  button,
+  entry,
+  openWorkspace,
+  tab,
+  type WorkspacePlatform,
+  workspacePlatform,
+} from './workspace.fixture'
+
+let platform: WorkspacePlatform
+beforeEach(() => {
+  platform = workspacePlatform()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00+08:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  forget()
+})
+
+const news = () => page.getByRole('region', { name: '消息提示' }).getByText('您的权限已变更')
+const denied = () => page.getByRole('heading', { name: '没有权限' })
+/** The row of this name, and of none that only ends with it. */
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`(^|\\D)${name}`) })
+const header = (name: string) => page.getByRole('columnheader', { name })
+const askedFor = (resource: string) =>
+  platform.getList.mock.calls.filter(([name]) => name === resource).length
+
+const refusal = () => new PlatformError({ code: 10003, message: '没有操作权限', data: null })
+
+describe('permissions that are taken away', () => {
+  test('take the menu entry and the tab, and the page on the screen leads to /401', async () => {
+    const { path, told, router } = await openWorkspace(platform)
+    await expect.element(row('1号店')).toBeVisible()
+    await entry('信件').click()
+    await expect.element(row('第1封信')).toBeVisible()
+    await told({ permissions: ['*', '!letter'] })
+    await expect.poll(path).toBe('/401')
+    await expect.element(denied()).toBeVisible()
+    await expect.element(entry('信件')).not.toBeInTheDocument()
+    await expect.element(tab('信件')).not.toBeInTheDocument()
+    await expect.element(tab('店铺')).toBeVisible()
+    await expect.element(news()).toBeVisible()
+    const before = askedFor('demo/letter')
+    await router.navigate('/demo/letter')
+    await expect.poll(path).toBe('/401')
+    expect(askedFor('demo/letter')).toBe(before)
+  })
+
+  test('close the pages behind the screen together with what was typed there', async () => {
+    const { path, told } = await openWorkspace(platform, { at: '/demo/letter/L1' })
+    await page.getByRole('textbox', { name: '主题' }).fill('草稿')
+    await entry('店铺').click()
+    await expect.element(row('1号店')).toBeVisible()
+    await told({ permissions: ['shop'] })
+    await expect.element(page.getByRole('tab')).toHaveLength(2)
+    expect(path()).toBe('/demo/shop')
+    await expect.element(row('1号店')).toBeVisible()
+    // Nothing is left to be asked about.
+    await told({ permissions: ['*'] })
+    await entry('信件').click()
+    await expect.element(row('第1封信')).toBeVisible()
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
+  test('take buttons, ticks, columns and the way to the details where the list stays', async () => {
+    const { told, path } = await openWorkspace(platform)
+    const selection = page.getByRole('region', { name: '已选记录' })
+    await row('1号店').getByRole('checkbox').first().click()
+    await expect.element(button('暂停营业').first()).toBeVisible()
+    await expect.element(header('订单数')).toBeVisible()
+    await expect.element(button('编辑').first()).toBeVisible()
+    await expect.element(button('新建店铺')).toBeVisible()
+    await expect.element(selection).toBeVisible()
+    await told({ permissions: ['shop.list', '!shop.field.orders'] })
+    await expect.element(header('订单数')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    await expect.element(selection).not.toBeInTheDocument()
+    await expect.element(button('暂停营业')).not.toBeInTheDocument()
+    await expect.element(button('编辑')).not.toBeInTheDocument()
+    await expect.element(button('新建店铺')).not.toBeInTheDocument()
+    await expect.element(row('1号店')).toBeVisible()
+    await page.getByRole('main').getByText('1号店', { exact: true }).click()
+    expect(path()).toBe('/demo/shop')
+  })
+
+  test('close the dialog of an action that is no longer allowed, for good', async () => {
+    const { told } = await openWorkspace(platform)
+    await row('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+    const dialog = page.getByRole('dialog', { name: /暂停营业/ })
+    await expect.element(dialog).toBeVisible()
+    await told({ permissions: ['*', '!shop.pause'] })
+    await expect.element(dialog).not.toBeInTheDocument()
+    await told({ permissions: ['*'] })
+    await expect.element(row('1号店').getByRole('button', { name: '暂停营业' }).first()).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(platform.act).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['a detail', '/demo/shop/S1/show', '!shop.detail'],
+    ['a form', '/demo/shop/S1', '!shop.edit'],
+    ['the form of a new record', '/demo/shop/create', '!shop.create'],
+  ])('lead from %s over a list to /401, and the list’s tab to the list', async (_, at, permission) => {
+    const { path, told } = await openWorkspace(platform, { at })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await told({ permissions: ['*', permission] })
+    await expect.poll(path).toBe('/401')
+    await expect.element(denied()).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await tab('店铺').click()
+    await expect.element(row('1号店')).toBeVisible()
+    expect(path()).toBe('/demo/shop')
+  })
+
+  test('leave a form its typed text when something else of its area goes', async () => {
+    const { told } = await openWorkspace(platform, { at: '/demo/letter/L1' })
+    const subject = page.getByRole('textbox', { name: '主题' })
+    await subject.fill('草稿')
+    await told({ permissions: ['*', '!letter.create', '!letter.detail'] })
+    await expect.element(news()).toBeVisible()
+    await expect.element(subject).toHaveValue('草稿')
+    await button('保存').click()
+    await expect.poll(() => platform.update.mock.calls.length).toBe(1)
+    expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿', body: '正文1' })
+  })
+})
+
+describe('the news', () => {
+  test('is told once for a change, and not for an answer that says the same', async () => {
+    const { told } = await openWorkspace(platform)
+    await expect.element(row('1号店')).toBeVisible()
+    await told({ permissions: ['*'], introduction: '另一段介绍' })
+    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(news()).not.toBeInTheDocument()
+    expect(askedFor('demo/shop')).toBe(1)
+    await told({ permissions: ['*', '!letter'] })
+    await expect.element(news()).toBeVisible()
+    await page.getByRole('button', { name: '关闭提示' }).click()
+    await expect.element(news()).not.toBeInTheDocument()
+    await told({ permissions: ['*', '!letter'], name: '新名字' })
+    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(news()).not.toBeInTheDocument()
+  })
+})
+
+describe('the platform is asked who the operator is', () => {
+  const failedLogs = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  test('when a list is refused for want of permission', async () => {
+    failedLogs()
+    platform.getList.mockRejectedValueOnce(refusal())
+    const { asked } = await openWorkspace(platform)
+    await expect.poll(asked).toBe(1)
+  })
+
+  test('when a save is, once for a flock of refusals', async () => {
+    failedLogs()
+    const { asked } = await openWorkspace(platform, { at: '/demo/letter/L1' })
+    platform.update.mockRejectedValue(refusal())
+    const subject = page.getByRole('textbox', { name: '主题' })
+    await subject.fill('草稿')
+    await button('保存').click()
+    await expect.poll(asked).toBe(1)
+    vi.setSystemTime(Date.now() + 4_900)
+    await button('保存').click()
+    await expect.poll(() => platform.update.mock.calls.length).toBe(2)
+    await expect.element(page.getByText('没有操作权限')).toBeVisible()
+    expect(asked()).toBe(1)
+    vi.setSystemTime(Date.now() + 200)
+    await button('保存').click()
+    await expect.poll(asked).toBe(2)
+  })
+
+  test('when an action is refused for its record', async () => {
+    platform.act.mockResolvedValueOnce({
+      data: { succeeded: [], failed: [{ id: 'S1', code: 10003, message: '没有操作权限' }] },
+    })
+    const { asked } = await openWorkspace(platform)
+    await row('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+    await page.getByRole('dialog').getByRole('textbox').fill('盘点')
+    await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
+    await expect.element(page.getByRole('alert').getByText('没有操作权限')).toBeVisible()
+    expect(asked()).toBe(1)
+  })
+
+  test('not for another refusal', async () => {
+    failedLogs()
+    platform.getList.mockRejectedValueOnce(
+      new PlatformError({ code: 10001, message: '参数错误', data: null }),
+    )
+    const { asked } = await openWorkspace(platform)
+    await expect.element(page.getByRole('main').getByText('参数错误')).toBeVisible()
+    expect(asked()).toBe(0)
+  })
+
+  test.each([
+    ['after more than a minute out of sight', 61_000, 1],
+    ['but not after less', 59_000, 0],
+  ])('when the window comes back %s', async (_, away, times) => {
+    const { asked } = await openWorkspace(platform)
+    await expect.element(row('1号店')).toBeVisible()
+    const hidden = vi.spyOn(document, 'hidden', 'get')
+    const turn = (now: boolean) => {
+      hidden.mockReturnValue(now)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    turn(true)
+    vi.setSystemTime(Date.now() + away)
+    turn(false)
+    expect(asked()).toBe(times)
+  })
+})

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { l } from '@/declaration'
+import { resourceScreens } from '@/screens'
+import { areas, forget, openConsole } from './openConsole'
+import { bar, chooseRole, dialog, lookAs, roleInBar, support, viewer } from './viewAs.fixture'
+import {
+  button,
+  entry,
+  openWorkspace,
+  tab,
+  type WorkspacePlatform,
+  workspacePlatform,
+} from './workspace.fixture'
+
+let platform: WorkspacePlatform
+beforeEach(() => {
+  platform = workspacePlatform()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  forget()
+})
+
+const viewAs = [support, viewer]
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`(^|\\D)${name}`) })
+const header = (name: string) => page.getByRole('columnheader', { name })
+const subject = () => page.getByRole('textbox', { name: '主题' })
+const question = () => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })
+const leave = () => button('退出查看')
+const asked = () => platform.getList.mock.calls.map(([resource]) => resource)
+
+test('is offered to nobody who may look as no other role', async () => {
+  await openWorkspace(platform)
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await expect.element(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: '以其他角色查看…' })).not.toBeInTheDocument()
+})
+
+describe('the choice of the role', () => {
+  test('says first what the role lacks, and changes nothing yet', async () => {
+    await openWorkspace(platform, { user: { viewAs } })
+    await chooseRole()
+    await dialog().getByRole('combobox', { name: '角色' }).selectOptions('只读')
+    // Of shops and letters: making, changing, and the two actions of a shop.
+    await expect.element(dialog().getByText('比您少 6 项')).toBeVisible()
+    await expect.element(dialog().getByText('比您多')).not.toBeInTheDocument()
+    const line = (name: string) => dialog().getByRole('row').filter({ hasText: name })
+    await expect.element(line('暂停营业')).toHaveTextContent(/暂停营业允许不允许/)
+    await expect.element(line('查看列表')).not.toBeInTheDocument()
+    await dialog().getByRole('switch', { name: '显示全部权限' }).click()
+    await expect.element(line('查看列表').first()).toHaveTextContent(/查看列表允许允许/)
+    await dialog().getByRole('button', { name: '取消' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(bar()).not.toBeInTheDocument()
+    await expect.element(button('新建店铺')).toBeVisible()
+  })
+
+  test('says what the role may do beyond the operator, and that it is not shown', async () => {
+    await openWorkspace(platform, { user: { viewAs, permissions: ['shop.list', '!shop.field.orders'] } })
+    await chooseRole()
+    await expect.element(dialog().getByText('比您少 0 项 · 比您多 3 项（查看时不显示）')).toBeVisible()
+  })
+})
+
+describe('under the lens', () => {
+  test('nothing that the role may not is offered, and nothing of it is asked for', async () => {
+    const { path, router } = await openWorkspace(platform, { user: { viewAs } })
+    await expect.element(header('订单数')).toBeVisible()
+    await expect.element(button('编辑').first()).toBeVisible()
+    await row('1号店').getByRole('checkbox').click()
+    await expect.element(button('下架')).toBeVisible()
+    await lookAs('客服')
+    await expect.element(bar()).toHaveTextContent('正在以「客服」的身份查看，所做操作仍以您本人身份执行')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(entry('店铺')).toBeVisible()
+    await expect.element(entry('时钟')).toBeVisible()
+    await expect.element(entry('信件')).not.toBeInTheDocument()
+    await expect.element(entry('其他1')).not.toBeInTheDocument()
+    await expect.element(header('店铺名称')).toBeVisible()
+    await expect.element(header('订单数')).not.toBeInTheDocument()
+    await expect.element(button('编辑')).not.toBeInTheDocument()
+    await expect.element(button('新建店铺')).not.toBeInTheDocument()
+    await expect.element(button('下架')).not.toBeInTheDocument()
+    await expect.element(button('暂停营业').first()).toBeVisible()
+    const before = asked()
+    for (const at of [
+      '/demo/letter',
+      '/demo/letter/L1',
+      '/demo/shop/create',
+      '/demo/shop/S1',
+      '/demo/more1',
+    ]) {
+      await router.navigate(at)
+      await expect.poll(path, { message: at }).toBe('/401')
+    }
+    expect(asked()).toEqual(before)
+    expect(platform.getOne).not.toHaveBeenCalled()
+    // A sort that only the operator may ask for is not sent either.
+    await router.navigate('/demo/shop?sort=orders&order=DESC&page=1&perPage=20&filter={}')
+    await expect.element(row('1号店')).toBeVisible()
+    expect(platform.getList.mock.calls.some(([, params]) => params.sort?.field === 'orders')).toBe(false)
+  })
+
+  test('what the role may do is done by the operator', async () => {
+    await openWorkspace(platform, { user: { viewAs } })
+    await lookAs('客服')
+    await expect.element(bar()).toBeVisible()
+    await row('1号店').getByRole('button', { name: '暂停营业' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('盘点')
+    await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
+    await expect.poll(() => platform.act.mock.calls.length).toBe(1)
+  })
+
+  test('a role of more rights shows no more than the operator’s own', async () => {
+    const all = { ...viewer, permissions: ['*'], roles: ['admin'] }
+    const { path, router } = await openWorkspace(platform, {
+      user: { viewAs: [all], permissions: ['shop.list', 'shop.detail'] },
+    })
+    await lookAs('只读')
+    await expect.element(bar()).toBeVisible()
+    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(button('暂停营业')).not.toBeInTheDocument()
+    await expect.element(entry('信件')).not.toBeInTheDocument()
+    await router.navigate('/demo/letter')
+    await expect.poll(path).toBe('/401')
+    expect(asked()).not.toContain('demo/letter')
+  })
+
+  test('one’s own permissions that are taken away are gone too, and the bar stays', async () => {
+    const { told } = await openWorkspace(platform, { user: { viewAs } })
+    await lookAs('客服')
+    await expect.element(entry('时钟')).toBeVisible()
+    await told({ permissions: ['*', '!clock'] })
+    await expect.element(entry('时钟')).not.toBeInTheDocument()
+    await expect.element(bar()).toBeVisible()
+    await leave().click()
+    await expect.element(entry('信件')).toBeVisible()
+    await expect.element(entry('时钟')).not.toBeInTheDocument()
+  })
+
+  test('the platform’s menu is that of the role’s own roles', async () => {
+    const Page = () => <h1>值班表</h1>
+    const menus = [
+      { path: '/duty', component: 'Duty', meta: { title: '值班', roles: ['viewer'] } },
+      { path: '/fees', component: 'fee', meta: { title: '费用', roles: ['viewer'] } },
+      { path: '/desk', component: 'Desk', meta: { title: '工单', roles: ['support', 'viewer'] } },
+    ]
+    const { path, router } = await openConsole({
+      screensOf: resourceScreens,
+      pages: { Duty: Page, Desk: Page },
+      user: { menus, viewAs: viewAs.map((view) => ({ ...view, permissions: ['*'] })) },
+      at: areas.shops.path,
+    })
+    await expect.element(entry('值班')).toBeVisible()
+    await expect.element(entry('费用')).toBeVisible()
+    await lookAs('客服')
+    await expect.element(entry('值班')).not.toBeInTheDocument()
+    await expect.element(entry('费用')).not.toBeInTheDocument()
+    await expect.element(entry('工单')).toBeVisible()
+    await expect.element(entry('授权商家')).toBeVisible()
+    await router.navigate('/duty')
+    await expect.poll(path).toBe('/401')
+    await router.navigate(areas.fees.path)
+    await expect.poll(path).toBe('/401')
+    await roleInBar().selectOptions('只读')
+    await expect.element(entry('值班')).toBeVisible()
+    await router.navigate('/duty')
+    await expect.element(page.getByRole('heading', { name: '值班表' })).toBeVisible()
+  })
+})
+
+describe('what is typed', () => {
+  test('is named and asked for where the role may not see it', async () => {
+    const { path } = await openWorkspace(platform, { at: '/demo/letter/L1', user: { viewAs } })
+    await subject().fill('草稿')
+    await entry('店铺').click()
+    await expect.element(row('1号店')).toBeVisible()
+    await lookAs('客服')
+    await expect.element(question()).toHaveTextContent('编辑信件 - 第1封信')
+    await question().getByRole('button', { name: '继续编辑' }).click()
+    await expect.element(dialog()).toBeVisible()
+    await expect.element(bar()).not.toBeInTheDocument()
+    await dialog().getByRole('button', { name: '开始查看' }).click()
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.element(bar()).toBeVisible()
+    await expect.element(tab('编辑信件')).not.toBeInTheDocument()
+    expect(path()).toBe('/demo/shop')
+    await leave().click()
+    await expect.element(bar()).not.toBeInTheDocument()
+    await expect.element(entry('信件')).toBeVisible()
+    await expect.element(tab('编辑信件')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
+  test('stays, unasked, where the role may see it, through every switch and the way back', async () => {
+    const writer = {
+      ...viewer,
+      role: 'writer',
+      title: l('文员', 'Clerk', 'Oficinista'),
+      permissions: ['letter'],
+    }
+    await openWorkspace(platform, {
+      at: '/demo/letter/L1',
+      user: { viewAs: [support, { ...viewer, permissions: ['*', '!shop'] }, writer] },
+    })
+    await subject().fill('草稿')
+    await lookAs('文员')
+    await expect.element(bar()).toHaveTextContent('「文员」')
+    await expect.element(subject()).toHaveValue('草稿')
+    await roleInBar().selectOptions('只读')
+    await expect.element(bar()).toHaveTextContent('「只读」')
+    await roleInBar().selectOptions('客服')
+    await expect.element(question()).toHaveTextContent('编辑信件 - 第1封信')
+    await question().getByRole('button', { name: '继续编辑' }).click()
+    await expect.element(bar()).toHaveTextContent('「只读」')
+    await expect.element(roleInBar()).toHaveValue('viewer')
+    await leave().click()
+    await expect.element(bar()).not.toBeInTheDocument()
+    await expect.element(subject()).toHaveValue('草稿')
+    await button('保存').click()
+    await expect.poll(() => platform.update.mock.calls.length).toBe(1)
+    expect(platform.update.mock.calls[0]?.[1].data).toMatchObject({ subject: '草稿' })
+  })
+
+  test('in a form over a list that the role may see, but not change, is asked for', async () => {
+    const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S1', user: { viewAs } })
+    await page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' }).fill('草稿')
+    await router.navigate('/demo/clock')
+    await expect.element(row('唯一')).toBeVisible()
+    await lookAs('客服')
+    await expect.element(question()).toHaveTextContent('店铺')
+    await question().getByRole('button', { name: '放弃修改' }).click()
+    await expect.element(bar()).toBeVisible()
+    await tab('店铺').click()
+    await expect.element(row('1号店')).toBeVisible()
+    expect(path()).toBe('/demo/shop')
+  })
+})
+
+describe('the lens ends', () => {
+  test('when the platform no longer offers the role, and does not come back by itself', async () => {
+    const { told } = await openWorkspace(platform, { user: { viewAs } })
+    await lookAs('客服')
+    await expect.element(bar()).toBeVisible()
+    await told({ viewAs: [viewer] })
+    await expect.element(bar()).not.toBeInTheDocument()
+    await expect.element(entry('信件')).toBeVisible()
+    await told({ viewAs })
+    await chooseRole()
+    await expect.element(dialog()).toBeVisible()
+    await expect.element(bar()).not.toBeInTheDocument()
+  })
+
+  test('with another operator', async () => {
+    const { told } = await openWorkspace(platform, { user: { viewAs } })
+    await lookAs('客服')
+    await expect.element(bar()).toBeVisible()
+    await told({ username: 'demo_agent' })
+    await expect.element(bar()).not.toBeInTheDocument()
+    await expect.element(entry('信件')).toBeVisible()
+  })
+
+  test('with the page: nothing of it is remembered', async () => {
+    const { screen } = await openWorkspace(platform, { user: { viewAs } })
+    await lookAs('客服')
+    await expect.element(bar()).toBeVisible()
+    await screen.unmount()
+    await openWorkspace(platform, { user: { viewAs } })
+    await expect.element(entry('信件')).toBeVisible()
+    await expect.element(bar()).not.toBeInTheDocument()
+  })
+})
