@@ -23,11 +23,7 @@ const texts = {
   search: l('搜索图标名称或含义', 'Search by name or meaning', 'Buscar por nombre o significado'),
   none: l('没有符合“{word}”的图标', 'No icon fits “{word}”', 'Ningún icono coincide con «{word}»'),
   clear: l('清除搜索', 'Clear the search', 'Borrar la búsqueda'),
-  copy: l(
-    '复制图标名称 {name}（{word}）',
-    'Copy the icon name {name} ({word})',
-    'Copiar el nombre {name} ({word})',
-  ),
+  copy: l('复制图标名称', 'Copies the name', 'Copia el nombre'),
   all: l('全部图标', 'All icons', 'Todos los iconos'),
 }
 
@@ -94,23 +90,20 @@ const IconPage = () => {
           </Nothing>
         ) : (
           <Grid {...gridProps} aria-label={say(texts.all)}>
-            {found.map((name, index) => {
-              const word = say(iconWords[name])
-              return (
-                <li key={name}>
-                  <Tile
-                    {...tileProps(index)}
-                    type="button"
-                    aria-label={say(texts.copy, { name, word })}
-                    onClick={() => void copy(name)}
-                  >
-                    <Icon name={name} />
-                    <code>{name}</code>
-                    <small>{word}</small>
-                  </Tile>
-                </li>
-              )
-            })}
+            {found.map((name, index) => (
+              <li key={name}>
+                <Tile
+                  {...tileProps(index)}
+                  type="button"
+                  aria-description={say(texts.copy)}
+                  onClick={() => void copy(name)}
+                >
+                  <Icon name={name} />
+                  <code>{name}</code>
+                  <small>{say(iconWords[name])}</small>
+                </Tile>
+              </li>
+            ))}
           </Grid>
         )}
       </Sheet>

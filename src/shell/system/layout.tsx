@@ -8,11 +8,17 @@ const Head = styled('header')(({ theme }) => ({
   gap: '8px 16px',
   marginBottom: theme.console.size.gap,
   '& h1': { margin: 0, fontSize: 20, fontWeight: 600, lineHeight: '28px' },
-  '& h1 small': { marginLeft: 8, fontSize: 14, fontWeight: 400, color: theme.palette.text.secondary },
   '& p': { margin: '4px 0 0', maxWidth: 880, color: theme.palette.text.secondary },
 }))
 
 const Told = styled('div')({ flex: '1 1 240px', minWidth: 0 })
+const Name = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 8px',
+  '& > span': { color: theme.palette.text.secondary },
+}))
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** The head of a page: its name, how much there is, what it is for, and what can be done. */
@@ -29,10 +35,10 @@ export const PageHead = ({
 }) => (
   <Head>
     <Told>
-      <h1>
-        {title}
-        {count && <small aria-live="polite">{count}</small>}
-      </h1>
+      <Name>
+        <h1>{title}</h1>
+        <span aria-live="polite">{count}</span>
+      </Name>
       <p>{about}</p>
     </Told>
     {children && <Actions>{children}</Actions>}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { operator } from '@/platform/operator'
+import { appearancePreference } from '@/theme/preferences'
+import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
+
+type Answer = () => Response | Promise<Response>
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+  })
+
+export const answered = (data: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  json({ code: 0, message: 'ok', data }, { headers })
+export const refused = (code: number, message: string, status = 200) =>
+  json({ code, message, data: null }, { status })
+
+export const user = {
+  username: 'demo_partner',
+  name: '林青',
+  avatar: '',
+  introduction: '',
+  menus: [],
+  permissions: ['*'],
+  view_as: [
+    {
+      role: 'support',
+      title: { zh: '客服', en: 'Support', es: 'Soporte' },
+      permissions: ['shop.list'],
+      roles: ['admin'],
+    },
+    {
+      role: 'viewer',
+      title: { zh: '只读', en: 'Read only', es: 'Solo lectura' },
+      permissions: ['*.list', '!shop.field.phone'],
+      roles: ['admin'],
+    },
+  ],
+}
+
+/** Answers the calls by their path; what is not named is not there. */
+export const platform = (answers: Readonly<Record<string, Answer>>) => {
+  const fetched = vi.fn<typeof fetch>(async (input) => {
+    const { pathname } = new URL(String(input), location.origin)
+    const answer = answers[pathname.replace(/^\/api/, '')]
+    return answer ? answer() : refused(404, 'no such call', 404)
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+/** Makes somebody the signed-in operator. */
+export const signIn = async (info: object = user) => {
+  platform({ '/user/info': () => answered(info) })
+  await operator.refresh()
+}
+
+export const openPage = (page: ReactNode, options?: NavbarOptions) =>
+  renderInFrame(<main>{page}</main>, options)
+
+export const forgetAll = () => {
+  appearancePreference.write('light')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  forgetChoices()
+}
