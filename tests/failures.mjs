@@ -73,7 +73,7 @@ function pageOf(results) {
     .find(({ name }) => name === 'error-context')?.path
   if (!path) return undefined
   try {
-    return /# Page snapshot\s+```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
+    return /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
   } catch {
     return undefined
   }

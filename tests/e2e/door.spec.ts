@@ -11,6 +11,14 @@ const fillLogin = async (page: Page, words: Words, username: string, password: s
   await page.getByRole('button', { name: words.public.signIn, exact: true }).click()
 }
 
+/** Has a code sent, and waits until it is on its way: the button then counts the seconds to the next one. */
+const sendCode = async (page: Page, { account }: Words) => {
+  await page.getByRole('button', { name: account.sendCode }).click()
+  await expect(page.getByRole('button', { name: pauseIn(account) })).toBeVisible()
+}
+
+const pauseIn = ({ resendIn }: Words['account']) => new RegExp(`^${resendIn.replace('{n}', '\\d+')}$`)
+
 const isIn = async (page: Page) => {
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await expect(page).not.toHaveURL(/login/)
@@ -35,10 +43,7 @@ for (const words of languages)
       await page.getByRole('button', { name: account.sendCode }).click()
       await expect(page.getByText(account.mobileWrong)).toBeVisible()
       await mobile.fill('16300000001')
-      await page.getByRole('button', { name: account.sendCode }).click()
-      const [before, after] = account.resendIn.split('{n}')
-      const pause = page.getByRole('button', { name: new RegExp(`^${before}\\d+${after}$`) })
-      await expect(pause).toBeVisible()
+      await sendCode(page, words)
       await expect.poll(platform.lastCode).toMatch(/^\d{6}$/)
 
       await page.getByLabel(account.vcode).fill(platform.lastCode() === '123456' ? '654321' : '123456')
@@ -76,12 +81,11 @@ for (const words of languages)
       await page.getByRole('link', { name: words.public.forgotten }).click()
       await expect(page.getByRole('heading', { name: account.recoveryTitle })).toBeVisible()
       await page.getByLabel(account.mobile, { exact: true }).fill('16000000002')
-      await page.getByRole('button', { name: account.sendCode }).click()
+      await sendCode(page, words)
       await expect(page.getByText(account.codeSentPerhaps.replace('{n}', '5'))).toBeVisible()
       // The pause outlives a reload; the form begins anew.
       await page.reload()
-      const [before, after] = account.resendIn.split('{n}')
-      await expect(page.getByRole('button', { name: new RegExp(`^${before}\\d+${after}$`) })).toBeVisible()
+      await expect(page.getByRole('button', { name: pauseIn(account) })).toBeVisible()
       await page.getByLabel(account.mobile, { exact: true }).fill('16000000002')
       await page.getByLabel(account.vcode).fill('000000')
       await page.getByLabel(account.newPassword).fill('grapefruit9')
@@ -94,7 +98,7 @@ for (const words of languages)
       await page.getByLabel(words.public.password, { exact: true }).fill('grapefruit9')
       await page.getByRole('button', { name: words.public.signIn, exact: true }).click()
       await expect(page.getByText('160****0002')).toBeVisible()
-      await page.getByRole('button', { name: account.sendCode }).click()
+      await sendCode(page, words)
       await page.getByLabel(account.vcode).fill('111111')
       await page.getByRole('button', { name: words.public.signIn, exact: true }).click()
       await expect(page.getByRole('alert')).toBeVisible()
@@ -115,7 +119,7 @@ for (const words of languages)
       }
       await fillLogin(page, words, 'demo_partner', passwords.demo_partner)
       await expect(page.getByText('154****0001')).toBeVisible()
-      await page.getByRole('button', { name: account.sendCode }).click()
+      await sendCode(page, words)
       await page.getByLabel(account.vcode).fill('000000')
       await page.getByRole('button', { name: words.public.signIn, exact: true }).click()
       await isIn(page)
