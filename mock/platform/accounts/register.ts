@@ -96,11 +96,11 @@ export const register =
   async (call: Call): Promise<Json> => {
     const { sql, now, body } = call
     const wanted = registrationOf(body)
-    await checkInvitation(sql, wanted.invitation)
     const check = await checkCode(sql, { scene: 'register', mobile: wanted.mobile }, wanted.vcode, now)
     const hash = await hashPassword(wanted.password, rounds)
     return onceForAll(call, { path: '/user/register', password: 'password', rounds }, async (step) => {
       await spendCode(step, check)
+      await checkInvitation(step, wanted.invitation)
       return makePartner(step, wanted, hash)
     })
   }
