@@ -1,0 +1,48 @@
+import { foreignRedirects } from '../unit/security/foreignRedirects'
+import { expect, signInAs, test } from './fixtures'
+import { languages } from './languages'
+
+/*
+ * All of them are tried without a browser; here one of each sort goes the whole way, through the address line and the
+ * sign-in. A request to another host fails a test by itself.
+ */
+const sorts = [
+  'a protocol-relative address',
+  'slash and backslash',
+  'two backslashes',
+  'an encoded backslash',
+  'encoded slashes',
+  'a scheme without slashes',
+  'a script',
+  'data',
+  'a tab that browsers drop',
+  'a user before an @',
+  'only full-width slashes',
+  'an encoded climb and backslash',
+  'the sign-in page in a circle',
+]
+
+test('whatever stands in the address of the sign-in page, signing in leads into the console', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(120_000)
+  for (const sort of sorts) {
+    const [, value] = foreignRedirects.find(([what]) => what === sort) ?? ['', undefined]
+    expect(value, sort).toBeDefined()
+    await test.step(sort, async () => {
+      await page.goto(`/login?redirect=${encodeURIComponent(value ?? '')}`)
+      await signInAs(page, languages[0], 'demo_partner', false)
+      await expect(page).toHaveURL(`${platform.url}/dashboard`)
+      await context.clearCookies({ name: 'Admin-Token' })
+    })
+  }
+})
+
+test('a good address is where signing in leads, with its query', async ({ page, platform }) => {
+  await page.goto(`/login?redirect=${encodeURIComponent('/pay/tradelist?page=2')}`)
+  await signInAs(page, languages[0], 'demo_partner', false)
+  await expect(page).toHaveURL((url) => url.origin === platform.url && url.pathname === '/pay/tradelist')
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+})
