@@ -57,8 +57,10 @@ const states = { published: 78, draft: 17, deleted: 5 } as const
 export default defineSeed<Article>({
   *records({ now, random }) {
     for (let index = 0; index < articles; index++) {
-      const subject = subjects[index % subjects.length] ?? ''
-      const form = forms[Math.floor(index / subjects.length)] ?? forms[0]
+      const place = index % subjects.length
+      const subject = subjects[place] ?? ''
+      // Each subject in each form once, and neighbours in different ones.
+      const form = forms[(place + Math.floor(index / subjects.length)) % forms.length] ?? forms[0]
       const author = random.pick(writers)
       // Older numbers are older articles.
       const age = ((articles - index) / articles) * historyDays * secondsPerDay
