@@ -262,4 +262,14 @@ describe('what is printed during a session', () => {
     // It was listened to: what is said at the start stands there.
     expect(own.output()).toContain('Sandbox accounts: ')
   })
+
+  it('holds no token when another platform fails to answer', async () => {
+    const token = 'forwarded'.repeat(3)
+    const headers = { 'x-token': token, cookie: `Admin-Token=${token}`, 'accept-encoding': 'gzip' }
+    for (const path of ['/api/gone', '/api/halfway', '/api/away'])
+      await ask(forwardingUrl + path, { headers })
+    await forwarding.says('/api/halfway:')
+    await forwarding.says('did not answer')
+    expect(forwarding.output()).not.toContain(token)
+  })
 })
