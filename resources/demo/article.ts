@@ -21,7 +21,7 @@ const article = defineResource({
   menu: { order: 900, hidden: true },
   key: ['id'],
   title: 'title',
-  card: ['author', 'importance', 'status', 'display_time'],
+  card: ['status', 'author', 'importance', 'display_time'],
   fields: {
     id: integer({ label: l('编号', 'No.', 'N.º') }),
     title: text({ label: l('标题', 'Title', 'Título'), max: 100, required: true }),
