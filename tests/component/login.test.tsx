@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LoginPage } from '@/pages/login/LoginPage'
+import type { Welcome } from '@/pages/login/welcome'
 import { loadLanguage } from '@/pages/texts'
 import '@/pages/public.css'
 
@@ -14,7 +15,7 @@ const fetchMock = vi.fn<typeof fetch>()
 const onTyping = vi.fn()
 const onSignedIn = vi.fn<() => Promise<void>>()
 
-const show = async (props: { notice?: string } = {}) => {
+const show = async (props: { notice?: string; welcome?: Welcome } = {}) => {
   const initialLanguage = await loadLanguage('zh')
   return render(
     <LoginPage initialLanguage={initialLanguage} onTyping={onTyping} onSignedIn={onSignedIn} {...props} />,
@@ -173,6 +174,32 @@ it('changes the language at once, keeps what was typed, and remembers the choice
 it('says why the last session ended', async () => {
   await show({ notice: '登录已过期' })
   await expect.element(alert).toHaveTextContent('登录已过期')
+})
+
+it('takes over what a registration hands over: the name is there, the password is next', async () => {
+  const text = { zh: '注册成功，请登录', en: 'Your account is ready.', es: 'Su cuenta está lista.' }
+  await show({ welcome: { username: 'qinghe_01', text } })
+  await expect.element(page.getByRole('status')).toHaveTextContent('注册成功，请登录')
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(username).toHaveValue('qinghe_01')
+  await expect.element(password).toHaveFocus()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Your account is ready.')
+})
+
+it('leads to registration and recovery, and from there to where the visitor wanted to go', async () => {
+  const before = location.href
+  history.replaceState(null, '', '/login?redirect=%2Fpay%2Ftradelist')
+  try {
+    await show()
+    const links = { 注册账号: '/register', '忘记密码？': '/resetpwd' }
+    for (const [name, path] of Object.entries(links))
+      await expect
+        .element(page.getByRole('link', { name }))
+        .toHaveAttribute('href', `${path}?redirect=%2Fpay%2Ftradelist`)
+  } finally {
+    history.replaceState(null, '', before)
+  }
 })
 
 it('is a form that password managers know', async () => {

@@ -19,8 +19,12 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const names = Object.keys(rules).filter((name): name is Name => Object.hasOwn(rules, name))
-  const nameOf = (target: EventTarget): Name | undefined =>
-    target instanceof HTMLInputElement ? names.find((name) => name === target.name) : undefined
+  const fieldOf = (target: unknown) => (target instanceof Element ? target.closest('.field') : null)
+  /** Of the field that holds something, be it the input or a button beside it. */
+  const nameOf = (target: EventTarget): Name | undefined => {
+    const input = fieldOf(target)?.querySelector<HTMLInputElement>('input[name]')
+    return names.find((name) => name === input?.name)
+  }
 
   const values = (): Values<Name> => {
     const typed = new FormData(form.current ?? undefined)
@@ -49,13 +53,12 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const name = nameOf(target)
     if (!name) return
-    const next = relatedTarget instanceof Element ? relatedTarget : undefined
     // Still in the field: another of its choices, or its own button.
-    if (next && target.closest('.field')?.contains(next)) return
+    if (relatedTarget && fieldOf(relatedTarget) === fieldOf(target)) return
     const all = values()
-    const leavesForm = !next || !form.current?.contains(next)
-    // Who turns away from the form has not forgotten the field.
-    if (leavesForm && all[name] === '') return
+    const staysInForm = relatedTarget instanceof Node && form.current?.contains(relatedTarget)
+    // Who turns away from the form, or has pressed a button beside the input, has not forgotten it.
+    if (all[name] === '' && !(staysInForm && target instanceof HTMLInputElement)) return
     const dependent = names.filter((other) => rules[other].against === name && all[other] !== '')
     for (const one of [name, ...dependent]) tell(one, problemOf(one, all))
   }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { AccountTexts } from '../account/texts'
 
 /** Milliseconds until the sign-in page comes (domain §3.3). */
@@ -8,8 +8,11 @@ type RecoveryDoneProps = { words: AccountTexts; signInAddress: string; onSignIn:
 
 /** Says that the password is reset, and goes on to the sign-in: by itself after two seconds, or at once. */
 export function RecoveryDone({ words, signInAddress, onSignIn }: RecoveryDoneProps) {
+  const link = useRef<HTMLAnchorElement>(null)
   const goOn = useEffectEvent(onSignIn)
   useEffect(() => {
+    // The form that had the focus is gone.
+    link.current?.focus()
     const timer = setTimeout(goOn, shownFor)
     return () => clearTimeout(timer)
   }, [])
@@ -27,8 +30,7 @@ export function RecoveryDone({ words, signInAddress, onSignIn }: RecoveryDonePro
         {words.recoveryDone}
       </p>
       <p className="public-text">{words.recoveryNext}</p>
-      {/* biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone */}
-      <a className="main-button" href={signInAddress} onClick={signInNow} autoFocus>
+      <a ref={link} className="main-button" href={signInAddress} onClick={signInNow}>
         {words.signInNow}
       </a>
     </>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '@/declaration/label'
 import type { AccountLanguage } from '../account/language'
 import type { Agreement } from './agreement/zh'
@@ -10,17 +10,17 @@ const load: Readonly<Record<Locale, () => Promise<Agreement>>> = {
   es: () => import('./agreement/es').then(({ es }) => es),
 }
 
-/** Shows it over the page; the browser keeps the focus inside and gives it back. */
-const openDialog = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal()
-}
-
 type AgreementButtonProps = { language: AccountLanguage; onError: (error: unknown) => void }
 
 /** Opens the terms of service. */
 export function AgreementButton({ language: { locale, words }, onError }: AgreementButtonProps) {
   const id = useId()
   const [shown, setShown] = useState<Agreement>()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    // Over the page: the browser keeps the focus inside and gives it back.
+    if (shown && !dialog.current?.open) dialog.current?.showModal()
+  }, [shown])
   const open = () => load[locale]().then(setShown, onError)
   const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     // The dialog itself is hit only beside what it holds.
@@ -34,7 +34,7 @@ export function AgreementButton({ language: { locale, words }, onError }: Agreem
       {shown && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
         <dialog
-          ref={openDialog}
+          ref={dialog}
           className="agreement"
           aria-labelledby={id}
           onClick={close}
@@ -53,11 +53,9 @@ export function AgreementButton({ language: { locale, words }, onError }: Agreem
                 ))}
               </ol>
             </section>
-            <form method="dialog">
-              <button type="submit" className="main-button">
-                {words.close}
-              </button>
-            </form>
+            <button type="button" className="main-button" onClick={() => dialog.current?.close()}>
+              {words.close}
+            </button>
           </div>
         </dialog>
       )}

@@ -56,7 +56,6 @@ export const en: AccountTexts = {
   recoveryDone: 'Your password is reset',
   recoveryNext: 'Sign in with your new password. The sign-in page opens in a moment.',
   signInNow: 'Sign in now',
-  checkTitle: 'SMS check',
   checkMobile: 'This sign-in is unusual. Confirm it with the code sent to {mobile}.',
   checkOwnMobile: 'This sign-in is unusual. Confirm it with the code sent to your account’s mobile.',
   back: 'Back',

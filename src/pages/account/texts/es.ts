@@ -56,7 +56,6 @@ export const es: AccountTexts = {
   recoveryDone: 'Contraseña restablecida',
   recoveryNext: 'Inicie sesión con su contraseña nueva. La página se abrirá en un momento.',
   signInNow: 'Iniciar sesión ahora',
-  checkTitle: 'Verificación por SMS',
   checkMobile: 'Acceso inusual. Confírmelo con el código enviado a {mobile}.',
   checkOwnMobile: 'Acceso inusual. Confírmelo con el código enviado al móvil de su cuenta.',
   back: 'Volver al paso anterior',

@@ -55,7 +55,6 @@ export const zh = {
   recoveryDone: '密码已重置',
   recoveryNext: '请使用新密码登录，即将前往登录页。',
   signInNow: '立即登录',
-  checkTitle: '短信验证',
   checkMobile: '登录环境异常，请输入 {mobile} 收到的短信验证码。',
   checkOwnMobile: '登录环境异常，请输入账号绑定手机收到的短信验证码。',
   back: '返回上一步',

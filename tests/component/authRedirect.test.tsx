@@ -1,0 +1,66 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { loadAccountLanguage } from '@/pages/account/language'
+import { AuthRedirectPage, handOverCode } from '@/pages/authRedirect/AuthRedirectPage'
+import '@/pages/public.css'
+import '@/pages/account/account.css'
+
+/** What another window of the console hears. */
+const heard: Array<[key: string | null, value: string | null]> = []
+let other: HTMLIFrameElement
+
+beforeEach(async () => {
+  localStorage.clear()
+  heard.length = 0
+  other = document.createElement('iframe')
+  const loaded = new Promise((resolve) => other.addEventListener('load', resolve))
+  other.srcdoc = '<p></p>'
+  document.body.append(other)
+  await loaded
+  other.contentWindow?.addEventListener('storage', ({ key, newValue }) => heard.push([key, newValue]))
+})
+afterEach(() => other.remove())
+
+it('hands the answer over to the window that waits for it, and keeps nothing', async () => {
+  expect(handOverCode('?code=8f3Ka&state=a%2Fb')).toBe(true)
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      ['x-admin-oauth-code', 'code=8f3Ka&state=a%2Fb'],
+      ['x-admin-oauth-code', null],
+    ]),
+  )
+  expect(localStorage.length).toBe(0)
+})
+
+it.each([
+  ['nothing', ''],
+  ['no code', '?error=access_denied&state=x'],
+  ['an empty code', '?code=&state=x'],
+  ['more than an answer can be', `?code=${'a'.repeat(2000)}`],
+])('hands over nothing where there is %s', async (_name, search) => {
+  expect(handOverCode(search)).toBe(false)
+  // What is told in order: had the answer been handed over, it would be heard before this.
+  localStorage.setItem('afterwards', '1')
+  await vi.waitFor(() => expect(heard).toEqual([['afterwards', '1']]))
+})
+
+const show = async (done: boolean) =>
+  render(<AuthRedirectPage initialLanguage={await loadAccountLanguage('zh')} done={done} />)
+
+it('says in words that it is done, and leads to the sign-in', async () => {
+  await show(true)
+  await expect.element(page.getByRole('status')).toHaveTextContent('授权已完成，您可以关闭此窗口。')
+  await expect.element(page.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/login')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Authorisation is done.')
+  expect(document.title).toBe('Platform authorisation - Open Platform')
+})
+
+it('says so when no code came', async () => {
+  await show(false)
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有收到授权码，授权未完成。')
+  const { violations } = await axe.run('.public-page')
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

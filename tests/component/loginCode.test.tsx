@@ -1,0 +1,169 @@
+import axe from 'axe-core'
+import Cookies from 'js-cookie'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LoginPage } from '@/pages/login/LoginPage'
+import { loadLanguage } from '@/pages/texts'
+import { codeCountdown } from '@/platform/codeCountdown'
+import { field, fillIn, publicPlatform } from './pages.fixture'
+import '@/pages/public.css'
+
+const platform = publicPlatform()
+const onSignedIn = vi.fn<() => Promise<void>>()
+const alert = page.getByRole('alert')
+const signIn = page.getByRole('button', { name: '登录', exact: true })
+const sendCode = page.getByRole('button', { name: '获取验证码' })
+const code = field('短信验证码')
+
+const unusual = {
+  code: 60210,
+  message: '登录环境异常，请输入短信验证码',
+  data: { need_mobile_vcode: true, mobile_mask: '154****0001' },
+}
+const who = { username: 'demo_partner', password: 'demo123456' }
+
+/** The page at the second step. */
+const atCodeStep = async (...answers: Array<{ code: number; message?: string; data?: unknown }>) => {
+  platform.answer('/user/login', unusual, ...answers)
+  const initialLanguage = await loadLanguage('zh')
+  await render(
+    <LoginPage initialLanguage={initialLanguage} onTyping={() => undefined} onSignedIn={onSignedIn} />,
+  )
+  await fillIn({ '用户名/手机号': 'demo_partner', 密码: 'demo123456' })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(code).toBeVisible()
+}
+
+beforeEach(() => {
+  codeCountdown('login').start(0)
+  onSignedIn.mockResolvedValue(undefined)
+})
+
+it('asks for the code of an unusual sign-in, and signs in with it', async () => {
+  await atCodeStep({ code: 0, data: { token: 'k3VnQe' } })
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('登录环境异常，请输入 154****0001 收到的短信验证码。')
+  // The refusal is the step; it is no error besides.
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(field('密码')).not.toBeVisible()
+  await expect.element(sendCode).toHaveFocus()
+
+  platform.answer('/user/sendloginsms', {
+    code: 0,
+    data: { mobile_mask: '154****0001', expire_seconds: 300, resend_seconds: 60 },
+  })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('验证码已发送，5 分钟内有效')).toBeVisible()
+  expect(platform.sentTo('/user/sendloginsms')).toEqual([who])
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(code).toHaveAttribute('inputmode', 'numeric')
+  await userEvent.keyboard('000 000{Enter}')
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(platform.sentTo('/user/login')).toEqual([who, { ...who, mobile_vcode: '000000' }])
+  expect(Cookies.get('Admin-Token')).toBe('k3VnQe')
+})
+
+it.each([
+  ['', '请输入验证码'],
+  ['12345', '验证码为 6 位数字'],
+])('does not send a code of %j, and says why not', async (typed, message) => {
+  await atCodeStep()
+  await code.fill(typed)
+  await signIn.click()
+  await expect.element(code).toHaveAccessibleDescription(message)
+  await expect.element(code).toHaveFocus()
+  expect(platform.sentTo('/user/login')).toHaveLength(1)
+  await code.fill('1')
+  await expect.element(code).toBeValid()
+})
+
+it.each([
+  [60211, '验证码错误'],
+  [60212, '验证码已过期，请重新获取'],
+])('%i is a toast and stands beside the code; another one can be typed at once', async (number, message) => {
+  await atCodeStep({ code: number, message }, { code: 0, data: { token: 'k3VnQe' } })
+  await code.fill('111111')
+  await signIn.click()
+  await expect.element(alert).toHaveTextContent(message)
+  await expect.element(code).toHaveAccessibleDescription(message)
+  await expect.element(code).toHaveFocus()
+  await userEvent.keyboard('000000{Enter}')
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+})
+
+it('keeps the step when nobody answers', async () => {
+  await atCodeStep({ code: 10500, message: '系统繁忙，请稍后再试' })
+  await code.fill('000000')
+  await signIn.click()
+  await expect.element(alert).toHaveTextContent('系统繁忙，请稍后再试')
+  await expect.element(code).toHaveValue('000000')
+})
+
+it('goes back to what was typed', async () => {
+  await atCodeStep()
+  await page.getByRole('button', { name: '返回上一步' }).click()
+  await expect.element(field('用户名/手机号')).toHaveValue('demo_partner')
+  await expect.element(field('密码')).toHaveValue('demo123456')
+  await expect.element(field('密码')).toHaveFocus()
+  await expect.element(field('密码')).not.toHaveAttribute('readonly')
+  await expect.element(code).not.toBeInTheDocument()
+})
+
+it('goes back by itself when it is the name or the password that is refused', async () => {
+  await atCodeStep({ code: 60205, message: '密码错误次数过多，请15分钟后再试' })
+  await code.fill('000000')
+  await signIn.click()
+  await expect.element(alert).toHaveTextContent('密码错误次数过多，请15分钟后再试')
+  await expect.element(field('密码')).toHaveFocus()
+})
+
+it('goes back when no code is sent for this password any more', async () => {
+  await atCodeStep()
+  platform.answer('/user/sendloginsms', { code: 60204, message: '账号或密码错误' })
+  await sendCode.click()
+  await expect.element(alert).toHaveTextContent('账号或密码错误')
+  await expect.element(field('密码')).toHaveFocus()
+})
+
+it('counts down what a former visit of this tab has begun, and goes to the code', async () => {
+  codeCountdown('login').start(42)
+  await atCodeStep()
+  await expect.element(page.getByRole('button', { name: /^4[012] 秒后重新获取$/ })).toBeVisible()
+  await expect.element(code).toHaveFocus()
+  codeCountdown('login').start(0)
+  await expect.element(sendCode).toBeVisible()
+})
+
+it('changes the language, and keeps the code', async () => {
+  await atCodeStep()
+  await code.fill('123')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(field('SMS code')).toHaveValue('123')
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('This sign-in is unusual. Confirm it with the code sent to 154****0001.')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect.element(field('SMS code')).toHaveAccessibleDescription('The code has 6 digits')
+})
+
+it.each([1280, 390])('nothing moves, and axe finds no fault, at %i px', async (width) => {
+  await page.viewport(width, 800)
+  const initialLanguage = await loadLanguage('zh')
+  platform.answer('/user/login', unusual)
+  await render(
+    <LoginPage initialLanguage={initialLanguage} onTyping={() => undefined} onSignedIn={onSignedIn} />,
+  )
+  const top = () => signIn.element().getBoundingClientRect().top
+  const before = top()
+  await fillIn({ '用户名/手机号': 'demo_partner', 密码: 'demo123456' })
+  await signIn.click()
+  await expect.element(code).toBeVisible()
+  await expect.element(signIn).toBeVisible()
+  expect(top()).toBe(before)
+  const { violations } = await axe.run(document)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(width)
+})

@@ -1,0 +1,336 @@
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { loadAccountLanguage } from '@/pages/account/language'
+import { RegisterPage } from '@/pages/register/RegisterPage'
+import { codeCountdown } from '@/platform/codeCountdown'
+import { field, fillIn, publicPlatform } from './pages.fixture'
+import '@/pages/public.css'
+import '@/pages/account/account.css'
+
+const platform = publicPlatform()
+const onDone = vi.fn()
+const alert = page.getByRole('alert')
+const submit = page.getByRole('button', { name: '注册', exact: true })
+const sendCode = page.getByRole('button', { name: '获取验证码' })
+
+const show = async () =>
+  render(
+    <RegisterPage initialLanguage={await loadAccountLanguage('zh')} signInAddress="/login" onDone={onDone} />,
+  )
+
+const filled = {
+  公司名称: '青禾软件科技有限公司',
+  联系人: '林青',
+  手机号: '15400000001',
+  短信验证码: '000000',
+  用户名: 'qinghe_01',
+  密码: 'demo123456',
+  确认密码: 'demo123456',
+}
+
+const fillAll = async (other: Readonly<Record<string, string>> = {}) => {
+  await page.getByRole('radio', { name: '软件服务商' }).click()
+  await fillIn({ ...filled, ...other })
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).click()
+}
+
+const keptTyped = async () => {
+  for (const [label, value] of Object.entries(filled)) await expect.element(field(label)).toHaveValue(value)
+  await expect.element(page.getByRole('radio', { name: '软件服务商' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+}
+
+beforeEach(() => codeCountdown('register').start(0))
+
+it('opens an account and hands the name over to the sign-in', async () => {
+  await show()
+  await fillAll({ 用户名: ' qinghe_01 ', 手机号: '+86 154-0000-0001', '邀请码（选填）': 'QH2024' })
+  await submit.click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(onDone.mock.lastCall?.[0]).toMatchObject({ username: 'qinghe_01', text: { zh: '注册成功，请登录' } })
+  expect(platform.sentTo('/user/register')).toEqual([
+    {
+      partner_type: 'ISV',
+      company_name: '青禾软件科技有限公司',
+      contact_name: '林青',
+      mobile: '15400000001',
+      vcode: '000000',
+      username: 'qinghe_01',
+      password: 'demo123456',
+      password_again: 'demo123456',
+      invite_code: 'QH2024',
+      agree: true,
+      request_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ])
+})
+
+it('sends no invitation code where there is none', async () => {
+  await show()
+  await fillAll()
+  await submit.click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(platform.sentTo('/user/register')[0]).not.toHaveProperty('invite_code')
+})
+
+describe('what is filled in', () => {
+  it('is checked before anything is sent: all that is missing is marked, the first gets the focus', async () => {
+    await show()
+    await submit.click()
+    const messages = [
+      ...['请选择账号类型', '请输入公司名称', '请输入联系人', '请输入手机号', '请输入验证码', '请输入用户名'],
+      ...['请输入密码', '请再次输入密码', '请先阅读并同意服务协议'],
+    ]
+    for (const message of messages)
+      await expect.element(page.getByText(message, { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: '软件服务商' })).toHaveFocus()
+    expect(platform.sentTo('/user/register')).toEqual([])
+
+    await page.getByRole('radio', { name: '代理商' }).click()
+    await expect.element(page.getByText('请选择账号类型')).not.toBeInTheDocument()
+    await submit.click()
+    await expect.element(field('公司名称')).toHaveFocus()
+  })
+
+  it.each([
+    ['公司名称', '青', '长度在 2 到 50 个字符'],
+    ['公司名称', '青'.repeat(51), '长度在 2 到 50 个字符'],
+    ['联系人', '林'.repeat(21), '长度在 2 到 20 个字符'],
+    ['手机号', '12400000001', '手机号格式不正确'],
+    ['短信验证码', '12345', '验证码为 6 位数字'],
+    ['用户名', '1qinghe', '须以字母开头，4 到 20 位字母、数字或下划线'],
+    ['邀请码（选填）', 'QH-20', '邀请码为 6 到 12 位字母或数字'],
+    ['密码', '12345', '长度在 6 到 20 个字符'],
+  ])(
+    '%s of %j is marked when it is left, and no longer when it is changed',
+    async (label, typed, message) => {
+      await show()
+      await field(label).fill(typed)
+      await field(label === '联系人' ? '公司名称' : '联系人').click()
+      await expect.element(field(label)).toHaveAccessibleDescription(message)
+      await expect.element(field(label)).toBeInvalid()
+      await field(label).fill(`${typed}1`)
+      await expect.element(field(label)).toBeValid()
+    },
+  )
+
+  it('is missing where the next field is gone to, not where the page is left alone', async () => {
+    await show()
+    await field('公司名称').click()
+    await page.getByRole('heading', { name: '注册账号' }).click()
+    await expect.element(field('公司名称')).toBeValid()
+    await field('公司名称').click()
+    await userEvent.tab()
+    await expect.element(field('公司名称')).toHaveAccessibleDescription('请输入公司名称')
+  })
+
+  it('has the two passwords held against each other, whichever is changed', async () => {
+    await show()
+    await fillIn({ 密码: 'demo123456', 确认密码: 'demo12345' })
+    await field('密码').click()
+    await expect.element(field('确认密码')).toHaveAccessibleDescription('两次输入的密码不一致')
+    await field('密码').fill('demo12345')
+    await field('确认密码').click()
+    await expect.element(field('确认密码')).toBeValid()
+  })
+})
+
+describe('the code', () => {
+  it('is sent to a number that can be one, and not again for a minute', async () => {
+    platform.answer('/user/sendregsms', { code: 0, data: { expire_seconds: 300, resend_seconds: 60 } })
+    await show()
+    await sendCode.click()
+    await expect.element(field('手机号')).toHaveAccessibleDescription('请输入手机号')
+    await expect.element(field('手机号')).toHaveFocus()
+    expect(platform.sentTo('/user/sendregsms')).toEqual([])
+
+    await field('手机号').fill('15400000001')
+    await sendCode.click()
+    await expect.element(page.getByText('验证码已发送，5 分钟内有效')).toBeVisible()
+    await expect.element(field('短信验证码')).toHaveFocus()
+    const waiting = page.getByRole('button', { name: /^(60|59) 秒后重新获取$/ })
+    await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
+    await waiting.click({ force: true })
+    expect(platform.sentTo('/user/sendregsms')).toEqual([{ mobile: '15400000001' }])
+  })
+
+  it.each([
+    [60215, '手机号格式不正确'],
+    [60216, '手机号已注册'],
+  ])('is refused with %i beside the number', async (code, message) => {
+    platform.answer('/user/sendregsms', { code, message })
+    await show()
+    await field('手机号').fill('15400000001')
+    await sendCode.click()
+    await expect.element(field('手机号')).toHaveAccessibleDescription(message)
+    await expect.element(field('手机号')).toHaveFocus()
+    await expect.element(sendCode).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  it('waits as long as the platform says, and says so', async () => {
+    platform.answer('/user/sendregsms', { code: 60213, message: '验证码发送过于频繁，请17秒后重试' })
+    await show()
+    await field('手机号').fill('15400000001')
+    await sendCode.click()
+    await expect.element(alert).toHaveTextContent('验证码发送过于频繁，请17秒后重试')
+    await expect.element(page.getByRole('button', { name: /^1[67] 秒后重新获取$/ })).toBeVisible()
+  })
+
+  it('can be asked for again when nobody answered', async () => {
+    platform.answer('/user/sendregsms', 'lost')
+    await show()
+    await field('手机号').fill('15400000001')
+    await sendCode.click()
+    await expect.element(alert).toHaveTextContent('网络连接失败，请检查网络')
+    await expect.element(sendCode).toHaveAttribute('aria-disabled', 'false')
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [60216, '手机号', '手机号已注册'],
+    [60218, '用户名', '用户名已存在'],
+    [60221, '确认密码', '两次输入的密码不一致'],
+    [60222, '密码', '长度在 6 到 20 个字符'],
+    [60223, '邀请码（选填）', '邀请码无效'],
+  ])('%i stands beside %s, and nothing typed is lost', async (code, label, message) => {
+    platform.answer('/user/register', { code, message })
+    await show()
+    await fillAll()
+    await submit.click()
+    await expect.element(field(label)).toHaveAccessibleDescription(message)
+    await expect.element(field(label)).toHaveFocus()
+    await expect.element(alert).not.toBeInTheDocument()
+    await keptTyped()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [60211, '验证码错误'],
+    [60212, '验证码已过期，请重新获取'],
+  ])('%i is a toast and stands beside the code', async (code, message) => {
+    platform.answer('/user/register', { code, message })
+    await show()
+    await fillAll()
+    await submit.click()
+    await expect.element(alert).toHaveTextContent(message)
+    await expect.element(field('短信验证码')).toHaveAccessibleDescription(message)
+    await keptTyped()
+  })
+
+  it('names the field that is wrong in words of the page', async () => {
+    platform.answer('/user/register', { code: 10001, message: '参数错误：company_name' })
+    await show()
+    await fillAll()
+    await submit.click()
+    await expect.element(field('公司名称')).toHaveAccessibleDescription('平台未接受此项，请检查后重新填写')
+  })
+
+  it('of no field is a toast', async () => {
+    platform.answer('/user/register', { code: 10500, message: '系统繁忙，请稍后再试' })
+    await show()
+    await fillAll()
+    await submit.click()
+    await expect.element(alert).toHaveTextContent('系统繁忙，请稍后再试')
+    await keptTyped()
+  })
+
+  it('is followed by another request, as the platform forgets what it refused', async () => {
+    platform.answer('/user/register', { code: 60218, message: '用户名已存在' }, { code: 0, data: {} })
+    await show()
+    await fillAll()
+    await submit.click()
+    await expect.element(field('用户名')).toBeInvalid()
+    await field('用户名').fill('qinghe_02')
+    await submit.click()
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    const [first, second] = platform.sentTo('/user/register')
+    expect(second?.request_id).not.toBe(first?.request_id)
+  })
+})
+
+it('repeats what had no answer under the same id, so that it is not done twice', async () => {
+  platform.answer('/user/register', 'lost', { code: 0, data: {} })
+  await show()
+  await fillAll()
+  await submit.click()
+  await expect
+    .element(alert)
+    .toHaveTextContent('网络连接失败，请检查网络。尚不清楚是否已提交成功，请再次提交，不会重复处理。')
+  await keptTyped()
+  await submit.click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const [first, second] = platform.sentTo('/user/register')
+  expect(second).toEqual(first)
+})
+
+it('says that the first of two different forms was taken', async () => {
+  platform.answer('/user/register', 'lost', { code: 10005, message: '请勿重复提交' })
+  await show()
+  await fillAll()
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('尚不清楚')
+  await field('用户名').fill('qinghe_02')
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('此前的提交已被受理，请直接登录。')
+})
+
+it('shows the agreement over the page, and gives the focus back', async () => {
+  await show()
+  const link = page.getByRole('button', { name: '《开放平台服务协议》' })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: '开放平台服务协议' })
+  await expect.element(dialog.getByRole('heading', { name: '店铺与消费者数据' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(link).toHaveFocus()
+  await link.click()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('changes the language at once, keeps what was typed, and says what is wrong in it', async () => {
+  await show()
+  await fillAll({ 用户名: '1' })
+  await submit.click()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Crear una cuenta')
+  await expect.element(field('Empresa')).toHaveValue('青禾软件科技有限公司')
+  await expect
+    .element(field('Nombre de usuario'))
+    .toHaveAccessibleDescription('Use 4–20 letras, dígitos o _; la primera, una letra')
+  await page.getByRole('button', { name: 'condiciones de servicio de la plataforma' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Datos de tiendas y consumidores' })).toBeVisible()
+})
+
+it('is a form that password managers know', async () => {
+  await show()
+  const expected = {
+    用户名: 'username',
+    密码: 'new-password',
+    确认密码: 'new-password',
+    短信验证码: 'one-time-code',
+  }
+  for (const [label, autocomplete] of Object.entries(expected))
+    await expect.element(field(label)).toHaveAttribute('autocomplete', autocomplete)
+  await expect.element(field('短信验证码')).toHaveAttribute('inputmode', 'numeric')
+})
+
+it.each([1280, 390])(
+  'has nothing axe finds fault with, and nothing scrolls sideways at %i px',
+  async (width) => {
+    await page.viewport(width, 800)
+    await show()
+    await submit.click()
+    await expect.element(page.getByText('请先阅读并同意服务协议')).toBeVisible()
+    const { violations } = await axe.run(document)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(document.documentElement.scrollWidth).toBe(width)
+    await page.getByRole('button', { name: '《开放平台服务协议》' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const dialog = await axe.run('dialog')
+    expect(dialog.violations.map(({ id }) => id)).toEqual([])
+  },
+)
