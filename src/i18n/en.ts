@@ -6,6 +6,7 @@ import { navbar } from './en/navbar'
 import { password } from './en/password'
 import { screens } from './en/screens'
 import { search } from './en/search'
+import { session } from './en/session'
 import { settings } from './en/settings'
 import { tabs } from './en/tabs'
 import { viewAs } from './en/viewAs'
@@ -21,6 +22,7 @@ const en: Messages = {
     navbar,
     password,
     search,
+    session,
     settings,
     tabs,
     view_as: viewAs,

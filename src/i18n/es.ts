@@ -6,6 +6,7 @@ import { navbar } from './es/navbar'
 import { password } from './es/password'
 import { screens } from './es/screens'
 import { search } from './es/search'
+import { session } from './es/session'
 import { settings } from './es/settings'
 import { tabs } from './es/tabs'
 import { viewAs } from './es/viewAs'
@@ -21,6 +22,7 @@ const es: Messages = {
     navbar,
     password,
     search,
+    session,
     settings,
     tabs,
     view_as: viewAs,

@@ -6,6 +6,7 @@ import type { navbar } from './zh/navbar'
 import type { password } from './zh/password'
 import type { screens } from './zh/screens'
 import type { search } from './zh/search'
+import type { session } from './zh/session'
 import type { settings } from './zh/settings'
 import type { tabs } from './zh/tabs'
 import type { viewAs } from './zh/viewAs'
@@ -20,6 +21,7 @@ export type HomeMessages = SameKeys<typeof home>
 export type NavbarMessages = SameKeys<typeof navbar>
 export type PasswordMessages = SameKeys<typeof password>
 export type SearchMessages = SameKeys<typeof search>
+export type SessionMessages = SameKeys<typeof session>
 export type SettingsMessages = SameKeys<typeof settings>
 export type TabMessages = SameKeys<typeof tabs>
 export type ViewAsMessages = SameKeys<typeof viewAs>
@@ -36,6 +38,7 @@ export type Messages = AdminMessages & {
       navbar: NavbarMessages
       password: PasswordMessages
       search: SearchMessages
+      session: SessionMessages
       settings: SettingsMessages
       tabs: TabMessages
       view_as: ViewAsMessages

@@ -7,6 +7,7 @@ import { navbar } from './zh/navbar'
 import { password } from './zh/password'
 import { screens } from './zh/screens'
 import { search } from './zh/search'
+import { session } from './zh/session'
 import { settings } from './zh/settings'
 import { tabs } from './zh/tabs'
 import { viewAs } from './zh/viewAs'
@@ -21,6 +22,7 @@ const zh: Messages = {
     navbar,
     password,
     search,
+    session,
     settings,
     tabs,
     view_as: viewAs,

@@ -19,14 +19,17 @@ export const isLeaving = (): boolean => leaving
  * Has something done when nothing of the operator may stay: after signing out, and before another operator is shown
  * anything.
  *
- * @param forget runs at once if that moment has passed
  * @returns the function that takes it back
  */
 export function whenForgotten(forget: () => void): () => void {
   forgetting.add(forget)
-  if (strange) forget()
   return () => void forgetting.delete(forget)
 }
+
+/**
+ * True when what the browser remembers was found to be another operator's: what reads it from now on forgets it first.
+ */
+export const isMemoryStrange = (): boolean => strange
 
 const forgetAll = () => {
   for (const forget of forgetting) forget()
@@ -55,7 +58,6 @@ export function claimMemory(mark: string): void {
 
 /** Forgets everything of the operator that a window or the browser remembers. */
 export function forgetOperator(): void {
-  strange = true
   forgetAll()
   tried(() => localStorage.removeItem(ownerKey))
 }

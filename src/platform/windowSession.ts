@@ -1,6 +1,6 @@
 import { decideExpiry, readExpiry } from './expiry'
 import { claimMemory, forgetOperator, goToLogin, isLeaving, leaveToOther } from './leaving'
-import { readToken, type SessionMessage, sessionChannel } from './session'
+import { clearToken, readToken, type SessionMessage, sessionChannel } from './session'
 import type { UserInfo } from './user'
 import { isSameUser, userMark } from './userMark'
 
@@ -41,9 +41,11 @@ export const whenRenewed = (listener: (info: UserInfo) => void): (() => void) =>
   return () => void renewals.delete(listener)
 }
 
-/** The operator has signed out in this window. */
-export const dropSession = (): void => {
-  own = undefined
+/** Leaves for the sign-in page without a session; what is remembered waits for the same operator. */
+export const leaveForSignIn = (): void => {
+  // Another window may have brought another session meanwhile.
+  if (readToken() === own?.token) clearToken()
+  goToLogin()
 }
 
 /** Begins the session of this window: from now on its calls are sent with this token or a later one of the same operator. */

@@ -1,6 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { isLocale } from '@/i18n/locale'
 import { currentLocale, rememberLocale } from '@/platform/language'
+import { isMemoryStrange, whenForgotten } from '@/platform/leaving'
 import { forgetTabs } from './tabs/tabMemory'
 
 /** A change of it forgets what browsers hold of lists and columns: raise it when their form changes. */
@@ -17,13 +18,16 @@ const localeKey = 'locale'
 export const createConsoleStore = (): Store => {
   const browser = localStorageStore(version, appKey)
   const listeners = new Set<(locale: string) => void>()
+  // At each sign-out, and before another operator sees anything: nothing of this one is left for the next.
+  const reset = () => {
+    browser.reset()
+    forgetTabs()
+  }
+  whenForgotten(reset)
+  if (isMemoryStrange()) reset()
   return {
     ...browser,
-    // At each sign-out: nothing of this operator is left in the window for the next one.
-    reset: () => {
-      browser.reset()
-      forgetTabs()
-    },
+    reset,
     // The interface lets the reader name the type; of this key there is only one.
     getItem: <T>(key: string, otherwise?: T) =>
       key === localeKey ? (currentLocale() as T) : browser.getItem<T>(key, otherwise),

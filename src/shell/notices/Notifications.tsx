@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import {
   type NotificationPayload,
   useNotificationContext,
@@ -7,6 +7,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { createPortal } from 'react-dom'
+import { isToldByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
 import { frame } from '@/theme/tokens'
 import { Toast } from './Toast'
 import { shownToasts } from './toasts'
@@ -44,11 +45,15 @@ export const Notifications = () => {
   const { notifications, takeNotification } = useNotificationContext()
   const takeMutation = useTakeUndoableMutation()
   const [toasts, dispatch] = useReducer(shownToasts, [])
+  const expired = useSyncExternalStore(subscribeExpiry, readExpiry)
 
   useEffect(() => {
     if (notifications.length === 0) return
     const notification = takeNotification()
     if (!notification) return
+    const { message } = notification
+    // Said once for all calls that met with the end of the session; each shows in its own place that it failed.
+    if (typeof message === 'string' && isToldByExpiry(message)) return
     dispatch({
       show: {
         tone: notification.type,
@@ -57,6 +62,10 @@ export const Notifications = () => {
       },
     })
   }, [notifications, takeNotification, translate])
+
+  useEffect(() => {
+    if (expired) dispatch({ show: { tone: 'error', content: expired.error.message } })
+  }, [expired])
 
   const settle = (isUndo: boolean) => takeMutation()?.({ isUndo })
 

@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { isLeaving } from '@/platform/leaving'
 import { motion } from '@/theme/tokens'
 import type { ToastContent } from './toasts'
 
@@ -56,7 +57,9 @@ export const Toast = ({ toast, onClose, onUndo }: ToastProps) => {
   useEffect(() => {
     if (!undoable) return
     // The change is only sent when the toast goes; leaving now would drop it without a word.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [undoable])

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
+import { isLeaving } from '@/platform/leaving'
 import { useEarly, usePart } from '@/screens/latePart'
+import { SessionGuard } from '../session/SessionGuard'
 import { type Tabs, tabOf } from '../tabs/tabs'
 import type { PageAt } from './pages'
 import type { OpenQuestion } from './useLeaveQuestion'
@@ -37,7 +39,8 @@ const losingStep = (
 
 /**
  * Stands where something typed would be lost: a step inside its page that ends the form (the browser's Back), the way
- * out of a page that is not kept, a closed tab, a reload or a closed window (there the browser words the question).
+ * out of a page that is not kept, a closed tab, a reload or a closed window (there the browser words the question), the
+ * end of the session.
  */
 export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuardProps) => {
   const titleOf = usePageTitle()
@@ -48,7 +51,9 @@ export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuard
   const guarded = unsaved.length > 0
   useEffect(() => {
     if (!guarded) return
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
+    const guard = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault()
+    }
     addEventListener('beforeunload', guard)
     return () => removeEventListener('beforeunload', guard)
   }, [guarded])
@@ -68,11 +73,15 @@ export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuard
   useEarly(loadQuestion, guarded)
   // Who cannot be asked stays.
   const LeaveQuestion = usePart(loadQuestion, asked !== undefined, () => asked?.answer(false))
-  if (!asked || !LeaveQuestion) return null
   return (
-    <LeaveQuestion
-      titles={asked.pages.map((path) => titleOf(pageAt(path), tabOf(tabs, path)?.subject))}
-      onAnswer={asked.answer}
-    />
+    <>
+      <SessionGuard unsaved={unsaved} tabs={tabs} pageAt={pageAt} />
+      {asked && LeaveQuestion && (
+        <LeaveQuestion
+          titles={asked.pages.map((path) => titleOf(pageAt(path), tabOf(tabs, path)?.subject))}
+          onAnswer={asked.answer}
+        />
+      )}
+    </>
   )
 }

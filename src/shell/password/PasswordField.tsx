@@ -20,7 +20,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
   /** Longest text, in UTF-16 units; `min` is only told to password managers. */
   min?: number
-  max: number
+  max?: number
   sending: boolean
   autoFocus?: boolean
 }

@@ -3,13 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { appearancePreference, sizePreference } from '@/theme/preferences'
 import { forgetChoices, type NavbarOptions, openNavbar } from './openNavbar'
 
-const session = vi.hoisted(() => ({ ended: [] as string[] }))
-// Leaving for the sign-in page would load it in place of the tests.
-vi.mock('@/platform/session', async (original) => ({
-  ...(await original<object>()),
-  endSession: (reason: string) => session.ended.push(reason),
-}))
-
 const platform = vi.fn<typeof fetch>()
 
 const answer = (code: number, message = '', data: unknown = null) =>
@@ -23,7 +16,6 @@ const reset = () => {
 
 beforeEach(() => {
   reset()
-  session.ended.length = 0
   platform.mockReset()
   vi.stubGlobal('fetch', platform)
 })
@@ -107,7 +99,6 @@ describe('the change of the password', () => {
     } finally {
       vi.useRealTimers()
     }
-    expect(session.ended).toEqual([])
   })
 
   it.each([
@@ -195,12 +186,13 @@ describe('the change of the password', () => {
     await expect.element(alert).toHaveTextContent('密码可能已经修改')
   })
 
-  it('leaves for the sign-in page with the reason when the session is over', async () => {
+  it('says that the session is over where the operator has chosen to stay', async () => {
     platform.mockResolvedValueOnce(answer(50014, '登录已过期，请重新登录'))
     await openDialog()
     await type('demo123456', 'demo654321', 'demo654321')
     await submit().click()
-    await expect.poll(() => session.ended).toEqual(['登录已过期，请重新登录'])
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('登录已过期，请重新登录')
+    await expect.element(field('新密码')).toHaveValue('demo654321')
   })
 
   it('is sent once, however often it is asked for, and cannot be left meanwhile', async () => {

@@ -240,7 +240,6 @@ describe('the end of a session', () => {
     await expire()
     const forget = vi.fn()
     console.whenForgotten(forget)
-    forget.mockClear()
     const done = vi.fn()
     void outcome(console.call('GET /user/list')).then(done)
     await settled()

@@ -59,7 +59,6 @@ describe.each(ways)('a window that %s after', (_name, notice) => {
   it('a sign-out elsewhere goes to the sign-in page, with nothing of the operator left', async () => {
     const forget = vi.fn()
     console.whenForgotten(forget)
-    forget.mockClear()
     elsewhere(undefined)
     await notice()
     await settled()

@@ -1,0 +1,20 @@
+/** Texts of the dialog about a session that has ended (specification §8). */
+export const session = {
+  title: '确定登出',
+  text: '你已被登出，可以取消继续留在该页面，或者重新登录',
+  sign_in_page: '重新登录',
+  cancel: '取消',
+  sign_in: '登录并继续',
+  keeps: '登录并继续后，已打开的页面和填写的内容都会保留；换用其他账号登录则会全部清除。',
+  unsaved: '以下页面有未保存的修改或未完成的操作。“登录并继续”会保留它们，“重新登录”将丢失：',
+  username: '用户名/手机号',
+  username_required: '请输入用户名或手机号',
+  password: '密码',
+  password_required: '请输入密码',
+  code: '短信验证码',
+  code_required: '请输入 6 位数字验证码',
+  code_wanted: '为保障账号安全，请获取发送到 %{mobile} 的短信验证码',
+  code_wanted_own: '为保障账号安全，请获取发送到账号绑定手机的短信验证码',
+  send_code: '获取验证码',
+  resend_in: '%{seconds} 秒后重新获取',
+} as const

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { codeCountdown } from '@/platform/codeCountdown'
+import { type Credentials, sendLoginCode } from '@/platform/signIn'
+
+const Name = styled('label')({ marginBottom: 4 })
+
+interface CodeCheckProps {
+  /** The number the code goes to, as far as it may be told; '' when it may not. */
+  mobileMask: string
+  control: UseFormRegisterReturn
+  error: string | undefined
+  sending: boolean
+  /** What was typed above. */
+  credentials: () => Credentials
+  onFailure: (error: unknown) => void
+}
+
+/** The code of a text message, which the platform wants of an unusual sign-in (domain §3.2). */
+export const CodeCheck = ({
+  mobileMask,
+  control,
+  error,
+  sending,
+  credentials,
+  onFailure,
+}: CodeCheckProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  const countdown = codeCountdown('login')
+  const seconds = useSyncExternalStore(countdown.subscribe, countdown.secondsLeft)
+  const [asking, setAsking] = useState(false)
+  const [mobile, setMobile] = useState(mobileMask)
+
+  const send = async () => {
+    setAsking(true)
+    onFailure(undefined)
+    try {
+      const sent = await sendLoginCode(credentials())
+      if (sent.mobileMask) setMobile(sent.mobileMask)
+      countdown.start(sent.resendSeconds)
+    } catch (failure) {
+      onFailure(failure)
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const { ref, name, onChange, onBlur } = control
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <Name htmlFor={id}>{translate('console.session.code')}</Name>
+      <OutlinedInput
+        id={id}
+        name={name}
+        inputRef={ref}
+        onChange={onChange}
+        onBlur={onBlur}
+        autoComplete="one-time-code"
+        readOnly={sending}
+        aria-describedby={`${id}-text`}
+        slotProps={{ input: { inputMode: 'numeric', maxLength: 6, 'aria-required': true } }}
+        endAdornment={
+          <Button size="small" disabled={seconds > 0} loading={asking} onClick={send} sx={{ flex: 'none' }}>
+            {seconds > 0
+              ? translate('console.session.resend_in', { seconds })
+              : translate('console.session.send_code')}
+          </Button>
+        }
+      />
+      <FormHelperText id={`${id}-text`} role="status">
+        {error ??
+          (mobile
+            ? translate('console.session.code_wanted', { mobile })
+            : translate('console.session.code_wanted_own'))}
+      </FormHelperText>
+    </FormControl>
+  )
+}

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { isLeaving } from '@/platform/leaving'
+import { codeWantedBy, signIn } from '@/platform/signIn'
+import { ownUser, renewSession } from '@/platform/windowSession'
+import { PasswordField } from '../password/PasswordField'
+import { CodeCheck } from './CodeCheck'
+
+const Name = styled('label')({ marginBottom: 4 })
+const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
+
+export interface SignInFields {
+  username: string
+  password: string
+  code: string
+}
+
+/**
+ * Signs in inside the console. The same operator goes on where the session ended; for another one the window begins anew.
+ * What is refused is said here, and nothing typed goes.
+ */
+export const SignInAgain = () => {
+  const translate = useTranslate()
+  const id = useId()
+  const [failure, setFailure] = useState<unknown>()
+  /** Where the code goes that the platform wants; undefined while it wants none. */
+  const [check, setCheck] = useState<{ mobileMask: string }>()
+  const [sending, setSending] = useState(false)
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm<SignInFields>({
+    defaultValues: { username: ownUser()?.username ?? '', password: '', code: '' },
+  })
+  const { errors } = formState
+  const errorOf = (name: keyof SignInFields) => {
+    const error = errors[name]?.message
+    return error && translate(error)
+  }
+
+  const send = async ({ username, password, code }: SignInFields) => {
+    setFailure(undefined)
+    try {
+      await signIn({ username, password, ...(check && { mobileVcode: code.trim() }) })
+      await renewSession()
+    } catch (error) {
+      const wanted = check ? undefined : codeWantedBy(error)
+      if (wanted) return setCheck(wanted)
+      // The window is on its way to whom has signed in.
+      if (isLeaving()) return
+      setFailure(error)
+      setFocus(check ? 'code' : 'password', { shouldSelect: true })
+    }
+  }
+
+  // The button's loading state comes with the next frame; a second press may come before it.
+  const busy = useRef(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    await handleSubmit(send)(event)
+    if (isLeaving()) return
+    busy.current = false
+    setSending(false)
+  }
+
+  const username = register('username', {
+    validate: (typed) => typed.trim() !== '' || 'console.session.username_required',
+    // Another account may need no code, and gets its own.
+    onChange: () => setCheck(undefined),
+  })
+  return (
+    // With a method and an address, password managers know the form; the script sends it.
+    <form method="post" action="/login" noValidate onSubmit={submit} aria-busy={sending}>
+      <Stack spacing={2}>
+        {failure !== undefined && (
+          <Alert severity="error" role="alert">
+            {failure instanceof Error ? failure.message : String(failure)}
+          </Alert>
+        )}
+        <FormControl fullWidth error={errors.username !== undefined}>
+          <Name htmlFor={id}>{translate('console.session.username')}</Name>
+          <OutlinedInput
+            id={id}
+            name={username.name}
+            inputRef={username.ref}
+            onChange={username.onChange}
+            onBlur={username.onBlur}
+            autoComplete="username"
+            readOnly={sending}
+            aria-describedby={`${id}-error`}
+            slotProps={{ input: { 'aria-required': true, spellCheck: false, autoCapitalize: 'off' } }}
+          />
+          <FormHelperText id={`${id}-error`}>{errorOf('username')}</FormHelperText>
+        </FormControl>
+        <PasswordField
+          label={translate('console.session.password')}
+          control={register('password', { required: 'console.session.password_required' })}
+          error={errorOf('password')}
+          autoComplete="current-password"
+          autoFocus
+          sending={sending}
+        />
+        {check && (
+          <CodeCheck
+            mobileMask={check.mobileMask}
+            control={register('code', {
+              validate: (typed) => /^\d{6}$/.test(typed.trim()) || 'console.session.code_required',
+            })}
+            error={errorOf('code')}
+            sending={sending}
+            credentials={getValues}
+            onFailure={setFailure}
+          />
+        )}
+        <Button type="submit" variant="contained" loading={sending} aria-describedby={`${id}-keeps`}>
+          {translate('console.session.sign_in')}
+        </Button>
+        <Note id={`${id}-keeps`}>{translate('console.session.keeps')}</Note>
+      </Stack>
+    </form>
+  )
+}

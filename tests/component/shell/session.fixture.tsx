@@ -1,0 +1,165 @@
+import Cookies from 'js-cookie'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { defineMenu, loadDeclarations } from '@/declaration'
+import { authProvider } from '@/platform/authProvider'
+import { createDataProvider } from '@/platform/dataProvider'
+import { createOperator } from '@/platform/operator'
+import { writeToken } from '@/platform/session'
+import { fetchUserInfo, userInfo } from '@/platform/user'
+import { whenRenewed } from '@/platform/windowSession'
+import { resourceScreens } from '@/screens'
+import { ConsoleApp } from '@/shell/ConsoleApp'
+import { letters, shops } from './workspace.fixture'
+
+export const partner = { username: 'demo_partner', name: '林青', menus: [] }
+export const agent = { username: 'demo_agent', name: '许木', menus: [] }
+const ended = '登录状态已过期，请重新登录'
+
+const someLetters = () =>
+  [1, 2, 3].map((number) => ({ no: `L${number}`, subject: `第${number}封信`, body: '正文' }))
+const shopRows = Array.from({ length: 30 }, (_, index) => ({
+  no: `S${index + 1}`,
+  name: `${index + 1}号店`,
+  orders: index,
+}))
+
+export interface Call {
+  readonly path: string
+  readonly token: string | null
+  readonly body: unknown
+  readonly url: string
+}
+
+const json = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } })
+
+/** A platform at the end of `fetch`: it knows tokens and whose they are, and two areas. */
+export const sessionPlatform = () => {
+  const tokens = new Map<string, object>([['first', partner]])
+  const calls: Call[] = []
+  const letterRows = someLetters()
+  let issued = 0
+  /** The accounts that have to give a code. */
+  const checked = new Set<string>()
+  const signIn = (body: Record<string, unknown>) => {
+    const { username, password, mobile_vcode: code } = body
+    const who = [partner, agent].find((one) => one.username === username)
+    if (!who || password !== 'demo123456') return { code: 60204, message: '账号或密码错误' }
+    if (checked.has(who.username) && code === undefined)
+      return {
+        code: 60210,
+        message: '请先完成短信验证',
+        data: { need_mobile_vcode: true, mobile_mask: '138****0000' },
+      }
+    if (checked.has(who.username) && code !== '000000') return { code: 60211, message: '验证码错误' }
+    issued += 1
+    const token = `secret-token-${issued}`
+    tokens.set(token, who)
+    return { code: 0, data: { token } }
+  }
+  const list = (rows: readonly object[], query: URLSearchParams) => {
+    const no = query.get('no')
+    const found = no ? rows.filter((row) => 'no' in row && row.no === no) : rows
+    const [number, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 20)]
+    return {
+      code: 0,
+      data: { items: found.slice((number - 1) * limit, number * limit), total: found.length },
+    }
+  }
+  const answerTo = (path: string, query: URLSearchParams, body: Record<string, unknown>, who?: object) => {
+    if (path === '/api/user/login') return signIn(body)
+    if (path === '/api/user/sendloginsms')
+      return { code: 0, data: { mobile_mask: '138****0000', resend_seconds: 60 } }
+    if (!who) return { code: 50014, message: ended }
+    if (path === '/api/user/info') return { code: 0, data: who }
+    if (path === '/api/user/letterlist') return list(letterRows, query)
+    if (path === '/api/user/shoplist') return list(shopRows, query)
+    if (path === '/api/user/saveletter') {
+      const letter = letterRows.find(({ no }) => no === body.no)
+      return {
+        code: 0,
+        data: letter ? Object.assign(letter, { subject: body.subject }) : { ...body, no: 'L9' },
+      }
+    }
+    return { code: 0, data: 'success' }
+  }
+  const fetch = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
+    const url = new URL(String(input), location.origin)
+    const token = new Headers(init.headers).get('X-Token')
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+    calls.push({ path: url.pathname, token, body, url: url.href })
+    return json(answerTo(url.pathname, url.searchParams, body, tokens.get(token ?? '')))
+  })
+  return {
+    fetch,
+    calls,
+    tokens,
+    checked,
+    /** The calls of the screens, without those about the session. */
+    screens: () => calls.filter(({ path }) => !/\/user\/(info|login|logout|sendloginsms)$/.test(path)),
+    /** Ends every session, as the passing of time or another sign-in does. */
+    expire: () => tokens.clear(),
+  }
+}
+
+export type SessionPlatform = ReturnType<typeof sessionPlatform>
+
+const menuGroups = defineMenu({})
+const resources = loadDeclarations({ shop: shops, letter: letters }, menuGroups)
+const nothing = {}
+
+/** Opens the console with the session's real parts over that platform, signed in as `demo_partner`. */
+export const openSession = async (platform: SessionPlatform, at = '/demo/shop') => {
+  vi.stubGlobal('fetch', platform.fetch)
+  await page.viewport(1280, 800)
+  writeToken('first')
+  const operator = createOperator({ first: userInfo, again: fetchUserInfo, onRenewal: whenRenewed })
+  const app = (
+    <ConsoleApp
+      resources={resources}
+      menuGroups={menuGroups}
+      components={nothing}
+      pages={nothing}
+      screensOf={resourceScreens}
+      dataProviderOf={createDataProvider}
+      authProvider={authProvider}
+      operator={operator}
+    />
+  )
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })
+  const screen = await render(<RouterProvider router={router} />)
+  return { screen, router }
+}
+
+export const question = () => page.getByRole('alertdialog', { name: '确定登出' })
+export const inDialog = (name: string) => question().getByRole('button', { name, exact: true })
+export const password = () => question().getByLabelText('密码', { exact: true })
+export const toasts = () =>
+  page
+    .getByRole('region', { name: '消息提示', includeHidden: true })
+    .getByRole('alert', { includeHidden: true })
+
+/** Signs in inside the dialog. */
+export const signInAgain = async (username = 'demo_partner') => {
+  await question().getByLabelText('用户名/手机号').fill(username)
+  await password().fill('demo123456')
+  await inDialog('登录并继续').click()
+}
+
+/** Whether the browser would ask before the window is left. */
+export const browserAsks = () => {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
+
+/** The cookie with the token stays: without it the window would be left. */
+export const forgetSession = () => {
+  vi.unstubAllGlobals()
+  for (const name of Object.keys(Cookies.get())) if (name !== 'Admin-Token') Cookies.remove(name)
+  localStorage.clear()
+  sessionStorage.clear()
+}

@@ -1,0 +1,90 @@
+import Cookies from 'js-cookie'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { call } from '@/platform/client'
+import { readExpiry } from '@/platform/expiry'
+import { clearToken, sessionChannel } from '@/platform/session'
+import {
+  agent,
+  forgetSession,
+  openSession,
+  partner,
+  question,
+  type SessionPlatform,
+  sessionPlatform,
+} from './session.fixture'
+
+const visited = vi.hoisted(() => [] as string[])
+// A window that is left would take the tests with it.
+vi.mock('@/platform/newDocument', () => ({ openAnew: (path: string) => visited.push(path) }))
+
+let platform: SessionPlatform
+/** Another window of the same browser. */
+let other: BroadcastChannel
+beforeEach(() => {
+  platform = sessionPlatform()
+  other = new BroadcastChannel(sessionChannel)
+})
+afterEach(() => {
+  other.close()
+  forgetSession()
+})
+afterAll(clearToken)
+
+const grid = () => page.getByRole('grid')
+
+/** The other window signs in: the cookie is the same, and it says so. */
+const signedInElsewhere = (token: string, who: object) => {
+  platform.tokens.set(token, who)
+  Cookies.set('Admin-Token', token, { path: '/' })
+  other.postMessage('look')
+}
+
+describe('another window of the same operator', () => {
+  test('that renews the session closes the dialog here, and what waited goes on', async () => {
+    await openSession(platform)
+    await expect.element(grid()).toBeVisible()
+    platform.expire()
+    const held = call('GET /user/something')
+    await expect.element(question()).toBeVisible()
+    signedInElsewhere('from-elsewhere', partner)
+    await expect.element(question()).not.toBeInTheDocument()
+    await expect(held).resolves.toBe('success')
+    expect(platform.calls.at(-1)?.token === 'from-elsewhere' || readExpiry() === undefined).toBe(true)
+  })
+
+  test('that signs in anew is followed without a word', async () => {
+    await openSession(platform)
+    await expect.element(grid()).toBeVisible()
+    signedInElsewhere('anew', partner)
+    await expect
+      .poll(() => platform.calls.filter(({ token }) => token === 'anew').map(({ path }) => path))
+      .toContain('/api/user/info')
+    await call('GET /user/something')
+    expect(platform.screens().at(-1)?.token).toBe('anew')
+    await expect.element(question()).not.toBeInTheDocument()
+    expect(visited).toEqual([])
+  })
+
+  test('tells this one of its own changes, and never the token', async () => {
+    const heard: unknown[] = []
+    other.addEventListener('message', ({ data }) => heard.push(data))
+    await openSession(platform)
+    await expect.element(grid()).toBeVisible()
+    await expect.poll(() => heard).toEqual(['look'])
+  })
+})
+
+// The last, as a window that is being left stays so.
+test('another operator who signs in in another window takes this one over, and no call of the first goes out in the other’s name', async () => {
+  await openSession(platform)
+  await expect.element(grid()).toBeVisible()
+  await expect.poll(() => Object.keys(localStorage).length).toBeGreaterThan(0)
+  signedInElsewhere('others', agent)
+  const sent = call('POST /user/something')
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+  await expect.poll(() => visited).toEqual(['/'])
+  expect(platform.screens().filter(({ token }) => token === 'others')).toEqual([])
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(sessionStorage.getItem('open-platform-console.tabs')).toBeNull()
+})

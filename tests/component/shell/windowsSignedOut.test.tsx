@@ -1,0 +1,29 @@
+import Cookies from 'js-cookie'
+import { afterAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sessionChannel } from '@/platform/session'
+import { browserAsks, forgetSession, openSession, sessionPlatform } from './session.fixture'
+
+const visited = vi.hoisted(() => [] as string[])
+// A window that is left would take the test with it.
+vi.mock('@/platform/newDocument', () => ({ openAnew: (path: string) => visited.push(path) }))
+
+afterAll(forgetSession)
+
+test('signing out in another window leaves this one at once, with unsaved input and all', async () => {
+  const platform = sessionPlatform()
+  await openSession(platform, '/demo/letter/L1')
+  await page.getByRole('textbox', { name: '主题' }).fill('草稿')
+  await expect.poll(() => sessionStorage.getItem('open-platform-console.tabs')).toContain('/demo/letter/L1')
+  const calls = platform.calls.length
+  const other = new BroadcastChannel(sessionChannel)
+  Cookies.remove('Admin-Token', { path: '/' })
+  other.postMessage('out')
+  await expect.poll(() => visited).toHaveLength(1)
+  expect(visited[0]).toMatch(/^\/login\?redirect=/)
+  expect(browserAsks()).toBe(false)
+  expect(sessionStorage.getItem('open-platform-console.tabs')).toBeNull()
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(platform.calls).toHaveLength(calls)
+  other.close()
+})
