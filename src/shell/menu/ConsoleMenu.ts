@@ -46,8 +46,8 @@ export const useTrail = (): readonly TrailStep[] => {
   const localise = useLocalise()
   const pathname = useShownPathname()
   return useMemo(() => {
-    const component = chainTo(routes, pathname).at(-1)?.component
-    const area = resources.find(({ name }) => name === component)
+    const own = chainTo(routes, pathname).at(-1)?.path
+    const area = resources.find(({ path }) => path === own)
     const kind = (area && areaPage(area, pathname)?.kind) ?? 'list'
     const beneath = kind === 'list' ? undefined : translate(`console.shell.trail_${kind}`)
     return trailOf(routes, pathname, localise, beneath)

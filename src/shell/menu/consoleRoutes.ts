@@ -30,7 +30,7 @@ const entryOf = ({ name, path, label, icon, menu }: Resource): MenuEntryData => 
 export const declaredEntries = (
   resources: readonly Resource[],
   groups: MenuGroups,
-  elsewhere: readonly (string | undefined)[] = [],
+  elsewhere: readonly string[] = [],
 ): readonly MenuEntryData[] => {
   const outermost: MenuEntryData[] = []
   const inGroups = new Map<string, MenuEntryData[]>()
@@ -99,7 +99,11 @@ export const consoleRoutes = (
   { menus, pages, roles }: SentMenus = nothingSent,
 ): ConsoleRoutes => {
   const pageOf = pagesOf(resources, pages)
-  const named = allRoutes(readRoutes(menus, pageOf).routes).map(({ component }) => component)
+  const placed = allRoutes(readRoutes(menus, pageOf).routes)
+  // By its name, or by the key of its list's address.
+  const named = resources.flatMap(({ name, path }) =>
+    placed.some((route) => route.component === name || route.path === path) ? [name] : [],
+  )
   const own = [dashboard, ...declaredEntries(resources, groups, named)]
   const known: PageOf = (key) => (key === dashboardComponent ? dashboardPath : pageOf(key))
   const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known)

@@ -34,6 +34,7 @@ const Icons = () => null
 const pages: PageRegistry = {
   Icon: Icons,
   Role: Icons,
+  table_index: '/example',
   example_create: '/example/create',
   example_edit: '/example/:id',
   absent_create: '/pay/tradelist/create',
@@ -76,6 +77,13 @@ describe('an entry that the platform sends', () => {
 
   it('at a page’s own address is no other address of it', () => {
     expect(read([titled('/example/create', 'example_create')]).aliases).toEqual([])
+  })
+
+  it('that names the address of an area’s list stands for the area', () => {
+    const { routes, problems } = read([titled('/table', 'table_index')])
+    expect(problems).toEqual([])
+    expect(routes.at(-1)).toMatchObject({ path: '/example', component: 'table_index' })
+    expect(paths(routes).filter((path) => path === '/example')).toHaveLength(1)
   })
 
   it('takes an area away from where it is declared', () => {
