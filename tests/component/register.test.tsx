@@ -220,8 +220,8 @@ describe('a refusal', () => {
     await keptTyped()
   })
 
-  it('names the field that is wrong in words of the page', async () => {
-    platform.answer('/user/register', { code: 10001, message: '参数错误：company_name' })
+  it.each(['company_name', '公司名称'])('of %s stands beside it in words of the page', async (name) => {
+    platform.answer('/user/register', { code: 10001, message: `参数错误：${name}` })
     await show()
     await fillAll()
     await submit.click()
@@ -275,6 +275,16 @@ it('says that the first of two different forms was taken', async () => {
   await field('用户名').fill('qinghe_02')
   await submit.click()
   await expect.element(alert).toHaveTextContent('此前的提交已被受理，请直接登录。')
+})
+
+it('objects to being left while something is filled in', async () => {
+  await show()
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leave()).toBe(true)
+  await field('联系人').fill('林')
+  expect(leave()).toBe(false)
+  await field('联系人').fill('')
+  expect(leave()).toBe(true)
 })
 
 it('shows the agreement over the page, and gives the focus back', async () => {

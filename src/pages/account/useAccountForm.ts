@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import type { Rules, Values } from '../fields/rules'
@@ -9,6 +9,20 @@ import type { AccountTexts } from './texts'
 const wrongParameter = 10001
 const takenBefore = 10005
 const aboutTheCode: readonly number[] = [60211, 60212]
+
+/** What "参数错误：{field}" calls the fields, where it does not say their names on the wire (domain §3.1). */
+const fieldBySpokenName: Readonly<Record<string, string>> = {
+  手机号: 'mobile',
+  验证码: 'vcode',
+  用户名: 'username',
+  密码: 'password',
+  新密码: 'new_password',
+  公司名称: 'company_name',
+  联系人: 'contact_name',
+  账号类型: 'partner_type',
+  邀请码: 'invite_code',
+  同意服务协议: 'agree',
+}
 
 type AccountFormOptions<Name extends string> = {
   words: AccountTexts
@@ -34,14 +48,24 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { words, rules, fieldByCode, submit, onDone, onError } = options
-  const { events, form, problems, refuse, valid, allValid } = useChecks(rules)
+  const { events, form, problems, isFilledIn, refuse, valid, allValid } = useChecks(rules)
   const [busy, setBusy] = useState(false)
   const requestId = useRef('')
 
+  const objectToLoss = useEffectEvent((event: Event) => {
+    if (isFilledIn()) event.preventDefault()
+  })
+  useEffect(() => {
+    const onLeave = (event: Event) => objectToLoss(event)
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [])
+
   const refusedField = ({ code, body }: PlatformError): Name | undefined => {
     if (code !== wrongParameter) return fieldByCode[code]
-    // "参数错误：{field}", with the name on the wire.
-    const named = body.message.split('：').at(-1)
+    // The platform speaks Chinese; `body` is what it sent, whatever the page's language.
+    const said = body.message.split('：').at(-1) ?? ''
+    const named = fieldBySpokenName[said] ?? said
     return Object.keys(rules).find((name): name is Name => name === named)
   }
 

@@ -10,7 +10,7 @@ const load: Readonly<Record<Locale, () => Promise<Agreement>>> = {
   es: () => import('./agreement/es').then(({ es }) => es),
 }
 
-type AgreementButtonProps = { language: AccountLanguage; onError: (error: unknown) => void }
+type AgreementButtonProps = { language: AccountLanguage; onError: (message: string) => void }
 
 /** Opens the terms of service. */
 export function AgreementButton({ language: { locale, words }, onError }: AgreementButtonProps) {
@@ -21,7 +21,7 @@ export function AgreementButton({ language: { locale, words }, onError }: Agreem
     // Over the page: the browser keeps the focus inside and gives it back.
     if (shown && !dialog.current?.open) dialog.current?.showModal()
   }, [shown])
-  const open = () => load[locale]().then(setShown, onError)
+  const open = () => load[locale]().then(setShown, () => onError(words.agreementLost))
   const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     // The dialog itself is hit only beside what it holds.
     if (target === currentTarget) currentTarget.close()

@@ -133,7 +133,7 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
               />
               {words.agree}
             </label>
-            <AgreementButton language={language} onError={tellRefusal} />
+            <AgreementButton language={language} onError={showToast} />
           </div>
           <p id={`${typeId}agree`} className="field-message field-error">
             {agreeError}

@@ -43,6 +43,7 @@ export const en: AccountTexts = {
   agree: 'I have read and accept the',
   agreement: 'Open Platform terms of service',
   agreeMissing: 'Please read and accept the terms first',
+  agreementLost: 'The terms could not be loaded. Check the network and try again.',
   close: 'Close',
   register: 'Create account',
   registering: 'Sending…',

@@ -43,6 +43,7 @@ export const es: AccountTexts = {
   agree: 'He leído y acepto las',
   agreement: 'condiciones de servicio de la plataforma',
   agreeMissing: 'Lea y acepte primero las condiciones',
+  agreementLost: 'No se pudieron cargar las condiciones. Compruebe la red y reintente.',
   close: 'Cerrar',
   register: 'Crear cuenta',
   registering: 'Enviando…',

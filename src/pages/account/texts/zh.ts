@@ -42,6 +42,7 @@ export const zh = {
   agree: '我已阅读并同意',
   agreement: '《开放平台服务协议》',
   agreeMissing: '请先阅读并同意服务协议',
+  agreementLost: '协议加载失败，请检查网络后重试',
   close: '关闭',
   register: '注册',
   registering: '正在提交…',
