@@ -13,6 +13,8 @@ const passwordLength = { min: 6, max: 20 }
 export function textOf(body: JsonObject, field: string, shown = field): string {
   const value = body[field]
   if (typeof value !== 'string' || value === '' || value.length > 200) refuse(10001, { field: shown })
+  // No store keeps a zero character.
+  if (value.includes('\0')) refuse(10001, { field: shown })
   return value
 }
 

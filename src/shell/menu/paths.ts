@@ -1,7 +1,7 @@
 const external = /^(?:https?:|mailto:|tel:)/i
 
-/** Whether an address leads out of the console. */
-export const isExternal = (path: string): boolean => external.test(path)
+/** Whether an address leads out of the console. One that no browser can read leads nowhere. */
+export const isExternal = (path: string): boolean => external.test(path) && URL.canParse(path)
 
 /**
  * The path of an entry inside another, as POSIX resolves one: `/pay` and `list` give `/pay/list`, an absolute path stands
