@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useMemo, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { ViewAs } from '@/platform/viewAs'
@@ -28,6 +29,12 @@ const Content = styled(DialogContent)(({ theme }) => ({
     minHeight: 160,
     border: `1px solid ${theme.console.colours.ink.line}`,
     borderRadius: theme.shape.borderRadius,
+  },
+  // Both columns side by side, for they are there to be compared.
+  [theme.breakpoints.down('sm')]: {
+    '& table thead th, & table tbody th, & table td': { minWidth: 0, paddingInline: 6, fontSize: 13 },
+    '& table tr > th:first-of-type': { width: 'auto', minWidth: 88 },
+    '& table tbody th[scope="row"]': { paddingLeft: 12 },
   },
 }))
 
@@ -60,7 +67,8 @@ const RoleDialog = ({ shown, onChoose, onClose }: RoleDialogProps) => {
   const declared = useDeclared()
   const say = useSay()
   const look = useLook()
-  const { control } = useTheme().console.size
+  const theme = useTheme()
+  const onPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const [whole, showWhole] = useState(false)
   const titleId = useId()
   const roleId = useId()
@@ -79,13 +87,21 @@ const RoleDialog = ({ shown, onChoose, onClose }: RoleDialogProps) => {
     if (await look(shown)) onClose()
   }
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={onPhone}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: onPhone ? { margin: 0, border: 0 } : undefined } }}
+    >
       <DialogTitle id={titleId}>{say(texts.title)}</DialogTitle>
       <Content>
         <p>{say(texts.about)}</p>
         <Choice>
           <label htmlFor={roleId}>{say(texts.role)}</label>
-          <RoleSelect id={roleId} view={shown} height={control} onChoose={onChoose} />
+          <RoleSelect id={roleId} view={shown} height={theme.console.size.control} onChoose={onChoose} />
           <span role="status">
             {say(texts.fewer, { count: fewer })}
             {more > 0 && ` · ${say(texts.more, { count: more })}`}
