@@ -11,7 +11,7 @@ export const pages: PageRegistry = {
   example_edit: '/example/list/:id',
   Icon: lazyPage(() => import('@/shell/system/IconPage')),
   Menu: lazyPage(() => import('@/shell/system/MenuPage')),
-  Admins: lazyPage(() => import('@/shell/system/AccountsPage')),
+  Admins: { page: lazyPage(() => import('@/shell/system/AccountsPage')), permission: 'account.list' },
   Role: lazyPage(() => import('@/shell/system/RolePage')),
   Test: lazyPage(() => import('@/shell/system/SelfTestPage')),
 }

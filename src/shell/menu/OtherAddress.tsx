@@ -24,7 +24,7 @@ export const OtherAddress = () => {
   const { pathname, search } = useLocation()
   const { routes, every = routes, aliases = [], pages = {} } = useContext(ConsoleMenu)
   const key = routeOf(routes, pathname)?.component
-  const Page = key === undefined || !Object.hasOwn(pages, key) ? undefined : pageComponent(pages[key])
+  const Page = key === undefined ? undefined : pageComponent(pages, key)
   if (Page) return <Page />
   const own = ownAddress(aliases, pathname)
   if (own !== undefined) return <Navigate to={own + search} replace />

@@ -81,9 +81,8 @@ const pagesOf =
   (key) => {
     const area = resources.find(({ name }) => name === key)
     if (area) return area.path
-    const page = Object.hasOwn(pages, key) ? pages[key] : undefined
-    const address = pageAddress(page)
-    if (address === undefined) return page && true
+    const address = pageAddress(pages, key)
+    if (typeof address !== 'string') return address
     return resources.some((resource) => areaPage(resource, address)) ? address : undefined
   }
 

@@ -1,17 +1,41 @@
 import type { ComponentType } from 'react'
 
+/** A page that stands wherever the menu puts it, for those who have a permission. */
+interface GuardedPage {
+  readonly page: ComponentType
+  /** The key of what its calls need (`<area>.<capability>`): without it there is no such page. */
+  readonly permission: string
+}
+
+type RegisteredPage = ComponentType | GuardedPage | `/${string}`
+
 /**
  * The pages that a platform's menu may name by key (specification §2), besides the declared areas, which it names by their
  * names: a page that stands wherever the menu puts it, or the address of an area's own page.
  */
 export interface PageRegistry {
-  readonly [key: string]: ComponentType | `/${string}`
+  readonly [key: string]: RegisteredPage
 }
 
-/** The address of a page that has its own; undefined for one that the menu places. */
-export const pageAddress = (page: ComponentType | string | undefined): string | undefined =>
-  typeof page === 'string' ? page : undefined
+/** The page of a key; undefined for a key that names none. */
+const pageOf = (pages: PageRegistry, key: string): RegisteredPage | undefined =>
+  Object.hasOwn(pages, key) ? pages[key] : undefined
 
-/** What draws a page that the menu places; undefined for one that has its own address. */
-export const pageComponent = (page: ComponentType | string | undefined): ComponentType | undefined =>
-  typeof page === 'string' ? undefined : page
+/** The address of a page that has its own, true for one that the menu places, undefined when there is none of the key. */
+export const pageAddress = (pages: PageRegistry, key: string): string | true | undefined => {
+  const page = pageOf(pages, key)
+  return typeof page === 'string' ? page : page && true
+}
+
+/** What draws a page that the menu places; undefined for one that has its own address, and for a key that names none. */
+export const pageComponent = (pages: PageRegistry, key: string): ComponentType | undefined => {
+  const page = pageOf(pages, key)
+  if (typeof page === 'string') return undefined
+  return page && 'permission' in page ? page.page : page
+}
+
+/** The permission that a page needs; undefined for one that is everybody's. */
+export const pagePermission = (pages: PageRegistry, key: string): string | undefined => {
+  const page = pageOf(pages, key)
+  return page && typeof page !== 'string' && 'permission' in page ? page.permission : undefined
+}

@@ -89,24 +89,31 @@ export const routeOf = (routes: readonly MenuRoute[], path: string): MenuRoute |
   return route && ownPart(route.path, path) === resolvePath('/', path) ? route : undefined
 }
 
-/**
- * The routes that somebody with these roles sees: one that names roles wants one of them, `admin` sees everything
- * (specification §6). A group of which nothing is left goes too, unless it is always shown.
- */
-export const permittedRoutes = (
+/** The routes that stay. A group of which nothing is left goes too, unless it is always shown. */
+export const routesLeft = (
   routes: readonly MenuRoute[],
-  roles: readonly string[],
-): readonly MenuRoute[] => {
-  if (roles.includes('admin')) return routes
-  return routes.flatMap((route) => {
-    if (route.roles && !route.roles.some((role) => roles.includes(role))) return []
+  stays: (route: MenuRoute) => boolean,
+): readonly MenuRoute[] =>
+  routes.flatMap((route) => {
+    if (!stays(route)) return []
     const { children = [] } = route
-    const left = permittedRoutes(children, roles)
+    const left = routesLeft(children, stays)
     const emptied = left.length === 0 && children.length > 0
     if (emptied && route.component === undefined && !route.alwaysShow) return []
     return [{ ...route, children: left }]
   })
-}
+
+/**
+ * The routes that somebody with these roles sees: one that names roles wants one of them, `admin` sees everything
+ * (specification §6).
+ */
+export const permittedRoutes = (
+  routes: readonly MenuRoute[],
+  roles: readonly string[],
+): readonly MenuRoute[] =>
+  roles.includes('admin')
+    ? routes
+    : routesLeft(routes, (route) => !route.roles || route.roles.some((role) => roles.includes(role)))
 
 /** Where one gets who opens a group's own path: its redirect, else the first page in it. */
 export const insideOf = (route: MenuRoute): string | undefined => {

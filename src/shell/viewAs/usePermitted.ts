@@ -1,14 +1,14 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type MenuGroups, narrowed, type Permissions, type Resource } from '@/declaration'
+import { allows, type MenuGroups, narrowed, type Permissions, type Resource } from '@/declaration'
 import type { OperatorSource } from '@/platform/operator'
 import type { UserInfo } from '@/platform/user'
 import type { ViewAs } from '@/platform/viewAs'
 import { logProblem } from '../errorLog/errorLog'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
-import type { PageRegistry } from '../menu/pageRegistry'
-import { allRoutes, permittedRoutes } from '../menu/routes'
+import { type PageRegistry, pagePermission } from '../menu/pageRegistry'
+import { allRoutes, permittedRoutes, routesLeft } from '../menu/routes'
 import { consolePages } from '../panes/usePages'
 import type { Lens } from './lens'
 
@@ -37,15 +37,19 @@ const areasSeen = (resources: readonly Resource[], permissions: Permissions, vie
   return view ? asFarAs(own, view.permissions) : own
 }
 
-/** The menu over these areas. An area whose every entry is for other roles is none. */
+/** The menu over these areas. An area whose every entry is for other roles is none; nor is a page that is not allowed. */
 const menuSeen = (
   areas: readonly Resource[],
   { menuGroups, pages }: Pick<Declared, 'menuGroups' | 'pages'>,
-  { menus, roles }: Pick<UserInfo, 'menus' | 'roles'>,
+  { permissions, menus, roles }: Pick<UserInfo, 'permissions' | 'menus' | 'roles'>,
   view: ViewAs | undefined,
 ) => {
   const { routes: own, every, aliases, problems } = consoleRoutes(areas, menuGroups, { menus, pages, roles })
-  const routes = view ? permittedRoutes(own, view.roles) : own
+  const may = (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key))
+  const routes = routesLeft(view ? permittedRoutes(own, view.roles) : own, ({ component = '' }) => {
+    const needed = pagePermission(pages, component)
+    return needed === undefined || may(needed)
+  })
   const left = new Set(allRoutes(routes).map(({ component }) => component))
   const gone = allRoutes(every).flatMap(({ component = '' }) => (left.has(component) ? [] : component))
   return {
@@ -99,8 +103,8 @@ export const usePermitted = (
   const { permissions, menus, roles, viewAs: views } = user ?? nobody
   const areas = useMemo(() => areasSeen(resources, permissions, view), [resources, permissions, view])
   const { permitted, menu, problems } = useMemo(
-    () => menuSeen(areas, { menuGroups, pages }, { menus, roles }, view),
-    [areas, menuGroups, pages, menus, roles, view],
+    () => menuSeen(areas, { menuGroups, pages }, { permissions, menus, roles }, view),
+    [areas, menuGroups, pages, permissions, menus, roles, view],
   )
   useEffect(() => {
     // What a role does not see of the platform's menu is no problem of the menu.
@@ -113,7 +117,7 @@ export const usePermitted = (
       permissions,
       pagesAs: (as) => {
         const seen = areasSeen(resources, permissions, as)
-        const { permitted, menu } = menuSeen(seen, { menuGroups, pages }, { menus, roles }, as)
+        const { permitted, menu } = menuSeen(seen, { menuGroups, pages }, { permissions, menus, roles }, as)
         return consolePages(permitted, menu.routes)
       },
       show,

@@ -170,6 +170,32 @@ describe('under the lens', () => {
   })
 })
 
+test('a page that needs a permission is nobody’s who lacks it, nor under the lens of a role that does', async () => {
+  const Page = () => <h1>账号列表</h1>
+  const heading = page.getByRole('heading', { name: '账号列表' })
+  const { path, router, told } = await openConsole({
+    pages: { Staff: { page: Page, permission: 'account.list' } },
+    user: {
+      menus: [{ path: '/staff', component: 'Staff', meta: { title: '账号' } }],
+      viewAs: [{ ...viewer, permissions: ['*', '!account'], roles: ['admin'] }],
+    },
+    at: '/staff',
+  })
+  await expect.element(heading).toBeVisible()
+  await lookAs('只读')
+  await expect.element(bar()).toBeVisible()
+  await expect.poll(path).toBe('/401')
+  await expect.element(entry('账号')).not.toBeInTheDocument()
+  await leave().click()
+  await entry('账号').click()
+  await expect.element(heading).toBeVisible()
+  await told({ permissions: ['trade'] })
+  await expect.poll(path).toBe('/401')
+  await router.navigate('/staff')
+  await expect.poll(path).toBe('/401')
+  await expect.element(entry('账号')).not.toBeInTheDocument()
+})
+
 describe('what is typed', () => {
   test('is named and asked for where the role may not see it', async () => {
     const { path } = await openWorkspace(platform, { at: '/demo/letter/L1', user: { viewAs } })
