@@ -53,7 +53,11 @@ for (const words of languages)
       await expect(page).toHaveURL(/\/401$/)
       await expect(page.getByRole('heading', { name: pages.denied_title })).toBeVisible()
       const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value
-      const refused = await platform.call('/pay/refund', { trade_no: 'T1', request_id: '12345678' }, token)
+      const refused = await platform.call(
+        '/user/refundtrade',
+        { trade_no: 'T1', request_id: '12345678' },
+        token,
+      )
       expect(refused.code).toBe(10003)
     })
 
@@ -64,10 +68,7 @@ for (const words of languages)
       await page.getByRole('button', { name: new RegExp(`^${shell.account}`) }).click()
       await page.getByRole('menuitem', { name: viewAs.open }).click()
       const dialog = page.getByRole('dialog')
-      await dialog
-        .getByText(inLanguage('客服', 'Support', 'Soporte'), { exact: true })
-        .first()
-        .click()
+      await dialog.getByRole('combobox').selectOption(inLanguage('客服', 'Support', 'Soporte'))
       await dialog.getByRole('button').last().click()
       await expect(page).toHaveURL(/\/401$/)
       const menu = page.getByRole('navigation', { name: shell.navigation })
@@ -76,7 +77,7 @@ for (const words of languages)
       ).toHaveCount(0)
       await page.reload()
       await expect(
-        menu.getByText(inLanguage('短信邮件', 'SMS and e-mail', 'SMS y correo')).first(),
+        menu.getByText(inLanguage('邮件模板', 'E-mail templates', 'Plantillas de correo')).first(),
       ).toBeVisible()
     })
   })
