@@ -27,9 +27,14 @@ export function whenForgotten(forget: () => void): () => void {
 }
 
 /**
- * True when what the browser remembers was found to be another operator's: what reads it from now on forgets it first.
+ * True, once, when the memory was found to be another operator's before the code was there that could forget it: what
+ * reads the memory first forgets it.
  */
-export const isMemoryStrange = (): boolean => strange
+export const takeStrangeMemory = (): boolean => {
+  const was = strange
+  strange = false
+  return was
+}
 
 const forgetAll = () => {
   for (const forget of forgetting) forget()
@@ -51,7 +56,7 @@ const tried = <T>(use: () => T): T | undefined => {
  */
 export function claimMemory(mark: string): void {
   if (tried(() => localStorage.getItem(ownerKey)) === mark) return
-  strange = true
+  strange = forgetting.size === 0
   forgetAll()
   tried(() => localStorage.setItem(ownerKey, mark))
 }

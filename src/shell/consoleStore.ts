@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { isLocale } from '@/i18n/locale'
 import { currentLocale, rememberLocale } from '@/platform/language'
-import { isMemoryStrange, whenForgotten } from '@/platform/leaving'
+import { takeStrangeMemory, whenForgotten } from '@/platform/leaving'
 import { forgetTabs } from './tabs/tabMemory'
 
 /** A change of it forgets what browsers hold of lists and columns: raise it when their form changes. */
@@ -24,7 +24,7 @@ export const createConsoleStore = (): Store => {
     forgetTabs()
   }
   whenForgotten(reset)
-  if (isMemoryStrange()) reset()
+  if (takeStrangeMemory()) reset()
   return {
     ...browser,
     reset,

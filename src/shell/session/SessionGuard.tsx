@@ -8,7 +8,7 @@ import type { PageAt } from '../panes/pages'
 import { usePageTitle } from '../panes/usePageTitle'
 import { type Tabs, tabOf } from '../tabs/tabs'
 
-const loadDialog = () => import('./ExpiryDialog')
+const loadDialog = () => import('./ExpiryDialog').then((module) => ({ default: module.default }))
 
 interface SessionGuardProps {
   /** Paths of the pages that hold something unsaved. */

@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { forget } from './openConsole'
@@ -101,17 +100,6 @@ describe('the open tabs', () => {
         .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.poll(path).toBe('/demo/shop')
     await expect.poll(names).toEqual(['首页', '店铺'])
-  })
-
-  test('are those of whoever signed in here, also when another window changes the session', async () => {
-    const { screen } = await openWorkspace(platform, { remembered: { 'Admin-Token': 'mine' } })
-    await expect.element(rows()).toBeVisible()
-    Cookies.set('Admin-Token', 'another')
-    await entry('信件').click()
-    await expect.poll(names).toEqual(['首页', '店铺', '信件'])
-    await screen.unmount()
-    await openWorkspace(platform, { at: '/demo/clock' })
-    await expect.poll(names).toEqual(['首页', '时钟'])
   })
 
   test('can be turned off; pages are kept all the same', async () => {
