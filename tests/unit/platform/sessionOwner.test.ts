@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSameUser, userMark } from '@/platform/userMark'
+import { viewAsOf } from '@/platform/viewAs'
+
+const named = fc.record({ username: fc.string(), name: fc.string() })
+
+describe('whose a session is', () => {
+  it.each([
+    ['the sign-in name', { username: 'a', name: 'X' }, { username: 'a', name: 'Y' }, true],
+    ['another sign-in name', { username: 'a', name: 'X' }, { username: 'b', name: 'X' }, false],
+    [
+      'the name, where no sign-in name is told',
+      { username: '', name: 'X' },
+      { username: '', name: 'X' },
+      true,
+    ],
+    ['another name', { username: '', name: 'X' }, { username: '', name: 'Y' }, false],
+    [
+      'a name that is a sign-in name elsewhere',
+      { username: 'X', name: '' },
+      { username: '', name: 'X' },
+      false,
+    ],
+    ['nobody', { username: '', name: '' }, { username: '', name: '' }, false],
+  ])('is told by %s', (_what, one, other, same) => {
+    expect(isSameUser(one, other)).toBe(same)
+    expect(isSameUser(other, one)).toBe(same)
+  })
+
+  it('has one mark over all sessions, in which the name is not', () => {
+    fc.assert(
+      fc.property(named, named, (one, other) => {
+        expect(userMark(one)).toMatch(/^[0-9a-f]{1,8}$/)
+        expect(userMark({ ...one })).toBe(userMark(one))
+        if (isSameUser(one, other)) expect(userMark(one)).toBe(userMark(other))
+      }),
+      { seed: 7 },
+    )
+    expect(userMark({ username: 'demo_partner', name: '' })).not.toBe(
+      userMark({ username: 'demo_agent', name: '' }),
+    )
+  })
+})
+
+describe('the roles to look as', () => {
+  const editor = {
+    role: 'editor',
+    title: { zh: '编辑', en: 'Editor', es: 'Editor' },
+    permissions: ['trade.list'],
+    roles: ['editor'],
+  }
+
+  it('come as they were sent', () => {
+    expect(viewAsOf([editor])).toEqual([editor])
+  })
+
+  it.each([
+    ['nothing', undefined, []],
+    ['no list', { role: 'editor' }, []],
+    ['no name', [{ ...editor, role: ' ' }], []],
+    ['no permissions', [{ ...editor, permissions: undefined }], []],
+    ['one twice', [editor, { ...editor, permissions: ['*'] }], [editor]],
+    ['spoilt entries', [null, 7, 'editor', [], editor], [editor]],
+    [
+      'no title and spoilt lists',
+      [{ role: 'editor', permissions: ['a', 7, ''], roles: 'admin' }],
+      [
+        {
+          role: 'editor',
+          title: { zh: 'editor', en: 'editor', es: 'editor' },
+          permissions: ['a'],
+          roles: [],
+        },
+      ],
+    ],
+    [
+      'a title in one language',
+      [{ ...editor, title: { zh: '编辑', en: 7 } }],
+      [{ ...editor, title: { zh: '编辑', en: 'editor', es: 'editor' } }],
+    ],
+  ])('of %s are cleaned', (_what, sent, expected) => {
+    expect(viewAsOf(sent)).toEqual(expected)
+  })
+
+  it('never throw, whatever is sent, and are at most fifty', () => {
+    const most = 50
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.array(fc.record({ role: fc.string(), permissions: fc.anything() }))),
+        (sent) => {
+          const views = viewAsOf(sent)
+          expect(views.length).toBeLessThanOrEqual(most)
+          expect(new Set(views.map(({ role }) => role)).size).toBe(views.length)
+        },
+      ),
+      { seed: 7, numRuns: 500 },
+    )
+    const many = Array.from({ length: 80 }, (_, index) => ({ ...editor, role: `r${index}` }))
+    expect(viewAsOf(many)).toHaveLength(most)
+  })
+})
