@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('leaves out an entry that cannot be used, writes down why, and shows the rest', async () => {
   const { shops, fees } = areas
-  await openConsole({ resources: [shops, { ...fees, path: shops.path }, fees] })
+  await openConsole({ resources: [shops, { ...fees, name: 'otherFee', path: shops.path }, fees] })
   const menu = page.getByRole('navigation', { name: '主导航' })
   await expect.element(menu.getByRole('link', { name: '授权商家' })).toBeVisible()
   await expect.element(menu.getByRole('link', { name: '费用明细' })).toBeVisible()
