@@ -1,11 +1,11 @@
 import type { AuthProvider } from 'react-admin'
-import { readExpiry } from './expiry'
 import { forgetOperator, goToLogin } from './leaving'
 import { operator } from './operator'
 import { loginPath } from './redirect'
 import { readToken } from './session'
 import { type Credentials, signIn } from './signIn'
 import { signOut, type UserInfo } from './user'
+import { isInConsole } from './windowSession'
 
 /** What `usePermissions` gives: plain data, so that react-query keeps the reference while nothing changes. */
 export type Permissions = Pick<UserInfo, 'roles' | 'menus'>
@@ -28,11 +28,11 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * Looks at the cookie only: it runs on every page and on window focus, where a bad line must not sign out. While the
-   * operator is asked about the session, that question stands for this one.
+   * Looks at the cookie only: it runs on every page and on window focus, where a bad line must not sign out. Once the
+   * operator is known, the window sees by itself to a cookie that goes.
    */
   checkAuth: () =>
-    readToken() || readExpiry()
+    readToken() || isInConsole()
       ? Promise.resolve()
       : Promise.reject({ redirectTo: loginPath(), message: false }),
 

@@ -49,13 +49,16 @@ const tried = <T>(use: () => T): T | undefined => {
   }
 }
 
+/** Whether what the browser remembers is this operator's: it is until they sign out, or another one comes. */
+export const isMemoryOf = (mark: string): boolean => tried(() => localStorage.getItem(ownerKey)) === mark
+
 /**
  * What the browser remembers is this operator's from now on; what it remembers of another is forgotten.
  *
  * @param mark of the operator, see `userMark`
  */
 export function claimMemory(mark: string): void {
-  if (tried(() => localStorage.getItem(ownerKey)) === mark) return
+  if (isMemoryOf(mark)) return
   strange = forgetting.size === 0
   forgetAll()
   tried(() => localStorage.setItem(ownerKey, mark))

@@ -1,5 +1,5 @@
 import { decideExpiry, readExpiry } from './expiry'
-import { claimMemory, forgetOperator, goToLogin, isLeaving, leaveToOther } from './leaving'
+import { claimMemory, forgetOperator, goToLogin, isLeaving, isMemoryOf, leaveToOther } from './leaving'
 import { clearToken, readToken, type SessionMessage, sessionChannel } from './session'
 import type { UserInfo } from './user'
 import { isSameUser, userMark } from './userMark'
@@ -16,7 +16,7 @@ interface WindowSession {
 }
 
 let own: WindowSession | undefined
-let comparing: { readonly token: string; readonly done: Promise<void> } | undefined
+let settling: { readonly token: string | undefined; readonly done: Promise<void> } | undefined
 let watching = false
 const renewals = new Set<(info: UserInfo) => void>()
 
@@ -64,6 +64,18 @@ const leave = () => {
   goToLogin()
 }
 
+/**
+ * The cookie is gone. Signing out takes along what the browser remembers of the operator; where that is still there,
+ * another window has met with the end of the session and left it at that, and what is typed in this one need not go.
+ *
+ * @throws PlatformError when the session has indeed ended
+ * @throws whatever else the question meets with
+ */
+const withoutCookie = async ({ token, info, whoIs }: WindowSession): Promise<void> => {
+  if (isMemoryOf(userMark(info))) await whoIs(token)
+  if (readToken() === undefined) leave()
+}
+
 /** Goes on with a token when it is the operator's own, and leaves the window to whom else it belongs to. */
 const goOnWith = async (token: string, { info, whoIs }: WindowSession): Promise<void> => {
   const found = await whoIs(token)
@@ -79,12 +91,14 @@ const goOnWith = async (token: string, { info, whoIs }: WindowSession): Promise<
   decideExpiry('renewed')
 }
 
-const compare = (token: string, session: WindowSession): Promise<void> => {
-  if (comparing?.token === token) return comparing.done
-  const done = goOnWith(token, session).finally(() => {
-    if (comparing?.done === done) comparing = undefined
+/** Sees to a cookie that is not as this window left it; once for all who wait for it. */
+const settle = (token: string | undefined, session: WindowSession): Promise<void> => {
+  if (settling && settling.token === token) return settling.done
+  const seeTo = token === undefined ? withoutCookie(session) : goOnWith(token, session)
+  const done = seeTo.finally(() => {
+    if (settling?.done === done) settling = undefined
   })
-  comparing = { token, done }
+  settling = { token, done }
   return done
 }
 
@@ -100,8 +114,7 @@ export async function tokenForCall(): Promise<string | undefined> {
     if (isLeaving()) throw givenUp()
     const token = readToken()
     if (!own || token === own.token) return token
-    if (token !== undefined) await compare(token, own)
-    else leave()
+    await settle(token, own)
   }
 }
 
@@ -113,7 +126,7 @@ export async function tokenForCall(): Promise<string | undefined> {
 export async function renewSession(): Promise<void> {
   const token = readToken()
   if (!own || token === undefined) throw givenUp()
-  await compare(token, own)
+  await settle(token, own)
 }
 
 /** Looks at the cookie, outside of any call: what the platform answers to the question is for the next call to tell. */

@@ -19,6 +19,8 @@ interface CodeCheckProps {
   sending: boolean
   /** What was typed above. */
   credentials: () => Credentials
+  /** The code is on its way. */
+  onSent: () => void
   onFailure: (error: unknown) => void
 }
 
@@ -29,6 +31,7 @@ export const CodeCheck = ({
   error,
   sending,
   credentials,
+  onSent,
   onFailure,
 }: CodeCheckProps) => {
   const translate = useTranslate()
@@ -45,6 +48,7 @@ export const CodeCheck = ({
       const sent = await sendLoginCode(credentials())
       if (sent.mobileMask) setMobile(sent.mobileMask)
       countdown.start(sent.resendSeconds)
+      onSent()
     } catch (failure) {
       onFailure(failure)
     } finally {
@@ -67,7 +71,14 @@ export const CodeCheck = ({
         aria-describedby={`${id}-text`}
         slotProps={{ input: { inputMode: 'numeric', maxLength: 6, 'aria-required': true } }}
         endAdornment={
-          <Button size="small" disabled={seconds > 0} loading={asking} onClick={send} sx={{ flex: 'none' }}>
+          <Button
+            size="small"
+            disabled={seconds > 0}
+            loading={asking}
+            onClick={send}
+            autoFocus
+            sx={{ flex: 'none' }}
+          >
             {seconds > 0
               ? translate('console.session.resend_in', { seconds })
               : translate('console.session.send_code')}

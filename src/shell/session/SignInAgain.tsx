@@ -117,6 +117,7 @@ export const SignInAgain = () => {
             error={errorOf('code')}
             sending={sending}
             credentials={getValues}
+            onSent={() => setFocus('code')}
             onFailure={setFailure}
           />
         )}

@@ -30,6 +30,12 @@ const elsewhere = (token: string | undefined) => {
   else browser.jar.delete('Admin-Token')
 }
 
+/** Another window signs out: what the browser remembers of the operator goes too. */
+const signedOutElsewhere = () => {
+  elsewhere(undefined)
+  browser.local.clear()
+}
+
 beforeEach(async () => {
   browser = fakeBrowser()
   accepted = new Map([
@@ -59,7 +65,7 @@ describe.each(ways)('a window that %s after', (_name, notice) => {
   it('a sign-out elsewhere goes to the sign-in page, with nothing of the operator left', async () => {
     const forget = vi.fn()
     console.whenForgotten(forget)
-    elsewhere(undefined)
+    signedOutElsewhere()
     await notice()
     await settled()
     expect(browser.visited).toEqual([wayBack])
@@ -112,6 +118,34 @@ describe('a session over several windows', () => {
     await settled()
     expect(browser.visited).toEqual([])
     await expect(console.authProvider.checkAuth({})).resolves.toBeUndefined()
+    expect(console.readExpiry()).toBeDefined()
+  })
+
+  it('left in one does not take the others along that did not know yet: their next call asks', async () => {
+    accepted.delete('first')
+    elsewhere(undefined)
+    await browser.say('look')
+    browser.focus()
+    await settled()
+    await expect(console.authProvider.checkAuth({})).resolves.toBeUndefined()
+    expect(browser.visited).toEqual([])
+    asked = []
+    const held = Promise.all(Array.from({ length: 20 }, (_, index) => console.call(`GET /user/list${index}`)))
+    await settled()
+    expect(console.readExpiry()).toBeDefined()
+    expect(asked).toEqual(['first'])
+    expect(sent).toEqual([])
+    elsewhere('again')
+    await browser.say('look')
+    await expect(held).resolves.toHaveLength(20)
+    expect(new Set(sent)).toEqual(new Set(['again']))
+  })
+
+  it('whose cookie was taken away while it was good ends as by signing out', async () => {
+    elsewhere(undefined)
+    await expect(console.call('POST /user/save')).rejects.toMatchObject({ name: 'AbortError' })
+    expect(sent).toEqual([])
+    expect(browser.visited).toEqual([wayBack])
   })
 
   it('signed out of in one ends in the others, be the question open or not', async () => {
