@@ -5,7 +5,8 @@ import type { MenuRoute } from '@/shell/menu/routes'
 /** Every component has a page but this one. */
 export const unknownPage = 'Nowhere'
 
-export const read = (raw: unknown) => readRoutes(raw, (component) => (component === unknownPage ? undefined : true))
+export const read = (raw: unknown) =>
+  readRoutes(raw, (component) => (component === unknownPage ? undefined : true))
 
 /** The routes of entries that have nothing wrong. */
 export const routesOf = (entries: readonly MenuEntryData[]): readonly MenuRoute[] => {
