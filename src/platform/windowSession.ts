@@ -139,7 +139,9 @@ function look(): void {
 function watchWindows(): void {
   const channel = new BroadcastChannel(sessionChannel)
   channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
-    if (data === 'out' && own && readToken() === undefined) leave()
+    // A window learns late of a cookie that another one has removed; the word is quicker. Any other token is a new session.
+    const token = readToken()
+    if (data === 'out' && own && (token === undefined || token === own.token)) leave()
     else look()
   })
   // For what the channel missed: a window that was frozen, or a cookie that ran out.

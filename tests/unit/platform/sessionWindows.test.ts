@@ -158,6 +158,22 @@ describe('a session over several windows', () => {
     expect(browser.visited).toEqual([wayBack])
   })
 
+  it('signed out of in one ends in the others, also when they still see the cookie of before', async () => {
+    await browser.say('out')
+    await settled()
+    expect(browser.visited).toEqual([wayBack])
+    expect(asked).toEqual([])
+  })
+
+  it('signed out of and in again as the same operator goes on', async () => {
+    elsewhere('again')
+    await browser.say('out')
+    await settled()
+    expect(browser.visited).toEqual([])
+    await expect(console.call('POST /user/save')).resolves.toBe('done')
+    expect(sent).toEqual(['again'])
+  })
+
   it('asks once whose a token is for twenty calls that wait for it', async () => {
     elsewhere('again')
     await Promise.all(Array.from({ length: 20 }, (_, index) => console.call(`GET /user/list${index}`)))
