@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type RecordOutcome, runBulk } from '@/screens/actions/bulkRun'
 import { answer, fakeBrowser, outcome } from './fakeBrowser'
 import { type Console, freshConsole } from './freshConsole'
 
@@ -13,7 +14,7 @@ let accepted: Map<string, object>
 /** Tokens that it tells of, and yet accepts for no call. */
 let refused: Set<string>
 /** Every call but those about the session: its token, path and body. */
-let calls: { token: string | null; path: string; body: unknown }[]
+let calls: { token: string | null; path: string; body: unknown; taken: boolean }[]
 /** Answers that the platform holds back. */
 let gate: Promise<void> | undefined
 
@@ -22,9 +23,10 @@ const platform = vi.fn(async (input: string | URL | Request, init: RequestInit =
   const path = String(input)
   const who = accepted.get(token ?? '')
   if (path === '/api/user/info') return answer(who ? { code: 0, data: who } : ended)
-  calls.push({ token, path, body: init.body })
+  const taken = who !== undefined && !refused.has(token ?? '')
+  calls.push({ token, path, body: init.body, taken })
   await gate
-  return answer(who && !refused.has(token ?? '') ? { code: 0, data: { path, token } } : ended)
+  return answer(taken ? { code: 0, data: { path, token } } : ended)
 })
 
 const names = Array.from({ length: 20 }, (_, index) => `GET /user/list${index}` as const)
@@ -185,6 +187,38 @@ describe('the end of a session', () => {
     expect(calls.map(({ token }) => token)).toEqual(['first', 'second'])
     await signInAgain('third')
     expect((await call).value).toEqual({ path: '/api/user/list', token: 'third' })
+  })
+
+  it('in the middle of a bulk action stops nothing: each record is done once', async () => {
+    await console.userInfo()
+    console.attendExpiry()
+    const records = Array.from({ length: 200 }, (_, id) => ({ id }))
+    const done: unknown[] = []
+    const outcomes: RecordOutcome[] = []
+    const run = runBulk({
+      records,
+      batchSize: 1,
+      send: async ([record]) => {
+        if (record?.id === 90) accepted.clear()
+        const answered = await console.call('POST /user/cleargrant', { body: { id: record?.id } })
+        done.push(record?.id)
+        return { succeeded: answered ? [record?.id ?? ''] : [], failed: [] }
+      },
+      unanswered: 'not answered',
+      onOutcomes: (some) => outcomes.push(...some),
+      signal: new AbortController().signal,
+    })
+    await vi.waitFor(() => expect(console.readExpiry()).toBeDefined())
+    expect(done.length).toBeLessThan(100)
+    await signInAgain()
+    await run
+    expect(outcomes.filter(({ failure }) => failure !== undefined)).toEqual([])
+    expect(new Set(done).size).toBe(200)
+    expect(done).toHaveLength(200)
+    // What the platform took, it took once.
+    const taken = calls.filter((call) => call.taken).map(({ body }) => body)
+    expect(taken).toHaveLength(200)
+    expect(new Set(taken).size).toBe(200)
   })
 
   it('no longer holds a call whose caller gives up', async () => {
