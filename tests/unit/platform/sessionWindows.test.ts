@@ -34,6 +34,7 @@ const elsewhere = (token: string | undefined) => {
 const signedOutElsewhere = () => {
   elsewhere(undefined)
   browser.local.clear()
+  accepted.delete('first')
 }
 
 beforeEach(async () => {
@@ -70,7 +71,8 @@ describe.each(ways)('a window that %s after', (_name, notice) => {
     await settled()
     expect(browser.visited).toEqual([wayBack])
     expect(forget).toHaveBeenCalled()
-    expect(sent).toEqual([])
+    expect([sent, asked]).toEqual([[], []])
+    expect(console.readExpiry()).toBeUndefined()
   })
 
   it('the same operator signed in anew elsewhere goes on with the new token, and asks once whose it is', async () => {
@@ -211,6 +213,17 @@ describe('a session over several windows', () => {
     await settled()
     expect(sent).toEqual([])
     expect(browser.visited).toEqual(['/'])
+  })
+
+  it('changed for a moment only, while the platform is asked, goes on', async () => {
+    elsewhere('others')
+    platform.mockImplementationOnce(async () => {
+      elsewhere('again')
+      return answer({ code: 0, data: other })
+    })
+    await expect(console.call('POST /user/save')).resolves.toBe('done')
+    expect(sent).toEqual(['again'])
+    expect(browser.visited).toEqual([])
   })
 
   it('is told of signing out, without the token', async () => {
