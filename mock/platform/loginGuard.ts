@@ -15,8 +15,8 @@ const refuseFor = (seconds: number): never => refuse(60205, { n: Math.ceil(secon
 
 /**
  * Counts an attempt before its password is looked at, so that guesses sent at the same time cannot slip past the limit.
- * When five others are being looked at, it waits for them: either one is right and clears the count (colleagues who
- * sign in at the same moment), or they are wrong and lock the account.
+ * When as many are being looked at as may still be wrong, it waits for them without counting: either they are right and
+ * make room (colleagues who sign in at the same moment), or they are wrong and lock the account.
  *
  * @param login names the account, or the unknown name that was tried
  * @throws Refusal 60205 with the minutes to wait
@@ -24,50 +24,48 @@ const refuseFor = (seconds: number): never => refuse(60205, { n: Math.ceil(secon
 export async function countAttempt(sql: Sql, login: string, now: number): Promise<void> {
   for (let look = 0; look < patience.looks; look++) {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, patience.everyMs))
-    const { attempts, locked_until } = await reserve(sql, login, now)
-    if (locked_until > now) return refuseFor(locked_until - now)
-    if (attempts <= allowed) return
+    if (await isCounted(sql, login, now)) return
+    const [guard] = await sql.query<{ locked_until: number }>(
+      'select locked_until from platform.login_guard where login = $1',
+      [login],
+    )
+    if (guard && guard.locked_until > now) return refuseFor(guard.locked_until - now)
   }
-  refuseFor(window)
+  // Nobody is locked out: the others take their time.
+  refuseFor(60)
 }
 
-interface Guard {
-  attempts: number
-  locked_until: number
-}
-
-/** Adds one to the count, begins a new one when the lock or the window is over, and leaves a locked one alone. */
-async function reserve(sql: Sql, login: string, now: number): Promise<Guard> {
-  const [row] = await sql.query<Guard>(
+/** Adds one to the count where there is room, and begins a new one when the lock or the window is over. */
+async function isCounted(sql: Sql, login: string, now: number): Promise<boolean> {
+  const over = `(g.locked_until > 0 or g.since <= $2 - ${window})`
+  const counted = await sql.query(
     `insert into platform.login_guard as g (login, attempts, since, locked_until) values ($1, 1, $2, 0)
      on conflict (login) do update set
-       attempts = case when g.locked_until > $2 then g.attempts
-                       when g.locked_until > 0 or g.since <= $2 - ${window} then 1 else g.attempts + 1 end,
-       since = case when g.locked_until > $2 then g.since
-                    when g.locked_until > 0 or g.since <= $2 - ${window} then $2 else g.since end,
-       wrong = case when g.locked_until > $2 then g.wrong
-                    when g.locked_until > 0 or g.since <= $2 - ${window} then 0 else g.wrong end,
-       locked_until = case when g.locked_until > $2 then g.locked_until else 0 end
-     returning attempts, locked_until`,
+       attempts = case when ${over} then 1 else g.attempts + 1 end,
+       since = case when ${over} then $2 else g.since end,
+       wrong = case when ${over} then 0 else g.wrong end,
+       locked_until = 0
+     where g.locked_until <= $2 and (${over} or g.attempts < ${allowed})
+     returning 1 as counted`,
     [login, now],
   )
-  if (!row) throw new Error('the attempt was not counted')
-  return row
+  return counted.length > 0
 }
 
 /**
  * Refuses an attempt that was wrong, and locks the account when it was the last one allowed.
  *
- * @throws Refusal always: 60205 with the minutes to wait, else 60204
+ * @param code says that the password is wrong
+ * @throws Refusal always: 60205 with the minutes to wait, else with the code
  */
-export async function refuseWrong(sql: Sql, login: string, now: number): Promise<never> {
+export async function refuseWrong(sql: Sql, login: string, now: number, code: number): Promise<never> {
   const [row] = await sql.query<{ locked_until: number }>(
     `update platform.login_guard set wrong = wrong + 1,
        locked_until = case when wrong + 1 >= ${allowed} then $2 else locked_until end
      where login = $1 returning locked_until`,
     [login, now + window],
   )
-  return row && row.locked_until > now ? refuseFor(row.locked_until - now) : refuse(60204)
+  return row && row.locked_until > now ? refuseFor(row.locked_until - now) : refuse(code)
 }
 
 /**

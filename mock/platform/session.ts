@@ -31,15 +31,31 @@ export function tokenOf(request: Request): string | undefined {
   return reads ? cookieOf(request, tokenCookie) : undefined
 }
 
+/** Who has given the right password. */
+interface Proven {
+  readonly account_id: number
+  /** The kept form of the password that was given. */
+  readonly password_hash: string
+}
+
 /**
  * Opens a session and ends the account's oldest ones beyond three.
  *
  * @param sql a transaction
  * @returns the token; only its hash is kept
+ * @throws Refusal 60204 when the password has been changed since it was looked at, which has ended every other session
  */
-export async function openSession(sql: Sql, accountId: number, now: number): Promise<string> {
+export async function openSession(
+  sql: Sql,
+  { account_id: accountId, password_hash }: Proven,
+  now: number,
+): Promise<string> {
   // Two sign-ins at once would both count three sessions; the account's row makes the second wait.
-  await sql.query('select 1 from platform.account where account_id = $1 for update', [accountId])
+  const still = await sql.query(
+    'select 1 from platform.account where account_id = $1 and password_hash = $2 for update',
+    [accountId, password_hash],
+  )
+  if (still.length === 0) refuse(60204)
   await sql.query(
     `update platform.session set ended_code = $3 where token_hash in (
        select token_hash from platform.session

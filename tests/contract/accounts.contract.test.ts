@@ -88,6 +88,14 @@ function contract(way: Way) {
       expect((await login('demo_agent', 'demo123456')).code).toBe(60205)
     })
 
+    it('takes no right password for a guess, however many give it at the same time', async () => {
+      for (let i = 0; i < 3; i++) await login('demo_agent', 'wrong-one')
+      // After three wrong ones a right one has to be confirmed, and takes nothing back but itself.
+      const answers = await Promise.all(Array.from({ length: 12 }, () => login('demo_agent', 'demo123456')))
+      expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, () => 60210))
+      expect((await login('demo_agent', 'wrong-one')).code).toBe(60204)
+    })
+
     it('refuses a disabled account that gives the right password, and ends its sessions', async () => {
       const token = await running.signIn('demo_agent')
       await running.store.query("update platform.account set disabled = true where username = 'demo_agent'")
@@ -228,6 +236,19 @@ function contract(way: Way) {
 
     it('needs a session', async () => {
       expect((await change('', 'demo123456', 'new123456')).code).toBe(50008)
+    })
+
+    it('lets nobody who finds a session open go on guessing: the account is locked as at the sign-in', async () => {
+      const token = await running.signIn()
+      for (let i = 0; i < 2; i++) expect((await login('demo_partner', 'wrong-one')).code).toBe(60204)
+      for (let i = 0; i < 2; i++) expect((await change(token, 'wrong-old', 'new123456')).code).toBe(60219)
+      for (let i = 0; i < 2; i++) expect((await change(token, 'demo123456', 'demo123456')).code).toBe(60220)
+      expect(refused(await change(token, 'wrong-old', 'new123456'))).toEqual([
+        60205,
+        '密码错误次数过多，请15分钟后再试',
+      ])
+      expect((await change(token, 'demo123456', 'new123456')).code).toBe(60205)
+      expect((await login('demo_partner', 'demo123456')).code).toBe(60205)
     })
 
     it('ends the other sessions, keeps this one, and the old password is gone', async () => {

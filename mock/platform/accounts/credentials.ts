@@ -54,7 +54,7 @@ export async function checkCredentials(
   const counter = account ? counterOf(account.account_id) : `name ${username}`
   await countAttempt(sql, counter, now)
   const right = await passwordMatches(password, account?.password_hash, passwordRounds)
-  if (!account || !right) return refuseWrong(sql, counter, now)
+  if (!account || !right) return refuseWrong(sql, counter, now, 60204)
   const wrong = await takeBack(sql, counter)
   if (account.disabled) refuse(60206)
   return { account, wrong }

@@ -33,7 +33,7 @@ export const accountArea = (areas: readonly Area[], options: AccountOptions): Ar
     { ...counting, call: 'POST /user/findpwd/updatewd', answer: recover(options) },
     { call: 'GET /user/info', answer: info(areas) },
     { call: 'POST /user/logout', access: 'public', answer: logout },
-    { call: 'POST /user/editpwd', answer: editPassword(options.passwordRounds) },
+    { call: 'POST /user/editpwd', atomic: false, answer: editPassword(options.passwordRounds) },
     { call: 'GET /user/accountlist', permission: 'account.list', answer: accountList },
   ],
 })

@@ -31,7 +31,8 @@ export const login =
   async (call: Call): Promise<Response> => {
     const { sql, now, body, request } = call
     const checked = await checkCredentials(sql, body, now, passwordRounds)
-    const { account_id, mobile, sandbox } = checked.account
+    const { account } = checked
+    const { account_id, mobile, sandbox } = account
     const risky = await isRisky(sql, checked, call)
     const code = typeof body.mobile_vcode === 'string' ? body.mobile_vcode.trim() : ''
     if (risky && code === '') refuse(60210, {}, { need_mobile_vcode: true, mobile_mask: maskMobile(mobile) })
@@ -39,7 +40,7 @@ export const login =
     return sql.transaction(async (step) => {
       if (check) await spendCode(step, check)
       await forgetAttempts(step, counterOf(account_id))
-      const token = await openSession(step, account_id, now)
+      const token = await openSession(step, account, now)
       await step.query(
         'update platform.account set last_login_at = $2, recovered = false where account_id = $1',
         [account_id, now],

@@ -4,7 +4,7 @@ import { hashPassword } from '../password'
 import { pictureOf } from '../picture'
 import { refuse } from '../refusal'
 import { support } from '../support'
-import { checkCode, sendCode, spendCode } from '../verificationCodes'
+import { checkCode, countAsking, sendCode, spendCode } from '../verificationCodes'
 import { mobileOf, nameOf, newPasswordOf, textOf } from './fields'
 import { onceForAll } from './onceForAll'
 import type { AccountOptions } from './options'
@@ -19,14 +19,19 @@ const isTaken = async (sql: Sql, mobile: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Sends the code of a registration (domain §3.3). */
+/**
+ * Sends the code of a registration (domain §3.3). That a number has an account is told as often as a code would be sent:
+ * nobody goes through all the numbers.
+ */
 export const sendRegistrationCode =
   ({ passwordRounds, onSms, peerOf }: AccountOptions) =>
   async ({ sql, now, body, request }: Call): Promise<Json> => {
-    const mobile = mobileOf(body)
-    if (await isTaken(sql, mobile)) refuse(60216)
-    const peer = peerOf(request)
-    return sendCode(sql, { scene: 'register', mobile, peer, now, rounds: passwordRounds, onSms })
+    const asking = { scene: 'register', mobile: mobileOf(body), peer: peerOf(request), now } as const
+    if (await isTaken(sql, asking.mobile)) {
+      await countAsking(sql, asking)
+      refuse(60216)
+    }
+    return sendCode(sql, { ...asking, rounds: passwordRounds, onSms })
   }
 
 /**
