@@ -19,6 +19,14 @@ const largestBody = 12 * 1024 * 1024
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** How far a body may be nested; what screens send is nested four times at most. */
+const deepest = 100
+
+const nestsWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => nestsWithin(inner, levels - 1)))
+
 /**
  * The body of a write. It must call itself JSON: a foreign page can send a form or plain text without asking, but not
  * this type.
@@ -37,7 +45,7 @@ async function bodyOf(request: Request): Promise<JsonObject> {
   } catch {
     refuse(10001, { field: 'body' })
   }
-  return isObject(body) ? body : refuse(10001, { field: 'body' })
+  return isObject(body) && nestsWithin(body, deepest) ? body : refuse(10001, { field: 'body' })
 }
 
 /** @throws Refusal 10003 when the account has not all of these permissions */

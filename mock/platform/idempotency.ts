@@ -27,7 +27,9 @@ export async function once(
   run: () => Promise<Json>,
 ): Promise<Json> {
   const id = body.request_id
-  if (typeof id !== 'string' || id.length < 8 || id.length > 64) refuse(10001, { field: 'request_id' })
+  // No store keeps a zero character.
+  if (typeof id !== 'string' || id.length < 8 || id.length > 64 || id.includes('\0'))
+    refuse(10001, { field: 'request_id' })
   const hash = await digest(`${call}\n${canonical(body)}`)
   const [fresh] = await sql.query(
     `insert into platform.request as r (partner_id, request_id, body_hash, created_at) values ($1, $2, $3, $4)

@@ -41,10 +41,13 @@ export interface CodeOf {
   readonly mobile: string
 }
 
-export interface Sending extends CodeOf {
+interface Asking extends CodeOf {
   /** The address of who asks, when the server knows it. */
   readonly peer: string | null
   readonly now: number
+}
+
+export interface Sending extends Asking {
   /** How hard the kept code is to guess for who reads the store. */
   readonly rounds: number
   readonly onSms: (sms: Sms) => void
@@ -58,22 +61,16 @@ export interface Sent {
 }
 
 /**
- * Sends a code, whoever has the number: whether an account does must not be found out from here. The one before it for
- * the same number and scene no longer counts.
+ * Counts somebody's asking for a code against the limits.
  *
- * @param sql no transaction: the message goes out when the code has been kept
+ * @param hash the kept form of the code; without it, none is sent, and what was sent before no longer counts
  * @throws Refusal 60213 with the seconds to wait, 60214 when a day's codes are used up
  */
-export async function sendCode(
+export async function countAsking(
   sql: Sql,
-  { scene, mobile, peer, now, rounds, onSms }: Sending,
-): Promise<Sent> {
-  const [account] = await sql.query<{ sandbox: boolean }>(
-    'select sandbox from platform.account where mobile = $1',
-    [mobile],
-  )
-  const code = account?.sandbox ? sandboxCode : randomCode()
-  const hash = await hashPassword(code, rounds)
+  { scene, mobile, peer, now }: Asking,
+  hash?: string,
+): Promise<void> {
   await sql.transaction(async (step) => {
     // Codes that are asked for at the same time would not see each other; always in this order, so that none waits forever.
     for (const line of [peer, mobile])
@@ -87,11 +84,29 @@ export async function sendCode(
     if (wait >= day) refuse(60214)
     if (wait > 0) refuse(60213, { n: wait })
     await step.query(
-      `insert into platform.verification_code (scene, mobile, peer, code_hash, sent_at)
-       values ($1, $2, $3, $4, $5)`,
-      [scene, mobile, peer, hash, now],
+      `insert into platform.verification_code (scene, mobile, peer, code_hash, sent_at, used)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [scene, mobile, peer, hash ?? '', now, hash === undefined],
     )
   })
+}
+
+/**
+ * Sends a code, whoever has the number: whether an account does must not be found out from here. The one before it for
+ * the same number and scene no longer counts.
+ *
+ * @param sql no transaction: the message goes out when the code has been kept
+ * @throws Refusal 60213 with the seconds to wait, 60214 when a day's codes are used up
+ */
+export async function sendCode(sql: Sql, { rounds, onSms, ...asking }: Sending): Promise<Sent> {
+  const { scene, mobile } = asking
+  const [account] = await sql.query<{ sandbox: boolean }>(
+    'select sandbox from platform.account where mobile = $1',
+    [mobile],
+  )
+  const code = account?.sandbox ? sandboxCode : randomCode()
+  const hash = await hashPassword(code, rounds)
+  await countAsking(sql, asking, hash)
   onSms({ mobile, text: `验证码 ${code}，${texts[scene]}，5 分钟内有效，请勿告诉他人。` })
   return { expire_seconds: expireSeconds, resend_seconds: resendSeconds }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsContract } from './accounts/calls'
 import { codesContract } from './accounts/codes'
-import { day, somebody } from './accounts/people'
+import { day, newAccount, somebody } from './accounts/people'
 import { riskContract } from './accounts/risk'
 import { rolesContract } from './accounts/roles'
 import { type Running, ways } from './harness'
@@ -40,5 +40,16 @@ describe.each(chosen)('accounts: $name', (way) => {
     expect(await send('203.0.113.99')).toBe(60213)
     running.clock.now += 3600
     expect(await send('203.0.113.99')).toBe(0)
+  })
+
+  it('tells 20 times an hour at most that a number has an account, and never beside the codes of others', async () => {
+    running.clock.now += 2 * day
+    const ask = async (mobile: string) => (await running.post('/user/sendregsms', { mobile })).code
+    const taken: string[] = []
+    for (let i = 0; i < 8; i++) taken.push((await newAccount(running)).mobile)
+    running.clock.now += 3600
+    for (const mobile of taken) expect(await ask(mobile)).toBe(60216)
+    for (let i = 0; i < 12; i++) expect(await ask(somebody().mobile)).toBe(0)
+    for (const mobile of [taken[0] ?? '', somebody().mobile]) expect(await ask(mobile)).toBe(60213)
   })
 })

@@ -128,6 +128,7 @@ describe('the envelope', () => {
     ['{', 'application/json', 'body'],
     ['[1]', 'application/json', 'body'],
     ['"x"', 'application/json; charset=utf-8', 'body'],
+    [`{"a":${'['.repeat(9_000)}${']'.repeat(9_000)}}`, 'application/json', 'body'],
     ['username=a&password=b', 'application/x-www-form-urlencoded', 'Content-Type'],
     ['{"username":"a"}', 'text/plain', 'Content-Type'],
     ['{}', 'application/json', 'username'],
@@ -241,7 +242,7 @@ describe('a repeated request', () => {
     expect(await count('together')).toBe(1)
   })
 
-  it.each([[undefined], [null], [7], ['short'], ['x'.repeat(65)]])(
+  it.each([[undefined], [null], [7], ['short'], ['x'.repeat(65)], ['zero-byte\0']])(
     'is refused with the id %s',
     async (id) => {
       expect(await add(id, 'unnamed', await signIn())).toMatchObject({
