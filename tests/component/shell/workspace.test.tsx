@@ -42,7 +42,7 @@ describe('the open tabs', () => {
     platform.getList.mockClear()
     const { search } = await openWorkspace(platform, { at: '/demo/letter' })
     await expect.poll(names).toEqual(['首页', '信件 - 第1封信', '店铺', '信件'])
-    expect(listsAsked()).toEqual(['demo/letter'])
+    await expect.poll(listsAsked).toEqual(['demo/letter'])
     await tab('店铺').click()
     await expect.element(tick('21号店')).toBeVisible()
     expect(search()).toContain('page=2')
