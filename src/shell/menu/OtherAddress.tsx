@@ -4,14 +4,15 @@ import { generatePath, matchPath, Navigate } from 'react-router-dom'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { ConsoleMenu } from './ConsoleMenu'
 import { pageComponent } from './pageRegistry'
+import { closeness } from './paths'
 import type { Alias } from './readRoutes'
 import { allRoutes, insideOf, routeOf } from './routes'
 
 /** The page's own address for another one of it; a part of the path that stands for many is taken along. */
 const ownAddress = (aliases: readonly Alias[], pathname: string): string | undefined => {
   for (const { from, to } of aliases) {
-    const params = matchPath({ path: from.replace('(\\d+)', ''), caseSensitive: true }, pathname)?.params
-    if (params) return generatePath(to, params)
+    const params = matchPath({ path: from.replaceAll('(\\d+)', ''), caseSensitive: true }, pathname)?.params
+    if (params && closeness(from, pathname) > 0) return generatePath(to, params)
   }
   return undefined
 }

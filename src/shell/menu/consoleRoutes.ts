@@ -1,5 +1,6 @@
 import { groupsAround, l, type MenuGroups, type Resource } from '@/declaration'
 import { areaPage } from '@/screens/areaPage'
+import { isOwnAddress } from './ownAddresses'
 import { type PageRegistry, pageAddress } from './pageRegistry'
 import { type MenuEntryData, type PageOf, type ReadRoutes, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
@@ -98,14 +99,15 @@ export const consoleRoutes = (
   { menus, pages, roles }: SentMenus = nothingSent,
 ): ConsoleRoutes => {
   const pageOf = pagesOf(resources, pages)
-  const placed = allRoutes(readRoutes(menus, pageOf).routes)
+  const isTaken = (path: string) => isOwnAddress(path, resources)
+  const placed = allRoutes(readRoutes(menus, pageOf, isTaken).routes)
   // By its name, or by the key of its list's address.
   const named = resources.flatMap(({ name, path }) =>
     placed.some((route) => route.component === name || route.path === path) ? [name] : [],
   )
   const own = [dashboard, ...declaredEntries(resources, groups, named)]
   const known: PageOf = (key) => (key === dashboardComponent ? dashboardPath : pageOf(key))
-  const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known)
+  const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known, isTaken)
   const problems = Array.isArray(menus) ? sent.problems : readRoutes(menus, known).problems
   return { ...sent, problems, every: sent.routes, routes: permittedRoutes(sent.routes, roles) }
 }

@@ -28,11 +28,25 @@ const stepsOf = (path: string): readonly string[] => path.split('/').filter(Bool
 /** Whether a path stands for many pages: `/example/edit/:id`, or `:id(\d+)` for numbers alone. */
 export const isPattern = (path: string): boolean => stepsOf(path).some((step) => step.startsWith(':'))
 
+/** The names of the parts that stand for many. */
+export const parametersOf = (path: string): readonly string[] =>
+  stepsOf(path).flatMap((step) => (step.startsWith(':') ? [step.slice(1).replace('(\\d+)', '')] : []))
+
+const canBeDecoded = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Whether a resolved path can be a route. Browsers read `\`, spaces and `//` in ways that could lead to another site, and a
- * question mark or a number sign ends the path.
+ * question mark or a number sign ends the path; what is wrongly encoded, no server takes.
  */
 export const isRoutePath = (path: string): boolean =>
+  canBeDecoded(path) &&
   stepsOf(path).every((step) =>
     step.startsWith(':') ? parameter.test(step) || number.test(step) : /^[\w\-.~!$&'()+,;=:@%]+$/.test(step),
   )

@@ -1,5 +1,5 @@
 import { type IconName, icons, type Label, l, locales, menuLevels } from '@/declaration'
-import { isExternal, isPattern, isRoutePath, resolvePath } from './paths'
+import { isExternal, isPattern, isRoutePath, parametersOf, resolvePath } from './paths'
 import { type MenuRoute, noRedirect, shownChildren, singleOf } from './routes'
 
 /** An entry of the menu as it is sent (specification §3). */
@@ -121,8 +121,13 @@ const flawOf = (route: MenuRoute, holds: boolean): string | undefined => {
  * An entry whose page has a path of its own leads there, and the path that was sent becomes an alias of it.
  *
  * @param raw what was sent: a list of `MenuEntryData` if all is well
+ * @param isTaken whether a path shows something already that is in no menu
  */
-export const readRoutes = (raw: unknown, pageOf: PageOf): ReadRoutes => {
+export const readRoutes = (
+  raw: unknown,
+  pageOf: PageOf,
+  isTaken: (path: string) => boolean = () => false,
+): ReadRoutes => {
   const problems: string[] = []
   const aliases: Alias[] = []
   // In the order taken, so that what an entry took can be given back when the entry is left out after all.
@@ -157,6 +162,10 @@ export const readRoutes = (raw: unknown, pageOf: PageOf): ReadRoutes => {
     if (strange && inside.length === 0) return leaveOut(place, `there is no page "${wanted}"`)
     if (strange) problems.push(`${place}: there is no page "${wanted}"; only what the entry holds is shown`)
     if (icon !== undefined && !isIcon(icon)) problems.push(`${place}: there is no picture "${icon}"`)
+
+    if (page === true && isTaken(path)) return leaveOut(place, 'is an address of the console itself')
+    const lacking = parametersOf(path).find((name) => !parametersOf(sent).includes(name))
+    if (lacking !== undefined) return leaveOut(place, `has no ":${lacking}" for its page ${path}`)
 
     // A group may have the path of a page in it, whose entry then stands for both.
     const holds = component === undefined && (inside.length > 0 || rest.alwaysShow === true)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
-import { forget, type OpenOptions, openConsole } from './openConsole'
+import { areas, forget, type OpenOptions, openConsole } from './openConsole'
 import { tab } from './workspace.fixture'
 
 beforeEach(clearErrorLog)
@@ -12,6 +12,7 @@ const pages: PageRegistry = {
   Role: () => <h1>这里是角色</h1>,
   Icon: () => <h1>这里是图标</h1>,
   Test: () => <h1>这里是编号页</h1>,
+  trade_page: '/pay/tradelist/:id/page',
 }
 
 /** As a platform sends them. */
@@ -39,9 +40,18 @@ const menus = [
     ],
   },
   { path: '/orders', component: 'trade', meta: { title: '订单交易' } },
+  {
+    path: '/orders/:year(\\d+)/:id(\\d+)',
+    component: 'trade_page',
+    hidden: true,
+    meta: { title: '某年的订单' },
+  },
 ]
 
-const open = (options: OpenOptions = {}) => openConsole({ user: { menus }, pages, ...options })
+/** Trades with a page for each. */
+const resources = Object.values({ ...areas, trades: { ...areas.trades, detail: {} } })
+
+const open = (options: OpenOptions = {}) => openConsole({ user: { menus }, pages, resources, ...options })
 const menu = () => page.getByRole('navigation', { name: '主导航' })
 const breadcrumb = () => page.getByRole('navigation', { name: '当前位置' })
 
@@ -90,6 +100,8 @@ describe('an address', () => {
     ['of a group leads to its first page', '/system', '/system/role'],
     ['of a group in a group too', '/system/more', '/system/more/icon'],
     ['that the platform gave an area leads to the area’s own', '/orders', '/pay/tradelist'],
+    ['that the platform gave a record leads to the record’s own', '/orders/2024/5', '/pay/tradelist/5/page'],
+    ['that takes numbers leads nowhere without them', '/orders/2024/five', '/404'],
     ['of a page that takes numbers is none without one', '/system/more/number/x', '/404'],
     ['that has no page is unknown', '/system/more/nowhere', '/404'],
   ])('%s', async (_, at, lands) => {

@@ -49,6 +49,10 @@ it.each([
   ['/\\evil.example', false],
   ['/\t/evil.example', false],
   ['/支付', false],
+  ['/%e6%94%af', true],
+  ['/%zz', false],
+  ['/%ff', false],
+  ['/100%', false],
 ])('%s can be a route: %s', (path, expected) => {
   expect(isRoutePath(path)).toBe(expected)
 })

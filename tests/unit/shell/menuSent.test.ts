@@ -115,6 +115,41 @@ describe('an entry that the platform sends', () => {
     expect(problems).toHaveLength(1)
   })
 
+  it.each([
+    ['the first page', '/'],
+    ['a page that says no', '/401'],
+    ['a page of the documentation', '/docs/sms'],
+    ['the way that loads a page anew', '/redirect'],
+    ['the way that loads a page anew', '/Redirect/icons'],
+    ['the sign-in', '/login'],
+    ['the sign-in in other letters', '/Register/'],
+    ['the calls', '/api'],
+    ['the calls', '/api/user/info'],
+    ['the files of the console', '/assets/icons'],
+    ['the list of an area', '/pay/tradelist'],
+    ['a record of an area', '/pay/tradelist/5'],
+  ])('cannot put another page where %s is: %s', (_, path) => {
+    const { routes, problems } = read([titled(path, 'Icon')])
+    expect(routes).toEqual(read([]).routes)
+    expect(problems).toEqual([expect.stringContaining('is an address of the console itself')])
+  })
+
+  it.each([['/docs'], ['/docs/sms/more'], ['/apis'], ['/loginlog'], ['/redirects'], ['/pay/tradelists']])(
+    'can put a page at %s',
+    (path) => {
+      expect(routeOf(read([titled(path, 'Icon')]).routes, path)?.component).toBe('Icon')
+    },
+  )
+
+  it.each([['/change'], ['/change/:key'], [String.raw`/change/:ids(\d+)`]])(
+    'for the page of one record at %s, which does not say of which, is left out and named',
+    (path) => {
+      const { aliases, problems } = read([titled(path, 'example_edit', { hidden: true })])
+      expect(aliases).toEqual([])
+      expect(problems).toEqual([`${path}: has no ":id" for its page /example/:id; the entry is left out`])
+    },
+  )
+
   it.each([[null], [{}], ['x'], [7]])(
     'in a list that is %j: the console’s own stay, and it is said',
     (menus) => {
