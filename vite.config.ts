@@ -181,12 +181,13 @@ function withoutPlatformParts(): Plugin {
     transform: {
       // Once it is JavaScript.
       order: 'post',
-      filter: { id: /\/resources\/[^/]+\/[^.]+\.ts$/ },
+      filter: { id: /\/resources\/([^/]+\/)?[^./]+\.ts$/ },
       handler(code) {
         let left = code
         for (const { start, end } of platformParts(this.parse(code)).reverse())
           left = `${left.slice(0, start)}_: 0${left.slice(end)}`
-        return left
+        // What only those parts have imported goes with them.
+        return { code: left, map: null, moduleSideEffects: false }
       },
     },
   }

@@ -13,11 +13,11 @@ import { type Json, type Resource, resourceName, type WireRecord } from '@/decla
 import { PlatformError } from '../errors'
 import { type ActParams, act } from './act'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
+import { lateSource } from './lateSource'
 import { type Asked, type FilterValues, filterOf, referenceFilter, sortOf, spanOf } from './listRequest'
 import { readSpan } from './pages'
 import { eachOf } from './parallel'
 import { platformSource } from './platformSource'
-import { restSource } from './restSource'
 import { isObject, keyValues, type Row } from './row'
 import { createBody, saysAll, updateBody } from './saveBody'
 import type { Outcome, Source } from './source'
@@ -37,6 +37,10 @@ export interface ConsoleDataProvider extends DataProvider {
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
   ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
 }
+
+/** A console without a REST area never loads the way to one. */
+const restSource = (resource: Resource): Source =>
+  lateSource(async () => (await import('./restSource')).restSource(resource))
 
 interface Area {
   readonly resource: Resource

@@ -1,0 +1,24 @@
+import type { Source } from './source'
+
+/** A source whose code is fetched with the first request; one that could not be fetched is asked for again. */
+export const lateSource = (load: () => Promise<Source>): Source => {
+  let loaded: Promise<Source> | undefined
+  const source = () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+  return {
+    page: async (request) => (await source()).page(request),
+    one: async (id, signal) => (await source()).one(id, signal),
+    many: async (ids, signal) => {
+      const { many, one } = await source()
+      return many ? many(ids, signal) : Promise.all(ids.map((id) => one(id, signal)))
+    },
+    create: async (body) => (await source()).create(body),
+    update: async (id, body) => (await source()).update(id, body),
+    remove: async (rows, input) => (await source()).remove(rows, input),
+  }
+}
