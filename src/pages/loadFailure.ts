@@ -6,8 +6,12 @@ const thisRelease = import.meta.url
 
 let reloading = false
 
-/** Reloads the page, once per release and browser tab, so that a broken release cannot reload for ever. */
+/**
+ * Reloads the page, once per release and browser tab, so that a broken release cannot reload for ever. Without a network
+ * it is not the release that is lost, and a reload would lose the page as well.
+ */
 function reloadOnce(): boolean {
+  if (!navigator.onLine) return false
   try {
     if (sessionStorage.getItem(reloadedKey) === thisRelease) return false
     sessionStorage.setItem(reloadedKey, thisRelease)

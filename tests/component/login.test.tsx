@@ -3,9 +3,12 @@ import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Locale } from '@/declaration/label'
 import { LoginPage } from '@/pages/login/LoginPage'
 import type { Welcome } from '@/pages/login/welcome'
-import { loadLanguage } from '@/pages/texts'
+import { PublicFrame } from '@/pages/PublicFrame'
+import { loadLanguage, type PageLanguage } from '@/pages/texts'
+import { usePageLanguage } from '@/pages/usePageLanguage'
 import '@/pages/public.css'
 
 const answer = (value: unknown) =>
@@ -169,6 +172,51 @@ it('changes the language at once, keeps what was typed, and remembers the choice
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'))
   expect(document.title).toBe('Sign in to the console - Open Platform')
   expect(Cookies.get('language')).toBe('en')
+})
+
+it('stays as it is when a language cannot be had, and says so', async () => {
+  const zh = await loadLanguage('zh')
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  await render(
+    <PublicFrame title="登录控制台" language={zh} onLocale={lost}>
+      {null}
+    </PublicFrame>,
+  )
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(alert).toHaveTextContent('页面内容没有加载成功，请检查网络后重试')
+})
+
+it('changes to the language that was asked for last, whichever comes first', async () => {
+  const arrived: Array<() => void> = []
+  const load = async (locale: Locale) => {
+    await new Promise<void>((resolve) => arrived.push(resolve))
+    return loadLanguage(locale)
+  }
+  const Page = ({ initial }: { initial: PageLanguage }) => {
+    const [language, change] = usePageLanguage(initial, load)
+    return (
+      <PublicFrame title={language.texts.signInTitle} language={language} onLocale={change}>
+        {null}
+      </PublicFrame>
+    )
+  }
+  await render(<Page initial={await loadLanguage('zh')} />)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Español' }).click()
+  for (const arrive of arrived.reverse()) arrive()
+  const heading = page.getByRole('heading')
+  await expect.element(heading).toHaveTextContent('Iniciar sesión en la consola')
+  await new Promise(requestAnimationFrame)
+  await expect.element(heading).toHaveTextContent('Iniciar sesión en la consola')
+  expect(Cookies.get('language')).toBe('es')
+})
+
+it('is not loaded anew by itself over what was typed, and asks nobody who leaves', async () => {
+  await show()
+  const objects = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(objects()).toBe(false)
+  await username.fill('demo_partner')
+  expect(objects()).toBe(true)
 })
 
 it('says why the last session ended', async () => {

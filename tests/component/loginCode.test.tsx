@@ -137,6 +137,16 @@ it('counts down what a former visit of this tab has begun, and goes to the code'
   await expect.element(sendCode).toBeVisible()
 })
 
+it('takes back what was wrong with a code once a new one is on its way', async () => {
+  await atCodeStep()
+  await signIn.click()
+  await expect.element(code).toHaveAccessibleDescription('请输入验证码')
+  platform.answer('/user/sendloginsms', { code: 0, data: { expire_seconds: 300, resend_seconds: 60 } })
+  await sendCode.click()
+  await expect.element(code).toHaveAccessibleDescription('验证码已发送，5 分钟内有效')
+  await expect.element(code).not.toHaveAttribute('aria-invalid')
+})
+
 it('changes the language, and keeps the code', async () => {
   await atCodeStep()
   await code.fill('123')

@@ -147,8 +147,10 @@ describe('the code', () => {
     expect(platform.sentTo('/user/sendregsms')).toEqual([])
 
     await field('手机号').fill('15400000001')
+    await submit.click()
+    await expect.element(field('短信验证码')).toHaveAccessibleDescription('请输入验证码')
     await sendCode.click()
-    await expect.element(page.getByText('验证码已发送，5 分钟内有效')).toBeVisible()
+    await expect.element(field('短信验证码')).toHaveAccessibleDescription('验证码已发送，5 分钟内有效')
     await expect.element(field('短信验证码')).toHaveFocus()
     const waiting = page.getByRole('button', { name: /^(60|59) 秒后重新获取$/ })
     await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')

@@ -48,7 +48,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { words, rules, fieldByCode, submit, onDone, onError } = options
-  const { events, form, problems, isFilledIn, refuse, valid, allValid } = useChecks(rules)
+  const { events, form, problems, isFilledIn, refuse, clear, valid, allValid } = useChecks(rules)
   const [busy, setBusy] = useState(false)
   const requestId = useRef('')
 
@@ -106,6 +106,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     /** What is wrong with a field, in the page's language. */
     errorOf: (name: Name) => shown(problems[name]),
     valid,
+    clear,
     tellRefusal,
     /** For the form: with a method, password managers know it; the script sends it. */
     form: { ref: form, method: 'post', noValidate: true, 'aria-busy': busy, onSubmit, ...events },

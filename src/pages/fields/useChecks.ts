@@ -78,6 +78,8 @@ export function useChecks<Name extends string>(rules: Rules<Name>) {
       tell(name, problem)
       focusFirst([name])
     },
+    /** Takes back what was said against a field. */
+    clear: (name: Name) => tell(name),
     /** Whether anything was typed, ticked or chosen that would be lost with the page. */
     isFilledIn: () => Object.values(values()).some((value) => value !== ''),
     /** The value of one field if it keeps its rule; otherwise says why not, goes there, and gives undefined. */

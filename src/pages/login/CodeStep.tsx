@@ -84,6 +84,8 @@ function CodeStep(props: CodeStepProps) {
   const send = async () => {
     const sent = await sendLoginCode(credentials())
     if (sent.mobileMask) setMask(sent.mobileMask)
+    // What was wrong with the one before; the new one may be said to be on its way.
+    setProblem(undefined)
     return sent
   }
   const onFailure = (error: unknown) => {

@@ -46,6 +46,22 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
     if (!check) focusField()
   }, [check, focusField])
 
+  useEffect(() => {
+    // Only a reload of the page's own: who leaves by themselves is asked nothing for a name and a password.
+    const objectToReload = (event: Event) => {
+      const typed = [usernameRef.current, passwordRef.current].some((one) => one?.value)
+      if (!event.isTrusted && typed) event.preventDefault()
+    }
+    addEventListener('beforeunload', objectToReload)
+    return () => removeEventListener('beforeunload', objectToReload)
+  }, [])
+
+  /** A part of the page. @throws Error in the page's language when it cannot be had */
+  const part = <Part,>(loading: Promise<Part>): Promise<Part> =>
+    loading.catch(() => {
+      throw new Error(texts.partLost)
+    })
+
   const onInput = (name: FieldName) => () => {
     onTyping()
     if (missing.has(name)) setMissing(new Set([...missing].filter((other) => other !== name)))
@@ -68,15 +84,15 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
     setBusy(true)
     try {
       // Fetched when the operator began to type: the page can be used without it.
-      const { signIn, codeWantedBy } = await import('@/platform/signIn')
+      const { signIn, codeWantedBy } = await part(import('@/platform/signIn'))
       const wanted = await signIn({ ...who, mobileVcode }).catch((error: unknown) => {
         const code = codeWantedBy(error)
         if (!code || check) throw error
         return code
       })
       if (wanted) {
-        const { prepareCheck } = await import('./CodeStep')
-        setCheck(await prepareCheck(locale, wanted.mobileMask))
+        const { prepareCheck } = await part(import('./CodeStep'))
+        setCheck(await part(prepareCheck(locale, wanted.mobileMask)))
       } else await onSignedIn()
     } catch (error) {
       onError(error instanceof Error ? error.message : String(error))

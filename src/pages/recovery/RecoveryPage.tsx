@@ -50,7 +50,7 @@ export function RecoveryPage({ initialLanguage, signInAddress, onDone }: Recover
   const { texts, words } = language
   const [toast, showToast] = useToast(texts.dismiss)
   const [mobile, setMobile] = useState<string>()
-  const { form, busy, errorOf, valid, tellRefusal } = useAccountForm<RecoveryField>({
+  const { form, busy, errorOf, valid, clear, tellRefusal } = useAccountForm<RecoveryField>({
     words,
     rules,
     fieldByCode,
@@ -61,7 +61,10 @@ export function RecoveryPage({ initialLanguage, signInAddress, onDone }: Recover
 
   const sendCode = async () => {
     const to = valid('mobile')
-    return to === undefined ? undefined : sendRecoveryCode(to)
+    if (to === undefined) return undefined
+    const sent = await sendRecoveryCode(to)
+    clear('vcode')
+    return sent
   }
   const password = (name: 'new_password' | 'new_password_again') => ({
     texts,

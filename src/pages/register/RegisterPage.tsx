@@ -35,7 +35,7 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
   const { texts, words } = language
   const [toast, showToast] = useToast(texts.dismiss)
   const typeId = useId()
-  const { form, busy, errorOf, valid, tellRefusal } = useAccountForm<RegisterField>({
+  const { form, busy, errorOf, valid, clear, tellRefusal } = useAccountForm<RegisterField>({
     words,
     rules: registerRules,
     fieldByCode: registerFieldByCode,
@@ -48,7 +48,10 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
 
   const sendCode = async () => {
     const mobile = valid('mobile')
-    return mobile === undefined ? undefined : sendRegisterCode(mobile)
+    if (mobile === undefined) return undefined
+    const sent = await sendRegisterCode(mobile)
+    clear('vcode')
+    return sent
   }
   const input = (name: RegisterField, autoComplete: string) => ({ name, autoComplete, readOnly: busy })
   const textField = (name: RegisterField & keyof AccountTexts, autoComplete: string) => ({

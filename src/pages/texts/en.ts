@@ -15,6 +15,7 @@ export const en: Texts = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   dismiss: 'Dismiss',
+  partLost: 'A part of the page could not be loaded. Check the network and try again.',
   register: 'Create an account',
   forgotten: 'Forgot your password?',
 }

@@ -16,6 +16,7 @@ export const es: Texts = {
   signIn: 'Iniciar sesión',
   signingIn: 'Iniciando sesión…',
   dismiss: 'Cerrar aviso',
+  partLost: 'No se ha podido cargar una parte de la página. Compruebe la red y reinténtelo.',
   register: 'Crear una cuenta',
   forgotten: '¿Olvidó su contraseña?',
 }

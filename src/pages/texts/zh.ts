@@ -14,6 +14,7 @@ export const zh = {
   signIn: '登录',
   signingIn: '正在登录…',
   dismiss: '关闭提示',
+  partLost: '页面内容没有加载成功，请检查网络后重试',
   register: '注册账号',
   forgotten: '忘记密码？',
 }

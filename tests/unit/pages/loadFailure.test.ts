@@ -14,6 +14,7 @@ async function loadPage() {
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('reportError', reported)
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -89,6 +90,19 @@ it('never reloads when it could not remember that it did', async () => {
   })
   page.window.dispatchEvent(lostPart())
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('keeps the page when there is no network: a reload would lose it as well', async () => {
+  const page = await loadPage()
+  vi.stubGlobal('navigator', { onLine: false })
+  const event = lostPart()
+  page.window.dispatchEvent(event)
+  expect(reload).not.toHaveBeenCalled()
+  expect(event.defaultPrevented).toBe(false)
+
+  vi.stubGlobal('navigator', { onLine: true })
+  page.window.dispatchEvent(lostPart())
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('does not disturb somebody who is typing when what is fetched early is lost', async () => {
