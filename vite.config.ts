@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { referencePlatform } from './mock/dev.ts'
+import { chunkGroups } from './tests/bench/chunks.ts'
 import { sizeReport } from './tests/bench/size-report.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
 
@@ -22,19 +23,10 @@ if (testing) {
  * area, in the default language.
  */
 const login = ['src/main.tsx', 'src/pages/root.tsx', 'src/pages/login/LoginPage.tsx']
+const first = ['src/console.tsx', 'src/shell/home/HomePage.tsx', 'src/screens/list/ListScreen.tsx']
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
-  {
-    name: 'the first list',
-    modules: [
-      ...login,
-      'src/openConsole.ts',
-      'src/console.tsx',
-      'src/shell/home/HomePage.tsx',
-      'src/screens/list/ListScreen.tsx',
-    ],
-    gzip: 330_000,
-  },
+  { name: 'the first list', modules: [...login, 'src/openConsole.ts', ...first], gzip: 330_000 },
 ]
 
 const alias = [
@@ -73,10 +65,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       : {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie)\// },
-              ],
+              groups: chunkGroups(login, first),
             },
           },
         },
