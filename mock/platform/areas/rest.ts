@@ -183,7 +183,9 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
       answer: async (call) => {
         if (!remove) return refuse(10003)
         const [named, row] = await keyed(call)
-        await act(areas, area, remove, named, views.of(call))
+        // The address says which record; a list of others in the body is not looked at.
+        const body = { ...named.body, ids: undefined, targets: undefined }
+        await act(areas, area, remove, { ...named, body }, views.of(call))
         return shown(call, row)
       },
     },

@@ -113,6 +113,18 @@ describe('a record', () => {
     expect((await rest('DELETE', `${base}/${id}`)).status).toBe(404)
   })
 
+  it('removes the record of the address, whatever others a body names', async () => {
+    const made = async (title: string) => String((await rest('POST', base, { title })).body.id)
+    const [one, other] = [await made('one'), await made('other')]
+    const body = { ids: [other], targets: [{ code: other }] }
+    expect(await rest('DELETE', `${base}/${one}`, body)).toMatchObject({
+      status: 200,
+      body: { title: 'one' },
+    })
+    expect((await rest('GET', `${base}/${one}`)).status).toBe(404)
+    expect((await rest('GET', `${base}/${other}`)).status).toBe(200)
+  })
+
   it('keeps the rules of the calls, with HTTP statuses', async () => {
     expect(await rest('POST', base, { title: '' })).toMatchObject({ status: 422, body: { code: 41001 } })
     expect(await rest('POST', base, { title: 'x', count: 1000 })).toMatchObject({ status: 400 })
