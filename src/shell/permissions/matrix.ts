@@ -1,4 +1,4 @@
-import { allows, capabilitiesOf, type Label, l, type Permissions, type Resource } from '@/declaration'
+import { capabilitiesOf, type Label, l, narrowed, type Permissions, type Resource } from '@/declaration'
 
 /** Somebody, or a role, whose permissions stand in a column. */
 export interface MatrixColumn {
@@ -42,28 +42,29 @@ const labelOf = ({ actions = {} }: Resource, capability: string): Label => {
   return actions[capability]?.label ?? l(capability, capability, capability)
 }
 
-/** Without its list an area is not there at all, whatever else is granted in it. */
-const may = (permissions: Permissions, { name }: Resource, key: string): boolean =>
-  allows(permissions, `${name}.list`) && allows(permissions, key)
-
 const areaOf = (resource: Resource, columns: readonly MatrixColumn[]): MatrixArea => {
   const { name, label, fields } = resource
   const prefix = `${name}.field.`
   const keys = capabilitiesOf(resource)
   const fieldKeys = keys.filter((key) => key.startsWith(prefix))
+  // What is left of the area, and not the patterns alone: no record can be made whose required fields are denied.
+  const left = columns.map(({ permissions }) => {
+    const area = narrowed(resource, permissions)
+    return new Set(area && capabilitiesOf(area))
+  })
   const rows = keys
     .filter((key) => !key.startsWith(prefix))
     .map((key) => ({
       key,
       label: labelOf(resource, key.slice(name.length + 1)),
-      cells: columns.map(({ permissions }) => ({ allowed: may(permissions, resource, key), hidden: [] })),
+      cells: left.map((allowed) => ({ allowed: allowed.has(key), hidden: [] })),
     }))
   const ofFields: MatrixRow = {
     key: `${name}.field`,
     label: words.fields,
-    cells: columns.map(({ permissions }) => {
-      const allowed = allows(permissions, `${name}.list`)
-      const denied = allowed ? fieldKeys.filter((key) => !allows(permissions, key)) : []
+    cells: left.map((seen) => {
+      const allowed = seen.size > 0
+      const denied = allowed ? fieldKeys.filter((key) => !seen.has(key)) : []
       return { allowed, hidden: denied.flatMap((key) => fields[key.slice(prefix.length)]?.label ?? []) }
     }),
   }

@@ -81,7 +81,18 @@ describe('the table of permissions', () => {
   })
 
   it('agrees with what the console leaves of every declared area', () => {
-    const roles = [['*'], [], ['*.list'], ['trade'], ['*', '!trade.refund', '!*.field.remark'], ['*.detail']]
+    const roles = [
+      ['*'],
+      [],
+      ['*.list'],
+      ['trade'],
+      ['*', '!trade.refund', '!*.field.remark'],
+      ['*.detail'],
+      // A required field: nothing can be made without it.
+      ['*', '!article.field.author'],
+      // What travels with the detail is not seen without it.
+      ['*', '!*.detail'],
+    ]
     for (const area of collect().declarations)
       for (const permissions of roles) {
         const left = narrowed(area, permissions)
