@@ -74,7 +74,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], maxWorkers: 2 },
       },
       {
         extends: true,
@@ -96,6 +96,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         },
         test: {
           name: 'component',
+          // Side by side as well, each in a browser context of its own; a page waits more than it works.
+          maxWorkers: 2,
+          expect: { poll: { timeout: 5000 } },
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/component/setup.ts'],
           browser: {
