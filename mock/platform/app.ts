@@ -9,6 +9,7 @@ import { removeOldAnswers } from './idempotency'
 import { install, type SeedProgress } from './install'
 import { runDueJobs } from './jobs'
 import { removeOldAttempts } from './loginGuard'
+import { networkOf } from './network'
 import { defaultRounds } from './password'
 import { Refusal } from './refusal'
 import { removeOldSessions } from './session'
@@ -98,7 +99,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const business = options.areas ?? []
   // A Request has no place for the address that it comes from.
   const peers = new WeakMap<Request, string>()
-  const accounts = { passwordRounds, onSms, peerOf: (request: Request) => peers.get(request) ?? null }
+  const peerOf = (request: Request) => {
+    const address = peers.get(request)
+    return address === undefined ? null : networkOf(address)
+  }
+  const accounts = { passwordRounds, onSms, peerOf }
   const areas = [accountArea(business, accounts), { name: 'platform', jobs: [tidying] }, ...business]
   const jobs = areas.flatMap((area) => area.jobs ?? [])
   const seeded = await install(sql, { areas, size, now: now(), passwordRounds, onProgress })

@@ -2,7 +2,7 @@
 export interface SentCode {
   readonly scene: string
   readonly mobile: string
-  /** The address it was asked for from, when the server knows it. */
+  /** The network it was asked for from, when the server knows it. */
   readonly peer: string | null
   readonly sent_at: number
 }

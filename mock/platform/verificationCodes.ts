@@ -42,7 +42,7 @@ export interface CodeOf {
 }
 
 interface Asking extends CodeOf {
-  /** The address of who asks, when the server knows it. */
+  /** The network of who asks, when the server knows it. */
   readonly peer: string | null
   readonly now: number
 }

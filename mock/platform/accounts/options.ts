@@ -6,6 +6,6 @@ export interface AccountOptions {
   readonly passwordRounds: number
   /** Sends a text message. */
   readonly onSms: (sms: Sms) => void
-  /** The address that a request comes from; null when the server does not know it. */
+  /** The network that a request comes from; null when the server does not know it. */
   readonly peerOf: (request: Request) => string | null
 }
