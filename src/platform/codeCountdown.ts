@@ -1,7 +1,7 @@
 /** What a code from a text message is for; each has its own pause between two codes (domain §3). */
 export type CodeScene = 'login' | 'register' | 'recovery'
 
-/** The seconds until the next code can be sent. */
+/** The seconds until the next code can be sent to the same person; for another one, it is started anew with 0. */
 export interface CodeCountdown {
   /** @param seconds until the next code can be sent */
   start(seconds: number): void

@@ -128,6 +128,18 @@ it('goes back when no code is sent for this password any more', async () => {
   await expect.element(field('密码')).toHaveFocus()
 })
 
+it('keeps nobody waiting for the code of another account', async () => {
+  await atCodeStep(unusual)
+  platform.answer('/user/sendloginsms', { code: 0, data: { expire_seconds: 300, resend_seconds: 60 } })
+  await sendCode.click()
+  await expect.element(page.getByRole('button', { name: /秒后重新获取$/ })).toBeVisible()
+  await page.getByRole('button', { name: '返回上一步' }).click()
+  await field('用户名/手机号').fill('demo_agent')
+  await signIn.click()
+  await expect.element(sendCode).toHaveFocus()
+  await expect.element(sendCode).toHaveAttribute('aria-disabled', 'false')
+})
+
 it('counts down what a former visit of this tab has begun, and goes to the code', async () => {
   codeCountdown('login').start(42)
   await atCodeStep()

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Locale } from '@/declaration/label'
+import { codeCountdown } from '@/platform/codeCountdown'
 import { PlatformError } from '@/platform/errors'
 import { type Credentials, sendLoginCode } from '@/platform/signIn'
 import { type AccountTexts, loadAccountTexts } from '../account/texts'
@@ -120,9 +121,12 @@ export interface Check {
   readonly mobileMask: string
 }
 
-/** @throws whatever loading a part of the page throws, when the texts cannot be fetched */
-export const prepareCheck = async (locale: Locale, mobileMask: string): Promise<Check> => ({
-  CodeStep,
-  initialWords: await loadAccountTexts(locale),
-  mobileMask,
-})
+/**
+ * @param another whether it is for another account than before: the pause between two codes is the account's
+ * @throws whatever loading a part of the page throws, when the texts cannot be fetched
+ */
+export async function prepareCheck(locale: Locale, mobileMask: string, another: boolean): Promise<Check> {
+  const initialWords = await loadAccountTexts(locale)
+  if (another) codeCountdown('login').start(0)
+  return { CodeStep, initialWords, mobileMask }
+}

@@ -29,6 +29,8 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
   const usernameRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const stepRef = useRef<CodeStepHandle>(null)
+  /** Who was asked for a code last. */
+  const checkedName = useRef<string>(undefined)
 
   const credentials = () => ({
     username: usernameRef.current?.value ?? '',
@@ -92,7 +94,9 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
       })
       if (wanted) {
         const { prepareCheck } = await part(import('./CodeStep'))
-        setCheck(await part(prepareCheck(locale, wanted.mobileMask)))
+        const another = checkedName.current !== undefined && checkedName.current !== who.username
+        checkedName.current = who.username
+        setCheck(await part(prepareCheck(locale, wanted.mobileMask, another)))
       } else await onSignedIn()
     } catch (error) {
       onError(error instanceof Error ? error.message : String(error))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { l } from '@/declaration/label'
 import { type Recovery, resetPassword, sendRecoveryCode } from '@/platform/account'
+import { codeCountdown } from '@/platform/codeCountdown'
 import { type AccountLanguage, loadAccountLanguage } from '../account/language'
 import { useAccountForm } from '../account/useAccountForm'
 import { CodeField } from '../fields/CodeField'
@@ -81,7 +82,14 @@ export function RecoveryPage({ initialLanguage, signInAddress, onDone }: Recover
             label={words.mobile}
             error={errorOf('mobile')}
             // The name that password managers keep the new password under.
-            input={{ name: 'mobile', type: 'tel', autoComplete: 'username', readOnly: busy }}
+            input={{
+              name: 'mobile',
+              type: 'tel',
+              autoComplete: 'username',
+              readOnly: busy,
+              // The pause is the number's: a mistyped one keeps nobody waiting.
+              onInput: () => codeCountdown('recovery').start(0),
+            }}
           />
           <CodeField
             words={words}

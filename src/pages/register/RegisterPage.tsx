@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { l } from '@/declaration/label'
 import { sendRegisterCode } from '@/platform/account'
+import { codeCountdown } from '@/platform/codeCountdown'
 import { type AccountLanguage, loadAccountLanguage } from '../account/language'
 import type { AccountTexts } from '../account/texts'
 import { useAccountForm } from '../account/useAccountForm'
@@ -93,7 +94,12 @@ export function RegisterPage({ initialLanguage, signInAddress, onDone }: Registe
           <Field
             label={words.mobile}
             error={errorOf('mobile')}
-            input={{ ...input('mobile', 'tel-national'), type: 'tel' }}
+            input={{
+              ...input('mobile', 'tel-national'),
+              type: 'tel',
+              // The pause is the number's: a mistyped one keeps nobody waiting.
+              onInput: () => codeCountdown('register').start(0),
+            }}
           />
           <CodeField
             words={words}
