@@ -6,8 +6,10 @@
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!URL.canParse(`http://[${plain}]`)) return plain
-  const { hostname } = new URL(`http://[${plain}]`)
+  const host = `[${plain}]`
+  // A browser's reading of addresses writes one address in one way.
+  if (!URL.canParse(`http://${host}`)) return plain
+  const { hostname } = new URL(`http://${host}`)
   const [before = [], after = []] = hostname
     .slice(1, -1)
     .split('::')

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { loadAccountLanguage } from '@/pages/account/language'
+import { RecoveryPage } from '@/pages/recovery/RecoveryPage'
+import { RegisterPage } from '@/pages/register/RegisterPage'
+import { codeCountdown } from '@/platform/codeCountdown'
+import { field, publicPlatform } from './pages.fixture'
+
+const platform = publicPlatform()
+
+beforeEach(() => {
+  for (const scene of ['register', 'recovery'] as const) codeCountdown(scene).start(0)
+})
+
+it.each([
+  ['registers', RegisterPage, '/user/sendregsms'],
+  ['resets a password', RecoveryPage, '/user/findpwd/sendvcode'],
+])('who %s and has mistyped the number waits for no other code', async (_, Page, call) => {
+  platform.answer(call, { code: 0, data: { expire_seconds: 300, resend_seconds: 60 } })
+  const initialLanguage = await loadAccountLanguage('zh')
+  await render(<Page initialLanguage={initialLanguage} signInAddress="/login" onDone={() => undefined} />)
+  await field('手机号').fill('15400000001')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.element(page.getByRole('button', { name: /秒后重新获取$/ })).toBeVisible()
+  await field('手机号').fill('15400000002')
+  await page.getByRole('button', { name: '重新获取', exact: true }).click()
+  await expect
+    .poll(() => platform.sentTo(call))
+    .toEqual([{ mobile: '15400000001' }, { mobile: '15400000002' }])
+})
