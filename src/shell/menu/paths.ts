@@ -32,12 +32,12 @@ export const isPattern = (path: string): boolean => stepsOf(path).some((step) =>
 export const parametersOf = (path: string): readonly string[] =>
   stepsOf(path).flatMap((step) => (step.startsWith(':') ? [step.slice(1).replace('(\\d+)', '')] : []))
 
-const canBeDecoded = (path: string): boolean => {
+const decoded = (path: string): string | undefined => {
   try {
-    decodeURIComponent(path)
-    return true
+    // Its result is wanted: a call without one is left out of the built console.
+    return decodeURIComponent(path)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -46,7 +46,7 @@ const canBeDecoded = (path: string): boolean => {
  * question mark or a number sign ends the path; what is wrongly encoded, no server takes.
  */
 export const isRoutePath = (path: string): boolean =>
-  canBeDecoded(path) &&
+  decoded(path) !== undefined &&
   stepsOf(path).every((step) =>
     step.startsWith(':') ? parameter.test(step) || number.test(step) : /^[\w\-.~!$&'()+,;=:@%]+$/.test(step),
   )
