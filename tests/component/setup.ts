@@ -1,5 +1,15 @@
-import { afterEach } from 'vitest'
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { allowedConsole } from './allowed-console'
+
+/** Every test begins in a fresh browser: what is still on the screen could write down something of the one before. */
+beforeEach(async () => {
+  await cleanup()
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 /**
  * A console error or warning fails the test that caused it: React and MUI report misuse (a missing key, an uncontrolled
