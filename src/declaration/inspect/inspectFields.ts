@@ -5,8 +5,8 @@ const namePattern = /^[a-z][a-z0-9_]*$/i
 
 const compiles = (pattern: unknown): boolean => {
   try {
-    new RegExp(`^(?:${said(pattern)})$`, 'u')
-    return typeof pattern === 'string'
+    // Its outcome is used: what is only tried is dropped by a minifier.
+    return new RegExp(`^(?:${said(pattern)})$`, 'u').unicode && typeof pattern === 'string'
   } catch {
     return false
   }
