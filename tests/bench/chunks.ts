@@ -42,6 +42,7 @@ export const chunkGroups = (door: readonly string[], first: readonly string[]) =
   }
   const group = (chunk: string, priority: number) => ({
     priority,
+    debugName: chunk,
     name: (id: string, context: Context) => (wanted(id, context) === chunk ? chunk : null),
   })
   return [
