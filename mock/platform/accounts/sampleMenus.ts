@@ -3,7 +3,7 @@ import type { Json } from '../contract'
 
 /**
  * The menu that the demonstration account `admin` is sent: three levels, every page key of specification §2, a hidden
- * entry that marks another, and one that leads out. Titles are one text for each language, or one for all.
+ * entry that marks another, and one that leads out.
  */
 export const sampleMenus: Json = [
   {
@@ -46,7 +46,7 @@ export const sampleMenus: Json = [
         path: 'test',
         component: 'Test',
         name: 'Test',
-        meta: { title: 'Test', icon: 'check', noCache: true },
+        meta: { title: l('自检', 'Self-test', 'Autodiagnóstico'), icon: 'check', noCache: true },
       },
     ],
   },
