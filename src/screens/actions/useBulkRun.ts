@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { type RaRecord, useNotify, useTranslate } from 'react-admin'
+import { type RaRecord, useEvent, useNotify, useTranslate } from 'react-admin'
 import { type Action, type Json, largestBatch } from '@/declaration'
 import { newRequestId } from '@/platform/requestId'
 import { useDraft, useIsShown, useWhenEnded } from '../page'
@@ -70,8 +70,12 @@ export const useBulkRun = (name: string, action: Action): BulkRunState => {
   const settle = useDraft(running, 'page')
   useWhenEnded(() => abort.current?.abort())
   const isShown = useIsShown()
-  // React undoes effects also when the page is only put aside: the run then goes on behind the screen.
-  useEffect(() => () => (isShown() ? abort.current?.abort() : undefined), [isShown])
+  const leave = useEvent(() => {
+    if (isShown()) abort.current?.abort()
+  })
+  // React undoes effects also when the page is only put aside: the run then goes on behind the screen. Nor does it end with
+  // what the page is given anew, as when the operator's permissions change.
+  useEffect(() => leave, [leave])
 
   const send = async (batch: readonly RaRecord[], input: Progress['input']) => {
     if (!action.requestId) return act.send(name, batch, { input })

@@ -101,6 +101,20 @@ describe('permissions that are taken away', () => {
     expect(platform.act).not.toHaveBeenCalled()
   })
 
+  test('of another area leave a bulk action that is under way to its end', async () => {
+    const { told } = await openWorkspace(platform)
+    for (const number of [1, 2, 3, 4, 5, 6]) await row(`${number}号店`).getByRole('checkbox').click()
+    await button('下架').first().click()
+    platform.hold()
+    await page.getByRole('dialog').getByRole('button', { name: /^下架/ }).click()
+    await expect.poll(() => platform.act.mock.calls.length).toBe(4)
+    await told({ permissions: ['*', '!letter'] })
+    await expect.element(news()).toBeVisible()
+    platform.release()
+    await expect.element(page.getByText('6 项全部成功')).toBeVisible()
+    expect(platform.act.mock.calls.length).toBe(6)
+  })
+
   test.each([
     ['a detail', '/demo/shop/S1/show', '!shop.detail'],
     ['a form', '/demo/shop/S1', '!shop.edit'],
