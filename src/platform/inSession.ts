@@ -1,6 +1,6 @@
 import { endsSession } from './errors'
 import { decisionOn, expiryTurn, readExpiry } from './expiry'
-import { isInConsole, tokenForCall } from './windowSession'
+import { isInConsole, ownToken, tokenForCall } from './windowSession'
 
 /**
  * Sends a call in the session of this window. When the platform answers that the session is over it has done nothing, so
@@ -16,13 +16,17 @@ export async function inSession<T>(
 ): Promise<T> {
   for (;;) {
     const since = expiryTurn()
+    let token: string | undefined
     try {
       // While the operator is asked, the answer is known.
       const open = readExpiry()
       if (open) throw open.error
-      return await send(await tokenForCall())
+      token = await tokenForCall()
+      return await send(token)
     } catch (error) {
       if (!endsSession(error) || !isInConsole()) throw error
+      // Another window has renewed the session while the call was on its way: what was refused is the token of before.
+      if (token !== undefined && token !== ownToken()) continue
       if ((await decisionOn(error, since, signal)) === 'cancelled') throw error
     }
   }

@@ -49,8 +49,12 @@ const tried = <T>(use: () => T): T | undefined => {
   }
 }
 
-/** Whether what the browser remembers is this operator's: it is until they sign out, or another one comes. */
-export const isMemoryOf = (mark: string): boolean => tried(() => localStorage.getItem(ownerKey)) === mark
+/**
+ * Whether what the browser remembers is this operator's: it is until they sign out, or another one comes. One whom the
+ * platform does not name may always be another.
+ */
+export const isMemoryOf = (mark: string): boolean =>
+  mark !== '' && tried(() => localStorage.getItem(ownerKey)) === mark
 
 /**
  * What the browser remembers is this operator's from now on; what it remembers of another is forgotten.

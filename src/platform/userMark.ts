@@ -12,10 +12,11 @@ export const isSameUser = (one: Named, other: Named): boolean =>
 
 /**
  * A mark by which what a browser remembers of one operator is told from another's without keeping the name: 32 bits of
- * FNV-1a. It is the same in each of the operator's sessions.
+ * FNV-1a. It is the same in each of the operator's sessions; '' for one whom the platform does not name.
  */
 export const userMark = (user: Named): string => {
   const identity = identityOf(user)
+  if (identity === '') return ''
   let hash = 0x811c9dc5
   for (let index = 0; index < identity.length; index += 1)
     hash = Math.imul(hash ^ identity.charCodeAt(index), 0x01000193)

@@ -110,6 +110,25 @@ describe('a session over several windows', () => {
     expect(sent).toEqual(['first', 'again'])
   })
 
+  it('renewed in one sends again what another had sent with the token of before, without asking', async () => {
+    let release = () => {}
+    platform.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return answer({ code: 50014, message: '登录已过期' })
+    })
+    const late = console.call('POST /user/save')
+    await settled()
+    elsewhere('again')
+    await browser.say('look')
+    await settled()
+    release()
+    await expect(late).resolves.toBe('done')
+    expect(console.readExpiry()).toBeUndefined()
+    expect(sent).toEqual(['again'])
+  })
+
   it('left in one keeps the question in the others, whose input would be lost', async () => {
     accepted.delete('first')
     void outcome(console.call('GET /user/list'))
@@ -239,5 +258,29 @@ describe('a session over several windows', () => {
     await console.authProvider.logout({})
     expect(sent).toEqual(['first'])
     expect(console.readToken()).toBe('others')
+  })
+})
+
+describe('what the browser remembers', () => {
+  /** Opens a window in this session, and hears whether what was remembered had to go. */
+  const open = async (token: string) => {
+    const window = await freshConsole()
+    const forget = vi.fn()
+    window.whenForgotten(forget)
+    elsewhere(token)
+    await window.userInfo()
+    return forget
+  }
+
+  it('is the same operator’s in each of their sessions', async () => {
+    expect(await open('again')).not.toHaveBeenCalled()
+    expect(await open('others')).toHaveBeenCalled()
+  })
+
+  it('of somebody whom the platform does not name is for nobody else whom it does not name', async () => {
+    accepted.set('nameless', {})
+    accepted.set('another', {})
+    expect(await open('nameless')).toHaveBeenCalled()
+    expect(await open('another')).toHaveBeenCalled()
   })
 })
