@@ -1,8 +1,8 @@
 import type { Source } from './source'
 
 /** A source whose code is fetched with the first request; one that could not be fetched is asked for again. */
-export const lateSource = (load: () => Promise<Source>): Source => {
-  let loaded: Promise<Source> | undefined
+export const lateSource = (load: () => Promise<Required<Source>>): Source => {
+  let loaded: Promise<Required<Source>> | undefined
   const source = () => {
     loaded ??= load().catch((error: unknown) => {
       loaded = undefined
@@ -13,10 +13,7 @@ export const lateSource = (load: () => Promise<Source>): Source => {
   return {
     page: async (request) => (await source()).page(request),
     one: async (id, signal) => (await source()).one(id, signal),
-    many: async (ids, signal) => {
-      const { many, one } = await source()
-      return many ? many(ids, signal) : Promise.all(ids.map((id) => one(id, signal)))
-    },
+    many: async (ids, signal) => (await source()).many(ids, signal),
     create: async (body) => (await source()).create(body),
     update: async (id, body) => (await source()).update(id, body),
     remove: async (rows, input) => (await source()).remove(rows, input),

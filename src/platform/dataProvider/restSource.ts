@@ -1,4 +1,4 @@
-import type { DataProvider } from 'react-admin'
+import simpleRest from 'ra-data-simple-rest'
 import { missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { basePath } from '../client'
 import { PlatformError, TransportError } from '../errors'
@@ -35,29 +35,22 @@ const understood = async <T>(answer: Promise<T>): Promise<T> => {
 }
 
 /** An area's records from a REST service below `/api`, by ra-data-simple-rest behind the console's own client. */
-export function restSource(resource: Resource & { readonly rest?: string }): Source {
+export function restSource(resource: Resource & { readonly rest?: string }): Required<Source> {
   const { base, collection } = placeOf(resource.rest ?? '')
-  let service: Promise<DataProvider> | undefined
-  // Fetched with the first request: a console without such an area never loads it.
-  const rest = () => {
-    service ??= import('ra-data-simple-rest').then(({ default: simpleRest }) =>
-      simpleRest(base, (url, { signal, ...options } = {}) =>
-        restClient(String(url), { ...options, signal: signal ?? undefined }),
-      ),
-    )
-    return service
-  }
+  const service = simpleRest(base, (url, { signal, ...options } = {}) =>
+    restClient(String(url), { ...options, signal: signal ?? undefined }),
+  )
 
   const page = async ({ page, limit, sort, filter, signal }: PageRequest): Promise<Page> => {
     const pagination = { page, perPage: limit }
-    const { data, total } = await (await rest()).getList(collection, { pagination, sort, filter, signal })
+    const { data, total } = await service.getList(collection, { pagination, sort, filter, signal })
     if (!Array.isArray(data)) throw unexpected(data)
     return { rows: data.map((item: unknown) => rowOf(resource, item)), total: totalOf(total) }
   }
 
   const one = async (id: string, signal?: AbortSignal): Promise<Row> => {
     try {
-      const { data } = await (await rest()).getOne(collection, { id, signal })
+      const { data } = await service.getOne(collection, { id, signal })
       return rowOf(resource, data)
     } catch (error) {
       if ((error instanceof TransportError || error instanceof PlatformError) && error.httpStatus === 404)
@@ -67,10 +60,9 @@ export function restSource(resource: Resource & { readonly rest?: string }): Sou
   }
 
   const many = async (ids: readonly string[], signal?: AbortSignal): Promise<Row[]> => {
-    const { getMany } = await rest()
     const starts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) => index * mostIds)
     const parts = await eachOf(starts, async (start) => {
-      const { data } = await getMany(collection, { ids: ids.slice(start, start + mostIds), signal })
+      const { data } = await service.getMany(collection, { ids: ids.slice(start, start + mostIds), signal })
       if (!Array.isArray(data)) throw unexpected(data)
       return data.map((item: unknown) => rowOf(resource, item))
     })
@@ -80,7 +72,6 @@ export function restSource(resource: Resource & { readonly rest?: string }): Sou
   const remove = async (rows: readonly Row[]): Promise<Outcome> => {
     if (!Object.values(resource.actions ?? {}).some(({ effect }) => effect === 'remove'))
       throw new UnsupportedError(resourceName(resource), 'delete')
-    const service = await rest()
     const succeeded: string[] = []
     const failed: Outcome['failed'][number][] = []
     await eachOf(rows, async (row) => {
@@ -100,16 +91,12 @@ export function restSource(resource: Resource & { readonly rest?: string }): Sou
     one: (id, signal) => understood(one(id, signal)),
     many: (ids, signal) => understood(many(ids, signal)),
     create: (body: WireRecord) =>
-      understood(
-        rest().then(async (service) =>
-          rowOf(resource, (await service.create(collection, { data: body })).data),
-        ),
-      ),
+      understood(service.create(collection, { data: body }).then(({ data }) => rowOf(resource, data))),
     update: (id, body) =>
       understood(
-        rest().then(async (service) =>
-          rowOf(resource, (await service.update(collection, { id, data: body, previousData: { id } })).data),
-        ),
+        service
+          .update(collection, { id, data: body, previousData: { id } })
+          .then(({ data }) => rowOf(resource, data)),
       ),
     remove,
   }
