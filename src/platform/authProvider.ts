@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { forgetOperator, goToLogin } from './leaving'
+import { forgetOperator, goToLogin, isLeaving } from './leaving'
 import { operator } from './operator'
 import { loginPath } from './redirect'
 import { readToken } from './session'
@@ -29,10 +29,11 @@ export const authProvider: AuthProvider = {
 
   /**
    * Looks at the cookie only: it runs on every page and on window focus, where a bad line must not sign out. Once the
-   * operator is known, the window sees by itself to a cookie that goes.
+   * operator is known, the window sees by itself to a cookie that goes. One that is being left is left once: react-admin
+   * would sign out again and again until the next page has arrived.
    */
   checkAuth: () =>
-    readToken() || isInConsole()
+    readToken() || isInConsole() || isLeaving()
       ? Promise.resolve()
       : Promise.reject({ redirectTo: loginPath(), message: false }),
 

@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { isLocale } from '@/i18n/locale'
 import { currentLocale, rememberLocale } from '@/platform/language'
-import { takeStrangeMemory, whenForgotten } from '@/platform/leaving'
+import { isLeaving, takeStrangeMemory, whenForgotten } from '@/platform/leaving'
 import { forgetTabs } from './tabs/tabMemory'
 
 /** A change of it forgets what browsers hold of lists and columns: raise it when their form changes. */
@@ -38,6 +38,8 @@ export const createConsoleStore = (): Store => {
         for (const listener of listeners) listener(value)
         return
       }
+      // What was forgotten on the way out stays forgotten, however long the next page takes to arrive.
+      if (isLeaving()) return
       try {
         browser.setItem(key, value)
       } catch {

@@ -1,3 +1,4 @@
+import { isLeaving } from '@/platform/leaving'
 import { isPageAddress, type Tab, type Tabs } from './tabs'
 
 /** Changes with the form of what is remembered, so that an older one is not taken for it. */
@@ -71,8 +72,9 @@ export const readTabs = (owner: string): Tabs => {
   return [...tabs.values()].sort((one, other) => Number(other.pinned) - Number(one.pinned))
 }
 
-/** Keeps the tabs of this window for the next time it is loaded. */
+/** Keeps the tabs of this window for the next time it is loaded; on the way out of the console, those of before. */
 export const rememberTabs = (owner: string, tabs: Tabs): void => {
+  if (isLeaving()) return
   const remembered = tabs.map(
     ({ path, fullPath, pinned, subject }): Remembered => ({ path, fullPath, pinned, subject }),
   )
