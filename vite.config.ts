@@ -59,7 +59,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     outDir: 'dist/console',
     // Every browser that runs the console preloads modules by itself.
     modulePreload: { polyfill: false },
-    // What every visit needs and what changes only with a package's version, so that it stays cached over releases.
+    // What a visit needs comes in few parts; packages apart from our own code, so that they stay cached over releases.
     rolldownOptions: isSsrBuild
       ? {}
       : {
