@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { RaRecord } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
 import { useDeclaration } from '../declarations'
@@ -34,8 +43,12 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const resource = useDeclaration()
   const act = useAct()
   const [request, setRequest] = useState<ActionRequest & { opening: number }>()
-  // What the operator may no longer do is no longer asked about.
-  if (request && !resource.actions?.[request.name]) setRequest(undefined)
+  const denied = request !== undefined && !resource.actions?.[request.name]
+  // What the operator may no longer do is no longer asked about. An effect, for on a page that is put aside it waits until
+  // the page is shown: nobody would hear there that what was typed is gone.
+  useLayoutEffect(() => {
+    if (denied) setRequest(undefined)
+  }, [denied])
   const start = useCallback<StartAction>(
     (name, [first, ...others], { bulk = false } = {}) => {
       const action = resource.actions?.[name]

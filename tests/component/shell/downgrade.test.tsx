@@ -115,6 +115,20 @@ describe('permissions that are taken away', () => {
     expect(platform.act.mock.calls.length).toBe(6)
   })
 
+  test('close such a dialog on a page behind the screen once one comes back, and nothing is left to be asked about', async () => {
+    const { told, router } = await openWorkspace(platform)
+    await row('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+    await page.getByRole('dialog').getByRole('textbox').fill('盘点')
+    await router.navigate('/demo/letter')
+    await expect.element(row('第1封信')).toBeVisible()
+    await told({ permissions: ['*', '!shop.pause'] })
+    await expect.element(news()).toBeVisible()
+    await tab('店铺').click()
+    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
   test.each([
     ['a detail', '/demo/shop/S1/show', '!shop.detail'],
     ['a form', '/demo/shop/S1', '!shop.edit'],
