@@ -1,6 +1,7 @@
 import { openAnew } from './newDocument'
 import { loginPath } from './redirect'
 import { clearToken, leaveNotice } from './session'
+import { tried } from './tried'
 
 /** Whose the memory of this browser is: lists, columns, selections. Only a mark of the operator, no name. */
 const ownerKey = 'open-platform-console.owner'
@@ -38,15 +39,6 @@ export const takeStrangeMemory = (): boolean => {
 
 const forgetAll = () => {
   for (const forget of forgetting) forget()
-}
-
-/** Runs what a browser may refuse: without storage there is no memory that could be another's. */
-const tried = <T>(use: () => T): T | undefined => {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
 }
 
 /**

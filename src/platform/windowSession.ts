@@ -25,6 +25,9 @@ const givenUp = () => new DOMException('The window is being left', 'AbortError')
 /** The operator of this window, once the platform has said who it is. */
 export const ownUser = (): UserInfo | undefined => own?.info
 
+/** The operator's mark, the same in each of their sessions; '' before it is known who it is. */
+export const ownMark = (): string => (own ? userMark(own.info) : '')
+
 /** The token of this window's operator; before one is known, that of the cookie. */
 export const ownToken = (): string | undefined => (own ? own.token : readToken())
 

@@ -16,7 +16,7 @@ import {
   useLocation,
 } from 'react-router-dom'
 import { resourceName } from '@/declaration'
-import { sessionMark } from '@/platform/sessionMark'
+import { ownMark } from '@/platform/windowSession'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
   afterClose,
@@ -68,7 +68,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
   const queryClient = useQueryClient()
   const router = useRouter()
   // Of whoever signed in here: another window may change the cookie under this one.
-  const [owner] = useState(sessionMark)
+  const [owner] = useState(ownMark)
   const [drafts] = useState(createDrafts)
   const [endings] = useState(createEndings)
   const unsaved = useSyncExternalStore(drafts.subscribe, drafts.pages)

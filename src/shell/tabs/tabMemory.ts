@@ -1,4 +1,6 @@
+import { fieldOf } from '@/platform/answer'
 import { isLeaving } from '@/platform/leaving'
+import { tried } from '@/platform/tried'
 import { isPageAddress, type Tab, type Tabs } from './tabs'
 
 /** Changes with the form of what is remembered, so that an older one is not taken for it. */
@@ -12,13 +14,10 @@ type Remembered = Pick<Tab, 'path' | 'fullPath' | 'pinned' | 'subject'>
 const most = 100
 const longestSubject = 500
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
 /** A tab as it was remembered, or nothing if that is not what it looks like: operators can write there. */
 const toTab = (value: unknown): Tab | undefined => {
-  const [path, fullPath, subject] = ['path', 'fullPath', 'subject'].map((name) => field(value, name))
-  const pinned = field(value, 'pinned')
+  const [path, fullPath, subject] = ['path', 'fullPath', 'subject'].map((name) => fieldOf(value, name))
+  const pinned = fieldOf(value, 'pinned')
   if (typeof path !== 'string' || typeof fullPath !== 'string' || typeof pinned !== 'boolean')
     return undefined
   if (subject !== undefined && (typeof subject !== 'string' || subject.length > longestSubject))
@@ -38,15 +37,6 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Runs what a browser may refuse: without storage the memory is lost, not the page. */
-const tried = <T>(use: () => T): T | undefined => {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * The tabs that were open in this window before it was loaded anew. Those pinned by their route come as any other:
  * `withAffix` raises them.
@@ -55,10 +45,10 @@ const tried = <T>(use: () => T): T | undefined => {
  */
 export const readTabs = (owner: string): Tabs => {
   const remembered = parsed(tried(() => sessionStorage.getItem(key)) ?? '')
-  const list = field(remembered, 'tabs')
+  const list = fieldOf(remembered, 'tabs')
   if (
-    field(remembered, 'version') !== version ||
-    field(remembered, 'owner') !== owner ||
+    fieldOf(remembered, 'version') !== version ||
+    fieldOf(remembered, 'owner') !== owner ||
     !Array.isArray(list)
   ) {
     forgetTabs()
