@@ -238,6 +238,8 @@ test.describe('on a phone', () => {
     const open = page.getByRole('button', { name: '打开菜单' })
     await expect(menu(page)).toBeHidden()
     await open.click()
+    // The drawer is fetched when it is first opened; a click before it is there is one on the page.
+    await expect(menu(page)).toBeVisible()
     await page.mouse.click(370, 600)
     await expect(menu(page)).toBeHidden()
 
