@@ -71,8 +71,10 @@ export interface Action<Name extends string = string> {
   /** Inputs that may not exceed a value of the record: the field, and the code that the platform answers ({x}: the limit). */
   readonly limits?: { readonly [input: string]: { readonly field: Name; readonly code: number } }
   readonly confirm?: Confirmation<Name>
-  /** Sends a `request_id`, so that a repeated sending does nothing twice (domain §1). */
+  /** The call cannot do without a `request_id` (domain §1); others take one when it is sent. */
   readonly requestId?: boolean
+  /** Seconds in which the operator may still take it back, before anything is sent. */
+  readonly undo?: number
   /** `remove`: the record goes away. */
   readonly effect?: readonly Effect<Name>[] | 'remove'
 }

@@ -20,7 +20,7 @@ export interface ActParams {
   readonly records: readonly { readonly id: string | number }[]
   /** The declared inputs; what is not declared is left out. */
   readonly input?: WireRecord
-  /** One per opening of the dialog, so that sending again does nothing twice (domain §1). */
+  /** One for each call and all its repetitions, so that sending again does nothing twice (domain §1). */
   readonly requestId?: string
   readonly signal?: AbortSignal
 }
@@ -50,7 +50,7 @@ const bodyOf = (resource: Resource, name: string, action: Action, params: ActPar
         : keys[0]),
     ...action.send,
     ...Object.fromEntries(inputs.map((one) => [one, input[one]])),
-    ...(action.requestId ? { request_id: requestId } : {}),
+    ...(requestId === undefined ? {} : { request_id: requestId }),
   }
 }
 
@@ -72,6 +72,14 @@ const outcomeOf = async (ids: readonly string[], data: unknown): Promise<Outcome
   if (named.length !== ids.length || !ids.every((id) => named.includes(id))) throw unexpected(data)
   return { succeeded, failed }
 }
+
+/**
+ * What became of the records of a call, out of the answer that the platform kept of it.
+ *
+ * @throws TransportError when the answer does not speak of these records
+ */
+export const outcomeIn = (action: Action, ids: readonly string[], answer: Json): Promise<Outcome> =>
+  action.batch ? outcomeOf(ids, answer) : Promise.resolve({ succeeded: ids, failed: [] })
 
 /**
  * Does something with records: one call of the platform.

@@ -18,6 +18,7 @@ import { type Asked, type FilterValues, filterOf, referenceFilter, sortOf, spanO
 import { readSpan } from './pages'
 import { eachOf } from './parallel'
 import { platformSource } from './platformSource'
+import { type RequestResult, requestResult } from './requestResult'
 import { isObject, keyValues, type Row } from './row'
 import { createBody, saysAll, updateBody } from './saveBody'
 import type { Outcome, Source } from './source'
@@ -36,6 +37,8 @@ export interface ConsoleDataProvider extends DataProvider {
     resource: string,
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
   ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
+  /** Asks what became of a call that went unanswered. */
+  requestResult(requestId: string, signal?: AbortSignal): Promise<{ data: RequestResult }>
 }
 
 /** A console without a REST area never loads the way to one. */
@@ -179,5 +182,7 @@ export function createDataProvider(resources: readonly Resource[]): ConsoleDataP
       const outcome = { succeeded: [...succeeded], failed: [...failed] }
       return { data: answer === undefined ? outcome : { ...outcome, answer } }
     },
+
+    requestResult: async (requestId, signal) => ({ data: await requestResult(requestId, signal) }),
   }
 }

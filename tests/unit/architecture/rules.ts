@@ -17,8 +17,10 @@ export const mayImport = {
   i18n: ['declaration'],
   theme: ['declaration'],
   platform: ['declaration'],
-  screens: ['platform', 'declaration', 'i18n', 'theme'],
-  shell: ['screens', 'platform', 'declaration', 'i18n', 'theme'],
+  files: ['declaration'],
+  runs: ['files', 'platform', 'declaration'],
+  screens: ['runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
+  shell: ['screens', 'runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
   pages: ['screens', 'platform', 'declaration', 'i18n', 'theme'],
   area: ['declaration'],
   areaParts: ['area', 'screens', 'platform', 'declaration'],
@@ -26,7 +28,7 @@ export const mayImport = {
   areaRules: ['mock', 'area', 'declaration'],
   assembly: ['areaRules', 'mock', 'area', 'declaration'],
   boot: [
-    ...['shell', 'pages', 'screens', 'platform', 'declaration', 'i18n', 'theme'],
+    ...['shell', 'pages', 'screens', 'runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
     ...['area', 'areaParts', 'mock', 'assembly'],
   ],
 } as const satisfies Record<string, readonly string[]>

@@ -26,7 +26,7 @@ const { '': root, ...installed } = lock.packages
 const packages = Object.entries(installed)
 
 /** Asks nothing but to be named; may be part of what is shipped. */
-const permissive = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0']
+const permissive = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
 /** For tools alone, which are not shipped: asks for the changes of its own files. */
 const forTools = ['MPL-2.0']
 /** Names that are no SPDX ones, and what the package's own licence file is. */
