@@ -9,7 +9,7 @@ import type {
   RaRecord,
   UpdateResult,
 } from 'react-admin'
-import { type Json, type Resource, resourceName, type WireRecord } from '@/declaration'
+import { type Json, largestPageSize, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { PlatformError } from '../errors'
 import { type ActParams, act } from './act'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
@@ -18,6 +18,7 @@ import { type Asked, type FilterValues, filterOf, referenceFilter, sortOf, spanO
 import { readSpan } from './pages'
 import { eachOf } from './parallel'
 import { platformSource } from './platformSource'
+import type { PartsTo } from './readParts'
 import { type RequestResult, requestResult } from './requestResult'
 import { isObject, keyValues, type Row } from './row'
 import { createBody, saysAll, updateBody } from './saveBody'
@@ -25,6 +26,8 @@ import type { Outcome, Source } from './source'
 
 export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
 export { defaultPageSize, mostRows, pageSizes } from './listRequest'
+export type { PartsTo } from './readParts'
+export type { Row } from './row'
 
 /** react-admin's data provider over the declared areas, and their actions. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -39,6 +42,16 @@ export interface ConsoleDataProvider extends DataProvider {
   ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
   /** Asks what became of a call that went unanswered. */
   requestResult(requestId: string, signal?: AbortSignal): Promise<{ data: RequestResult }>
+  /**
+   * Reads all rows of a filter in parts of 100, a few at a time: what a file is written from. A part that cannot be read
+   * is told, after three tries, and the others are read all the same. Rejects when given up, when the session is over,
+   * and when not even the first part can be read.
+   */
+  readAll(
+    resource: string,
+    asked: { readonly sort?: unknown; readonly filter?: unknown },
+    to: PartsTo,
+  ): Promise<{ total: number }>
 }
 
 /** A console without a REST area never loads the way to one. */
@@ -184,5 +197,16 @@ export function createDataProvider(resources: readonly Resource[]): ConsoleDataP
     },
 
     requestResult: async (requestId, signal) => ({ data: await requestResult(requestId, signal) }),
+
+    readAll: async (name, asked, to) => {
+      const { resource, source } = area(name)
+      const { readParts } = await import('./readParts')
+      const request = {
+        limit: largestPageSize,
+        sort: sortOf(resource, asked.sort),
+        filter: filterOf(resource, asked.filter),
+      }
+      return readParts((part, signal) => source.page({ ...request, page: part + 1, signal }), to)
+    },
   }
 }

@@ -1,5 +1,5 @@
 /** Calls under way at once: a browser keeps six connections to a host, and the screens need some of them. */
-const lanes = 4
+export const lanes = 4
 
 /**
  * Does something with each of several things, a few at a time, and gives the results in their order.
