@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { useSay } from '@/i18n/useSay'
+import type { RunInfo } from '@/runs'
+import { useCopy } from '../kinds/view/CopyButton'
+import { copyFailuresText } from './texts'
+import { useRuns } from './useRuns'
+
+/** Puts the records that failed on the clipboard, each with its reason, as a table. */
+export const CopyFailures = ({ run }: { run: RunInfo }) => {
+  const { rowsOf } = useRuns()
+  const copy = useCopy()
+  const say = useSay()
+  if (run.counts.failed === 0) return null
+  const copyAll = () =>
+    copy(
+      rowsOf(run.id)
+        .filter(({ state }) => state === 'failed')
+        .map(({ name, reason = '' }) => `${name}\t${reason}`)
+        .join('\n'),
+    )
+  return (
+    <Button size="small" color="inherit" onClick={() => void copyAll()}>
+      {say(copyFailuresText)}
+    </Button>
+  )
+}

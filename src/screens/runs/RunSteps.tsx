@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useSay } from '@/i18n/useSay'
+import type { RunInfo, RunStep } from '@/runs'
+import { figuresOf } from './sentence'
+import { stepTexts } from './texts'
+import { useMeans, useRuns } from './useRuns'
+
+/** Between two looks at the clock, ms: whole seconds are shown. */
+const look = 200
+
+const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
+/**
+ * Whole seconds until a moment, as they go by.
+ *
+ * @param until Unix milliseconds
+ */
+const useSecondsLeft = (until: number): number => {
+  const [seconds, setSeconds] = useState(() => secondsLeft(until))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft(until)), look)
+    return () => clearInterval(timer)
+  }, [until])
+  return seconds
+}
+
+const main: ReadonlySet<RunStep> = new Set(['undo', 'resume', 'check'])
+
+/** The buttons for what can be done with a run as it stands. */
+export const RunSteps = ({ run, but = [] }: { run: RunInfo; but?: readonly RunStep[] }) => {
+  const runs = useRuns()
+  const means = useMeans()
+  const say = useSay()
+  const steps = run.can.filter((step) => !but.includes(step))
+  return steps.map((step) => (
+    <Button
+      key={step}
+      size="small"
+      color={main.has(step) || step === 'retry' ? 'primary' : 'inherit'}
+      variant={main.has(step) ? 'outlined' : 'text'}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      onClick={() => runs.step(run.id, step, means)}
+    >
+      {step === 'undo' ? <Undo until={run.undoUntil ?? 0} /> : say(stepTexts[step], figuresOf(run))}
+    </Button>
+  ))
+}
+
+const Undo = ({ until }: { until: number }) => useSay()(stepTexts.undo, { seconds: useSecondsLeft(until) })

@@ -1,0 +1,7 @@
+export { CopyFailures } from './CopyFailures'
+export { RunRows } from './RunRows'
+export { RunSteps } from './RunSteps'
+export { RunSummary } from './RunSummary'
+export { sentenceOf, toneOf } from './sentence'
+export { useMeans, useRun, useRunList, useRunRows, useRuns } from './useRuns'
+export { isWatched, useWatched } from './watched'

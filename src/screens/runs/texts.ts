@@ -1,0 +1,138 @@
+import { type Label, l } from '@/declaration/label'
+import type { RowState, RunStep } from '@/runs'
+
+/** The parts of a run, as its bar and its filter name them. Rows on their way count as waiting. */
+export type Part = Exclude<RowState, 'sent'>
+
+export const partTexts: { readonly [P in Part]: Label } = {
+  done: l('成功', 'Succeeded', 'Correctos'),
+  failed: l('失败', 'Failed', 'Con error'),
+  unknown: l('结果未知', 'Unknown', 'Desconocidos'),
+  waiting: l('待处理', 'Waiting', 'Pendientes'),
+}
+
+export const rowTexts: { readonly [S in RowState]: Label } = {
+  ...partTexts,
+  sent: l('处理中', 'In progress', 'En curso'),
+}
+
+export const exportTexts: { readonly [P in Part]: Label } = {
+  done: l('已写入', 'Written', 'Escritas'),
+  failed: l('未能读取', 'Not read', 'No leídas'),
+  unknown: partTexts.unknown,
+  waiting: l('待读取', 'To be read', 'Por leer'),
+}
+
+export const stepTexts: { readonly [S in RunStep]: Label } = {
+  undo: l('撤销（{seconds} 秒）', 'Undo ({seconds} s)', 'Deshacer ({seconds} s)'),
+  pause: l('暂停', 'Pause', 'Pausar'),
+  resume: l('继续', 'Resume', 'Continuar'),
+  stop: l('停止', 'Stop', 'Detener'),
+  retry: l('重试失败的 {failed} 项', 'Retry the {failed} failed', 'Reintentar los {failed} con error'),
+  check: l('核实未知的 {unknown} 项', 'Check the {unknown} unknown', 'Comprobar los {unknown} desconocidos'),
+  forget: l('移除记录', 'Remove from the list', 'Quitar de la lista'),
+}
+
+export const stateTexts = {
+  undo: l(
+    '尚未发送，现在可以撤销',
+    'Nothing has been sent yet: it can still be undone',
+    'Aún no se ha enviado nada: se puede deshacer',
+  ),
+  running: l('已处理 {seen} / {total}', '{seen} of {total} processed', '{seen} de {total} procesados'),
+  reading: l('已读取 {seen} / {total}', '{seen} of {total} read', '{seen} de {total} leídas'),
+  pausing: l(
+    '正在暂停，等待已发出的请求…',
+    'Pausing: waiting for what is under way…',
+    'Pausando: se espera lo que está en curso…',
+  ),
+  paused: l(
+    '已暂停：已处理 {seen} / {total}',
+    'Paused: {seen} of {total} processed',
+    'En pausa: {seen} de {total} procesados',
+  ),
+  stopping: l(
+    '正在停止，等待已发出的请求…',
+    'Stopping: waiting for what is under way…',
+    'Deteniendo: se espera lo que está en curso…',
+  ),
+  interrupted: l(
+    '页面关闭或刷新时中断。继续时先核实已发出的记录，不会重复执行。',
+    'Interrupted when the page was closed or reloaded. Resuming asks first what became of records already sent; none is done twice.',
+    'Se interrumpió al cerrar o recargar la página. Al continuar se comprueba antes lo ya enviado; nada se hace dos veces.',
+  ),
+  unreachable: l(
+    '无法连接平台，已自动暂停。网络恢复后点击“继续”：先核实已发出的记录，不会重复执行。',
+    'The platform cannot be reached, so this was paused. Press “Resume” once the network is back: records already sent are asked after first, none is done twice.',
+    'No se puede conectar con la plataforma, así que se ha pausado. Pulse «Continuar» cuando vuelva la red: antes se comprueba lo ya enviado; nada se hace dos veces.',
+  ),
+  session: l(
+    '登录已过期，已自动暂停，未发送的记录保持待处理。重新登录后点击“继续”。',
+    'The session is over, so this was paused; what was not done is still waiting. Sign in again and press “Resume”.',
+    'La sesión ha terminado y se ha pausado; lo no hecho sigue pendiente. Inicie sesión y pulse «Continuar».',
+  ),
+  nothing: l('已取消，没有处理任何记录', 'Cancelled: nothing was done', 'Cancelado: no se hizo nada'),
+  stopped: l(
+    '已停止：成功 {done} 项，失败 {failed} 项，未处理 {waiting} 项',
+    'Stopped: {done} succeeded, {failed} failed, {waiting} not processed',
+    'Detenido: {done} correctos, {failed} con error, {waiting} sin procesar',
+  ),
+  all: l('{done} 项全部成功', 'All {done} succeeded', 'Los {done} se procesaron correctamente'),
+  finished: l(
+    '处理完成：成功 {done} 项，失败 {failed} 项',
+    'Finished: {done} succeeded, {failed} failed',
+    'Terminado: {done} correctos, {failed} con error',
+  ),
+  andUnknown: l('，结果未知 {unknown} 项', ', {unknown} unknown', ', {unknown} desconocidos'),
+  written: l('已写入 {done} 行', '{done} rows written', '{done} filas escritas'),
+  writtenPart: l(
+    '已写入 {done} 行，{missing} 行未能读取',
+    '{done} rows written, {missing} could not be read',
+    '{done} filas escritas, {missing} no se pudieron leer',
+  ),
+  stoppedReading: l(
+    '已停止：已读取 {done} 行，{missing} 行未读取',
+    'Stopped: {done} rows read, {missing} not read',
+    'Detenido: {done} filas leídas, {missing} sin leer',
+  ),
+} as const satisfies Record<string, Label>
+
+export const unknownText = l(
+  '结果未知：平台未及时答复，正在核实…',
+  'Unknown: the platform did not answer in time; asking what became of it…',
+  'Desconocido: la plataforma no respondió a tiempo; se está comprobando…',
+)
+export const stillUnknownText = l(
+  '结果未知：平台未及时答复，既不是成功也不是失败。点击“核实未知的 {unknown} 项”查询结果；平台从未收到的会以同一请求号补发，不会重复执行。',
+  'Unknown is neither success nor failure: the platform did not answer in time. Press “Check the {unknown} unknown” to ask what became of them; what never arrived is sent again under the same id, and nothing is done twice.',
+  'Desconocido no es éxito ni error: la plataforma no respondió a tiempo. Pulse «Comprobar los {unknown} desconocidos»; lo que nunca llegó se envía de nuevo con el mismo identificador y nada se hace dos veces.',
+)
+export const keptSelectedText = l(
+  '失败的记录保持选中',
+  'Failed records stay selected',
+  'Los registros con error siguen seleccionados',
+)
+
+export const rowsTexts = {
+  table: l('每条记录的结果', 'What became of each record', 'Qué pasó con cada registro'),
+  filter: l('按结果筛选', 'Filter by result', 'Filtrar por resultado'),
+  all: l('全部', 'All', 'Todos'),
+  record: l('记录', 'Record', 'Registro'),
+  state: l('结果', 'Result', 'Resultado'),
+  reason: l('原因', 'Reason', 'Motivo'),
+  line: l('第 {line} 行', 'Line {line}', 'Línea {line}'),
+  gone: l('记录已不存在', 'No longer exists', 'Ya no existe'),
+  span: l('第 {from}–{to} 条，共 {total} 条', '{from}–{to} of {total}', '{from}–{to} de {total}'),
+  before: l('前 {count} 条', 'Previous {count}', '{count} anteriores'),
+  after: l('后 {count} 条', 'Next {count}', '{count} siguientes'),
+} as const satisfies Record<string, Label>
+
+export const copyFailuresText = l('复制失败清单', 'Copy the list of failures', 'Copiar la lista de errores')
+export const resultFileText = l('下载结果', 'Download the result', 'Descargar el resultado')
+export const resultFileFailedText = l(
+  '结果文件未能保存：{reason}',
+  'The result file could not be saved: {reason}',
+  'No se pudo guardar el resultado: {reason}',
+)
+export const closeText = l('关闭', 'Close', 'Cerrar')
+export const inBackgroundText = l('在后台继续', 'Continue in background', 'Seguir en segundo plano')
