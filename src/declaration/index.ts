@@ -32,6 +32,8 @@ export type { IconName } from './icons'
 export { icons } from './icons'
 export { idOf, keyOf } from './key'
 export {
+  type Cell,
+  cellOf,
   checkField,
   columnOf,
   emptyOf,
@@ -45,7 +47,7 @@ export {
   textOf,
 } from './kinds'
 export type { Choices, Tone } from './kinds/choice'
-export type { JsonSchema, Test, Violation } from './kinds/kind'
+export type { CellForm, JsonSchema, Test, Violation } from './kinds/kind'
 export { decimalsOf, parseYuan, yuanOf } from './kinds/money'
 export { dayOf, formatTimestamp, startOfDay } from './kinds/time'
 export type { Label, Locale } from './label'

@@ -11,7 +11,7 @@ import { email, phone, url } from './contact'
 import { files, image } from './file'
 import { html } from './html'
 import { integer } from './integer'
-import type { Column, JsonSchema, Kind, Test, Violation } from './kind'
+import type { CellForm, Column, JsonSchema, Kind, Test, Violation } from './kind'
 import { money } from './money'
 import { multiline } from './multiline'
 import { percent } from './percent'
@@ -83,6 +83,19 @@ export const textOf = (field: Field, value: Json | undefined, locale: Locale): s
   if (value === undefined || value === null) return ''
   if (fits(field, value)) return kindOf(field).text(field, value, locale)
   return field.kind === 'secret' ? '****' : typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** A cell of a spreadsheet: what the value is, and its text. */
+export interface Cell {
+  readonly form: CellForm
+  readonly text: string
+}
+
+/** A value as a cell of a spreadsheet, with the text of `textOf`. What is not of its kind is a text, never lost. */
+export const cellOf = (field: Field, value: Json | undefined, locale: Locale): Cell => {
+  const text = textOf(field, value, locale)
+  const isOfKind = value !== undefined && value !== null && fits(field, value)
+  return { text, form: (isOfKind && kindOf(field).form?.(field, value)) || 'text' }
 }
 
 /** Reads a value out of a text as an operator writes it: money in yuan. Undefined when it is none. */

@@ -1,5 +1,5 @@
 import type { Label } from '../label'
-import { checkRange, type FieldBase, type Kind, parseWhole, sampleInRange } from './kind'
+import { checkRange, type FieldBase, isExactCell, type Kind, parseWhole, sampleInRange } from './kind'
 
 /** A whole number: a count, a number of days. */
 export interface IntegerField extends FieldBase {
@@ -14,6 +14,7 @@ export const integer: Kind<IntegerField, number> = {
   check: (field, value) => checkRange(value, field.min, field.max),
   parse: (_, value) => parseWhole(value),
   text: (_, value) => String(value),
+  form: (_, value) => (isExactCell(value) ? 'integer' : 'text'),
   sample: (field, random) => sampleInRange(field, random, 100),
   column: () => 'bigint',
   schema: (field) => ({ type: 'integer', minimum: field.min, maximum: field.max }),

@@ -57,6 +57,12 @@ export type Test =
   | 'period'
   | 'equalsOrEndsWith'
 
+/**
+ * What a value is in a spreadsheet, told beside its text. `fen` and `li` are yuan with two and three decimals, `time` and
+ * `day` stand in UTC+8. A number that a spreadsheet could not keep whole (over 15 digits) is a text.
+ */
+export type CellForm = 'text' | 'integer' | 'fen' | 'li' | 'percent' | 'time' | 'day'
+
 /** Column types of the reference platform's tables. */
 export type Column = 'text' | 'bigint' | 'boolean' | 'jsonb'
 
@@ -73,6 +79,8 @@ export interface Kind<F extends FieldBase, V extends Json> {
   param?(field: F, text: string): V | undefined
   /** The value as plain text: export, search, speech. Not for null. */
   text(field: F, value: V, locale: Locale): string
+  /** What the value is in a spreadsheet; a text without it. */
+  form?(field: F, value: V): CellForm
   sample(field: F, random: Random): V
   /** The column of the reference platform's table. */
   column(field: F): Column
@@ -85,6 +93,10 @@ export interface Kind<F extends FieldBase, V extends Json> {
 }
 
 export const typeViolation: Violation = { code: 'type' }
+
+/** Whether a spreadsheet, which counts in 15 digits, keeps a whole number as it is. */
+export const isExactCell = (value: number): boolean =>
+  Number.isSafeInteger(value) && Math.abs(value) < 10 ** 15
 
 /** Whether a text is inside the wanted length. Length counts Unicode characters as an operator does. */
 export const checkLength = (

@@ -1,5 +1,5 @@
 import { decimalOf } from './decimal'
-import { checkRange, type FieldBase, type Kind, parseWhole, sampleInRange } from './kind'
+import { checkRange, type FieldBase, isExactCell, type Kind, parseWhole, sampleInRange } from './kind'
 
 /** An amount in whole fen (1/100 yuan: payments) or li (1/1000 yuan: ledger, unit prices), domain §1. */
 export interface MoneyField extends FieldBase {
@@ -41,6 +41,7 @@ export const money: Kind<MoneyField, number> = {
   parse: (field, value) => parseYuan(value, field.unit),
   param: (_, value) => parseWhole(value),
   text: (field, value) => yuanOf(value, field.unit),
+  form: (field, value) => (isExactCell(value) ? field.unit : 'text'),
   sample: (field, random) => sampleInRange(field, random, 100_000),
   column: () => 'bigint',
   schema: (field) => ({ type: 'integer', description: field.unit, minimum: field.min, maximum: field.max }),

@@ -1,5 +1,5 @@
 import { decimalOf } from './decimal'
-import { checkRange, type FieldBase, type Kind, parseWhole, sampleInRange } from './kind'
+import { checkRange, type FieldBase, isExactCell, type Kind, parseWhole, sampleInRange } from './kind'
 
 /** A share in whole basis points: 10000 is 100 %. */
 export interface PercentField extends FieldBase {
@@ -25,6 +25,7 @@ export const percent: Kind<PercentField, number> = {
   parse: (_, value) => parsePercent(value),
   param: (_, value) => parseWhole(value),
   text: (_, value) => `${percentOf(value)}%`,
+  form: (_, value) => (isExactCell(value) ? 'percent' : 'text'),
   sample: (field, random) => sampleInRange(field, random, 10_000),
   column: () => 'bigint',
   schema: (field) => ({

@@ -17,6 +17,7 @@ const chinaOffset = 8 * 3600
 /** The last second of the year 9999 in UTC+8; beyond it years have no four digits. */
 const lastSecond = 253_402_300_799 - chinaOffset
 const isMoment = (seconds: number) => Number.isFinite(seconds) && Math.abs(seconds) <= lastSecond
+const isTimestamp = (value: number) => Number.isSafeInteger(value) && value >= 0 && value <= lastSecond
 
 /**
  * Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8 (specification §9), whatever the machine's own zone. What is no such
@@ -61,12 +62,10 @@ const parseTimestamp = (text: string): number | undefined => {
 }
 
 export const timestamp: Kind<TimestampField, number> = {
-  check: (_, value) =>
-    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && isMoment(value)
-      ? undefined
-      : typeViolation,
+  check: (_, value) => (typeof value === 'number' && isTimestamp(value) ? undefined : typeViolation),
   parse: (_, value) => parseTimestamp(value),
   text: (_, value) => formatTimestamp(value),
+  form: (_, value) => (isTimestamp(value) ? 'time' : 'text'),
   // The year before the sample's fixed point; seeds that need "now" set their own times.
   sample: (_, random) => random.int(1_685_577_600, 1_717_200_000),
   column: () => 'bigint',
@@ -84,6 +83,7 @@ export const day: Kind<DayField, string> = {
       : typeViolation,
   parse: (_, value) => parseDay(value),
   text: (_, value) => value,
+  form: (_, value) => (startOfDay(value) === undefined ? 'text' : 'day'),
   sample: (_, random) => dayOf(random.int(1_685_577_600, 1_717_200_000)),
   column: () => 'text',
   schema: () => ({ type: 'string', format: 'date' }),

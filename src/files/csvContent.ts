@@ -1,0 +1,26 @@
+import { cellOf, valueAt } from '@/declaration'
+import { byteOrderMark, csvRow } from './csvText'
+import { marked } from './marks'
+import { inOrder, type TableContent } from './parts'
+import type { TableFile } from './table'
+
+/** The content of a CSV file. Numbers and times are written as they are, texts so that a spreadsheet leaves them alone. */
+export const csvContent = ({ columns, locale }: TableFile): TableContent => {
+  const parts = new Map<number, Blob>()
+  const header = csvRow(columns.map(({ label }) => marked(label)))
+  return {
+    write: (part, rows) => {
+      const lines = rows.map((record) =>
+        csvRow(
+          columns.map(({ name, field }) => {
+            const { form, text } = cellOf(field, valueAt(record, name), locale)
+            return form === 'text' ? marked(text) : text
+          }),
+        ),
+      )
+      parts.set(part, new Blob(lines))
+    },
+    finish: async () =>
+      new Blob([byteOrderMark, header, ...inOrder(parts)], { type: 'text/csv;charset=utf-8' }),
+  }
+}
