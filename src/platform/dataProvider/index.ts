@@ -27,6 +27,7 @@ import type { Outcome, Source } from './source'
 export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
 export { defaultPageSize, mostRows, pageSizes } from './listRequest'
 export type { PartsTo } from './readParts'
+export type { RequestResult } from './requestResult'
 export type { Row } from './row'
 
 /** react-admin's data provider over the declared areas, and their actions. */

@@ -16,10 +16,12 @@ import { isObject } from './row'
 
 export { defaultPageSize }
 
-/** Rows of a page that an operator may choose (domain §1). */
-export const pageSizes = [10, defaultPageSize, 30, 50, largestPageSize] as const
+/** Rows of a page as the platform gives them (domain §1). */
+export const wireSizes = [10, defaultPageSize, 30, 50, largestPageSize] as const
 /** Rows of one answer at the most: what react-admin's own export asks for. Who wants more turns the pages itself. */
 export const mostRows = 1000
+/** Rows of a page that an operator may choose. The larger ones are read out of several of the platform's. */
+export const pageSizes = [...wireSizes, 500, mostRows] as const
 /** No list is longer; an address may ask for any page. */
 const lastPage = 1_000_000
 /** Characters of a text filter; a longer one would not fit into an address. */

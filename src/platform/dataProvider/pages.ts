@@ -1,4 +1,4 @@
-import { type FilterValues, pageSizes, type Sort, type Span } from './listRequest'
+import { type FilterValues, type Sort, type Span, wireSizes } from './listRequest'
 import { eachOf } from './parallel'
 import type { Row } from './row'
 
@@ -22,8 +22,8 @@ export interface Page {
 
 /** The size of page in which a span lies as a whole; the largest when it lies in none. */
 const limitFor = ({ offset, count }: Span): number =>
-  pageSizes.find((size) => Math.floor(offset / size) === Math.floor((offset + count - 1) / size)) ??
-  Math.max(...pageSizes)
+  wireSizes.find((size) => Math.floor(offset / size) === Math.floor((offset + count - 1) / size)) ??
+  Math.max(...wireSizes)
 
 /**
  * Reads any span of rows out of pages of the allowed sizes: one page where it can be, else several.

@@ -4,7 +4,8 @@ import trade from '@resources/pay/trade'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { filtersOf, type Resource, resourceName } from '@/declaration'
-import { createDataProvider, pageSizes } from '@/platform/dataProvider'
+import { createDataProvider } from '@/platform/dataProvider'
+import { wireSizes } from '@/platform/dataProvider/listRequest'
 import { templates } from '../../conformance/templates'
 import { platformStub } from './platformStub'
 
@@ -133,7 +134,7 @@ describe('whatever an address says', () => {
       for (const { page, limit, sort, ...rest } of seen) {
         expect(Object.keys(rest).filter((one) => !allowed.has(one))).toEqual([])
         expect(Number(page)).toBeGreaterThanOrEqual(1)
-        expect(pageSizes.map(String)).toContain(limit)
+        expect(wireSizes.map(String)).toContain(limit)
         expect(area.list.sortable).toContain(sort?.replace(/^-/, ''))
         for (const filter of filters) {
           const given = rest[filter.name]

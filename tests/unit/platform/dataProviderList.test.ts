@@ -3,6 +3,7 @@ import trade from '@resources/pay/trade'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDataProvider, mostRows, pageSizes, UnsupportedError } from '@/platform/dataProvider'
+import { wireSizes } from '@/platform/dataProvider/listRequest'
 import { TransportError } from '@/platform/errors'
 import { platformStub } from './platformStub'
 
@@ -113,7 +114,7 @@ describe('pages', () => {
               .slice((page - 1) * perPage, page * perPage)
               .map(({ trade_no }) => trade_no),
           )
-          for (const { query } of sent) expect(pageSizes.map(String)).toContain(query.limit)
+          for (const { query } of sent) expect(wireSizes.map(String)).toContain(query.limit)
         },
       ),
       { seed: 5, numRuns: 150 },
@@ -132,6 +133,32 @@ describe('pages', () => {
     expect(data).toHaveLength(Math.min(perPage, count, mostRows))
   })
 
+  it.each(pageSizes)(
+    'of %i rows, which an operator may choose, are read four at a time at the most',
+    async (perPage) => {
+      const sent = withTrades(5000)
+      const answered = vi.mocked(fetch)
+      let together = 0
+      let most = 0
+      vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+        together += 1
+        most = Math.max(most, together)
+        // A macrotask: whatever else is asked for at once is under way by then.
+        await new Promise((resolve) => setImmediate(resolve))
+        together -= 1
+        return answered(...asked)
+      })
+      const { data } = await provider.getList('pay/tradelist', { pagination: { page: 2, perPage } })
+      expect(data.map(({ id }) => id)).toEqual(
+        rows(5000)
+          .slice(perPage, 2 * perPage)
+          .map(({ trade_no }) => trade_no),
+      )
+      expect(sent).toHaveLength(Math.ceil(perPage / 100))
+      expect(most).toBe(Math.min(Math.ceil(perPage / 100), perPage > 100 ? 4 : 1))
+    },
+  )
+
   it('that are read together give no row twice when rows move between them', async () => {
     platformStub(({ query: { page } }) => ({
       items: page === '1' ? rows(100) : rows(300).slice(95, 195),
@@ -149,6 +176,40 @@ describe('pages', () => {
     const answer = provider.getList('pay/tradelist', { pagination: { page: 1, perPage: 1000 } })
     await expect(answer).rejects.toBeInstanceOf(TransportError)
     expect(sent.length).toBeLessThan(10)
+  })
+})
+
+describe('all rows of a filter', () => {
+  const reading = (filter: object) => {
+    const taken: string[] = []
+    const onPage = (_: number, rows: readonly { readonly id: string }[]) =>
+      void taken.push(...rows.map(({ id }) => id))
+    const to = { onPage, onLost: () => {} }
+    const sort = { field: 'total_fee', order: 'ASC' }
+    return { taken, done: provider.readAll('pay/tradelist', { sort, filter }, to) }
+  }
+
+  it('are asked for as declared, in parts of 100', async () => {
+    const items = Array.from({ length: 130 }, (_, index) => ({ trade_no: `P${index}` }))
+    const sent = platformStub(({ query }) => ({
+      items: query.page === '1' ? items.slice(0, 100) : items.slice(100),
+      total: 130,
+    }))
+    const { taken, done } = reading({ trade_state: 'SUCCESS', min_fee: 'many', nothing: 'x' })
+    await expect(done).resolves.toEqual({ total: 130 })
+    expect(taken).toEqual(items.map(({ trade_no }) => trade_no))
+    const asked = { limit: '100', sort: 'total_fee', trade_state: 'SUCCESS' }
+    expect(sent.map(({ query }) => query)).toEqual([
+      { ...asked, page: '1' },
+      { ...asked, page: '2' },
+    ])
+  })
+
+  it('of no declared area are refused, without asking', async () => {
+    const sent = platformStub(nothing)
+    const to = { onPage: () => {}, onLost: () => {} }
+    await expect(provider.readAll('pay/nothing', {}, to)).rejects.toBeInstanceOf(UnsupportedError)
+    expect(sent).toEqual([])
   })
 })
 
