@@ -77,13 +77,13 @@ const barriers = async (page: Page): Promise<string[]> => {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
-/** Takes the picture, and looks at what is on it. */
-const look = async (page: Page, file: string) => {
+/** Takes the picture, and looks at what is on it; what axe looks for is the same in every language. */
+const look = async (page: Page, file: string, language: string) => {
   await page.screenshot({ path: join('test-results/screens', file), animations: 'disabled' })
   const [wanted, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect.soft(wanted, `${file} hangs over the side`).toBeLessThanOrEqual(given ?? 0)
   await expect.soft(page.locator('body'), file).not.toContainText(/console\.\w+\.|ra\.\w+\./)
-  expect.soft(await barriers(page), file).toEqual([])
+  if (language === 'zh') expect.soft(await barriers(page), file).toEqual([])
 }
 
 /** Waits for a screen to be there, with records on it; opens the first of them when it is the detail that is wanted. */
@@ -101,7 +101,8 @@ const ready = async (page: Page, open: string | undefined, phone: boolean) => {
 }
 
 for (const { width, height, colorScheme } of looks)
-  for (const [language, messages] of Object.entries({ zh, en, es }))
+  // Colours know no language.
+  for (const [language, messages] of Object.entries(colorScheme === 'dark' ? { zh } : { zh, en, es }))
     test.describe(`${language}, ${width} px, ${colorScheme}`, () => {
       const phone = width < 600
       const fileOf = (name: string) => `${name}-${language}-${width}-${colorScheme}.png`
@@ -120,13 +121,13 @@ for (const { width, height, colorScheme } of looks)
         for (const screen of screens) {
           if ('path' in screen) await page.goto(screen.path)
           await ready(page, 'open' in screen ? screen.open : undefined, phone)
-          await look(page, fileOf(screen.name))
+          await look(page, fileOf(screen.name), language)
         }
         for (const { name, role, open } of overlays(messages, phone)) {
           await open(page)
           await expect(page.getByRole(role), name).toHaveCount(1)
           await expect(page.getByRole(role)).toBeVisible()
-          await look(page, fileOf(name))
+          await look(page, fileOf(name), language)
           await page.keyboard.press('Escape')
           await expect(page.getByRole(role), name).toHaveCount(0)
         }
