@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Resource, WireRecord } from '@/declaration'
-import type { Means } from './means'
-import type { RunRow } from './run'
-import type { RunStore } from './store'
+import { whenForgotten } from '@/platform/leaving'
+import { ownMark } from '@/platform/windowSession'
+import { createJournal } from './journal'
+import { createOwnership } from './ownership'
+import { createRuns, type Runs } from './runs'
 
 export type { Means } from './means'
 export {
@@ -17,36 +18,31 @@ export {
   type RunState,
   type RunStep,
 } from './run'
+export type { ActionOrder, ImportOrder, ResourceOf, Runs } from './runs'
 export type { RunStore } from './store'
 
-/** A declared action with many records. */
-export interface ActionOrder {
-  readonly resource: Resource
-  readonly action: string
-  /** Those that it may be done with; none twice. */
-  readonly records: readonly { readonly id: string; readonly name: string }[]
-  readonly input: WireRecord
-  /** Told of rows whose fate has become known, as they come in. */
-  readonly onRows?: (rows: readonly RunRow[]) => void
-}
+/** Names the database, and the locks by which windows know whose a run is. */
+const scope = 'open-platform-console.runs'
 
-/** Records to be made by an area's save call. */
-export interface ImportOrder {
-  readonly resource: Resource
-  /** Checked rows: `id` is the line in the file, `data` what is sent. */
-  readonly rows: readonly { readonly id: string; readonly name: string; readonly data: WireRecord }[]
-  /** Which of the declared buttons is pressed for each of them, from 0. */
-  readonly button?: number
-}
+/** Between two tries of a call that went unanswered, ms. */
+const delays = [1000, 2000, 4000]
 
-/** The runs of a console, and the ways to begin one. */
-export interface Runs extends RunStore {
-  /** @returns the run's id */
-  readonly startAction: (order: ActionOrder, means: Means) => string
-  readonly startImport: (order: ImportOrder, means: Means) => string
-  /** Brings back the runs of this operator that ended with their page, as `interrupted`. Once for each page. */
-  readonly recall: () => Promise<void>
-}
+const known = new WeakMap<QueryClient, Runs>()
 
-/** The runs of the console that has this query client: made when first asked for, the same for all who ask. */
-export declare function runsOf(queryClient: QueryClient): Runs
+/**
+ * The runs of the console that has this query client: made when first asked for, the same for all who ask. When nothing
+ * of the operator may stay, they and what is kept of them are forgotten.
+ */
+export function runsOf(queryClient: QueryClient): Runs {
+  const found = known.get(queryClient)
+  if (found) return found
+  const runs = createRuns({
+    journal: createJournal(scope),
+    ownership: createOwnership(scope),
+    mark: ownMark,
+    delays,
+  })
+  known.set(queryClient, runs)
+  whenForgotten(runs.clear)
+  return runs
+}

@@ -43,6 +43,8 @@ export interface RunCounts {
   readonly failed: number
   readonly unknown: number
   readonly waiting: number
+  /** Of the failed, those that the platform has no more: nothing to try again. */
+  readonly gone?: number
 }
 
 /**

@@ -59,7 +59,7 @@ const stepsOf = ({ state, counts }: RunReport, controls: RunControls): readonly 
   steps[state].filter(
     (step) =>
       (step === 'forget' || controls[step] !== undefined) &&
-      (step !== 'retry' || counts.failed > 0) &&
+      (step !== 'retry' || counts.failed > (counts.gone ?? 0)) &&
       (step !== 'check' || counts.unknown > 0),
   )
 

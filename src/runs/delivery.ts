@@ -1,0 +1,112 @@
+import type { Json } from '@/declaration'
+import { type Failure, type RequestResult, UnsupportedError } from '@/platform/dataProvider'
+import { endsSession, PlatformError, TransportError } from '@/platform/errors'
+import { say, texts } from './texts'
+
+/** The rows of a call by what became of them, each under its id. */
+export interface Outcome {
+  readonly succeeded: readonly string[]
+  readonly failed: readonly Failure[]
+}
+
+/** One call, under one request id however often it is sent. */
+export interface Delivered {
+  readonly send: () => Promise<Outcome>
+  /** Asks the platform what became of it. */
+  readonly ask: () => Promise<RequestResult>
+  /** What became of its rows, out of the answer that the platform kept. */
+  readonly read: (answer: Json) => Promise<Outcome>
+}
+
+/** Why a run should not go on by itself. `left`: the window is being left. */
+export type Stall = 'unreachable' | 'session' | 'left'
+
+export type Fate =
+  | { readonly kind: 'answered'; readonly outcome: Outcome }
+  /** Refused as a whole, whoever its rows are. */
+  | { readonly kind: 'refused'; readonly code: number; readonly reason: string }
+  /** The session is over: this sending has done nothing. */
+  | { readonly kind: 'unsent'; readonly stall: 'session' }
+  | { readonly kind: 'doubt'; readonly reason: string; readonly stall?: Stall }
+
+export interface DeliveryOptions {
+  /** It may have been sent before: it is asked after first. */
+  readonly inDoubt: boolean
+  /** Whether sending it twice still does it once. */
+  readonly isProtected: () => boolean
+  /** The run is to stand still: nothing is tried again, what is not known is left so. */
+  readonly isHurried: () => boolean
+  /** Between two tries, ms; as many more are made. */
+  readonly delays: readonly number[]
+}
+
+/** Sendings of one call, the first included. */
+const mostSendings = 3
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** A platform that answers that it knows no such question will not know it in a second either. */
+const isDeaf = (error: unknown): boolean =>
+  error instanceof PlatformError ||
+  (error instanceof TransportError && error.httpStatus >= 400 && error.httpStatus < 500)
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks after a call; undefined when the platform has not got it. */
+const askAfter = async (
+  call: Delivered,
+  { isHurried, delays }: DeliveryOptions,
+  reason: string,
+): Promise<Fate | undefined> => {
+  for (const delay of [...delays, undefined]) {
+    try {
+      const result = await call.ask()
+      if (!result.done) return undefined
+      try {
+        return { kind: 'answered', outcome: await call.read(result.answer) }
+      } catch (error) {
+        // It was done, and what was kept of it says no more than that.
+        return { kind: 'doubt', reason: reasonOf(error) }
+      }
+    } catch (error) {
+      if (isAbort(error)) return { kind: 'doubt', reason: say(texts.leftBehind), stall: 'left' }
+      if (endsSession(error)) return { kind: 'doubt', reason, stall: 'session' }
+      if (isDeaf(error)) return { kind: 'doubt', reason: reasonOf(error) }
+      if (isHurried()) return { kind: 'doubt', reason }
+      if (delay !== undefined) await wait(delay)
+    }
+  }
+  return { kind: 'doubt', reason, stall: 'unreachable' }
+}
+
+/**
+ * Makes one call, and when no answer comes finds out what became of it. A timeout is neither success nor failure: the
+ * platform is asked, and only what it has not got is sent again, under the same id.
+ */
+export async function deliver(call: Delivered, options: DeliveryOptions): Promise<Fate> {
+  let { inDoubt } = options
+  let reason = say(texts.unanswered)
+  for (let sendings = 0; ; ) {
+    if (inDoubt) {
+      const fate = await askAfter(call, options, reason)
+      if (fate) return fate
+      if (!options.isProtected()) return { kind: 'doubt', reason: say(texts.tooLate) }
+      if (sendings >= mostSendings || options.isHurried()) return { kind: 'doubt', reason }
+      if (sendings > 0) await wait(options.delays[sendings - 1] ?? 0)
+    }
+    sendings += 1
+    try {
+      return { kind: 'answered', outcome: await call.send() }
+    } catch (error) {
+      if (isAbort(error)) return { kind: 'doubt', reason: say(texts.leftBehind), stall: 'left' }
+      if (endsSession(error))
+        return inDoubt ? { kind: 'doubt', reason, stall: 'session' } : { kind: 'unsent', stall: 'session' }
+      if (error instanceof PlatformError) return { kind: 'refused', code: error.code, reason: error.message }
+      if (error instanceof UnsupportedError) return { kind: 'refused', code: 0, reason: error.message }
+      inDoubt = true
+      reason = reasonOf(error)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { WireRecord } from '@/declaration'
+import type { Round } from './chunks'
+
+/** What a run is about, written once. */
+export interface RunHeader {
+  readonly id: string
+  /** The operator's mark. */
+  readonly mark: string
+  readonly kind: 'action' | 'import'
+  readonly area: string
+  readonly startedAt: number
+  /** Of an action. */
+  readonly action?: string
+  readonly input?: WireRecord
+  /** Of an import. */
+  readonly button?: number
+  /** `data`: what is sent for a row of an import. */
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly data?: WireRecord }[]
+}
+
+/** The fate of a row that is known: its place, and what the platform said when it was refused. */
+export type SettledRow = readonly [index: number, failure?: { code: number; reason: string; gone?: true }]
+
+/** What happened to a run, in order; what a later page knows of it follows from these alone. */
+export type Note =
+  | { readonly kind: 'round'; readonly round: Round }
+  /** Calls of the last round below this number may have been sent from now on. */
+  | { readonly kind: 'covered'; readonly below: number }
+  | { readonly kind: 'settled'; readonly rows: readonly SettledRow[] }
+  /** Nothing is under way: of the calls covered so far only these, each `[round, number]`, may have been sent. */
+  | {
+      readonly kind: 'rest'
+      readonly endedAt?: number
+      readonly doubt: readonly (readonly [number, number])[]
+    }
+
+/** A run as a journal has kept it. */
+export interface KeptRun {
+  readonly header: RunHeader
+  readonly notes: readonly Note[]
+}
+
+/** What is remembered of runs beyond the page that does them. Every way rejects where the browser refuses. */
+export interface Journal {
+  /** Resolves when it is on disk; notes are written together, and in the order of the calls. */
+  readonly append: (id: string, notes: readonly Note[], strict: boolean, header?: RunHeader) => Promise<void>
+  /** The runs of all operators, the oldest first; their notes only where `wanted`. */
+  readonly load: (wanted: (header: RunHeader) => boolean) => Promise<readonly KeptRun[]>
+  readonly remove: (id: string) => Promise<void>
+  readonly clear: () => Promise<void>
+}
+
+interface Schema extends DBSchema {
+  runs: { key: string; value: RunHeader }
+  notes: {
+    key: number
+    value: { readonly run: string; readonly notes: readonly Note[] }
+    indexes: { run: string }
+  }
+}
+
+const both = ['runs', 'notes'] as const
+
+/**
+ * The journal of this browser, in IndexedDB.
+ *
+ * @param name of the database
+ */
+export const createJournal = (name: string): Journal => {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+  const open = () => {
+    opened ??= openDB<Schema>(name, 1, {
+      upgrade: (database) => {
+        database.createObjectStore('runs', { keyPath: 'id' })
+        database.createObjectStore('notes', { autoIncrement: true }).createIndex('run', 'run')
+      },
+      // A later release in another window needs the database: this page opens it again when it writes again.
+      blocking: (_current, _blocked, event) => {
+        opened = undefined
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+      terminated: () => {
+        opened = undefined
+      },
+    })
+    opened.catch(() => {
+      opened = undefined
+    })
+    return opened
+  }
+
+  return {
+    append: async (run, notes, strict, header) => {
+      const transaction = (await open()).transaction(both, 'readwrite', {
+        durability: strict ? 'strict' : 'relaxed',
+      })
+      await Promise.all([
+        header && transaction.objectStore('runs').put(header),
+        transaction.objectStore('notes').add({ run, notes }),
+        transaction.done,
+      ])
+    },
+    load: async (wanted) => {
+      const transaction = (await open()).transaction(both)
+      const headers = await transaction.objectStore('runs').getAll()
+      const kept = await Promise.all(
+        headers.map(async (header) => {
+          const index = transaction.objectStore('notes').index('run')
+          const entries = wanted(header) ? await index.getAll(header.id) : []
+          return { header, notes: entries.flatMap(({ notes }) => notes) }
+        }),
+      )
+      return kept.sort((one, other) => one.header.startedAt - other.header.startedAt)
+    },
+    remove: async (id) => {
+      const transaction = (await open()).transaction(both, 'readwrite')
+      const notes = transaction.objectStore('notes')
+      const keys = await notes.index('run').getAllKeys(id)
+      await Promise.all([
+        transaction.objectStore('runs').delete(id),
+        ...keys.map((key) => notes.delete(key)),
+        transaction.done,
+      ])
+    },
+    clear: async () => {
+      const transaction = (await open()).transaction(both, 'readwrite')
+      await Promise.all([...both.map((store) => transaction.objectStore(store).clear()), transaction.done])
+    },
+  }
+}

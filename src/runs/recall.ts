@@ -1,0 +1,80 @@
+import type { Resource } from '@/declaration'
+import { actionWork } from './actionRun'
+import { importWork } from './importRun'
+import type { Journal, KeptRun, RunHeader } from './journal'
+import type { Ownership } from './ownership'
+import { replay } from './replay'
+import { createRowRun, type RowWork } from './rowRun'
+import { createRows } from './rows'
+import { createRunLog } from './runLog'
+import type { RunStore } from './store'
+import { say, texts } from './texts'
+
+interface RecallOptions {
+  readonly journal: Journal
+  readonly ownership: Ownership
+  readonly store: RunStore
+  readonly mark: string
+  readonly delays: readonly number[]
+  readonly resourceOf: (name: string) => Resource | undefined
+}
+
+const day = 24 * 3600 * 1000
+/** How long a run waits to go on, and what one that has ended is shown for, ms. */
+const keptFor = { interrupted: 7 * day, stopped: day, finished: day, running: 0 } as const
+/** The newest of them. */
+const mostKept = 20
+
+const workOf = (resource: Resource | undefined, header: RunHeader): RowWork | undefined => {
+  const { kind, action = '', input = {}, button, rows } = header
+  if (!resource) return undefined
+  return kind === 'import' ? importWork(resource, button, rows) : actionWork(resource, action, input, rows)
+}
+
+/** Brings back a run that this window holds. */
+const bring = ({ header, notes }: KeptRun, release: () => void, options: RecallOptions) => {
+  const { journal, store, resourceOf, delays } = options
+  const { id, kind, area, action, startedAt } = header
+  const standing = replay({ header, notes })
+  const about = { id, kind, area, action, startedAt }
+  const log = createRunLog(journal, id, undefined)
+  const work = workOf(resourceOf(area), header)
+  if (!work) {
+    const { state, endedAt, rows } = standing
+    const counts = createRows(rows).counts()
+    store.add({ ...about, state, endedAt, counts, problems: [say(texts.noArea)] }, rows, {
+      forget: () => {
+        log.remove()
+        release()
+      },
+    })
+    return
+  }
+  createRowRun({ about, work, standing, store, log, ready: Promise.resolve(), delays, onDone: release })
+}
+
+/** Brings back the runs of an operator that ended with their page, the newest of them; others are taken out of the journal. */
+export const recallRuns = async (options: RecallOptions): Promise<void> => {
+  const { journal, ownership, store, mark } = options
+  const isOwn = (header: RunHeader) => header.mark === mark
+  const kept = await journal.load(isOwn).catch((): readonly KeptRun[] => [])
+  const remove = (id: string) => journal.remove(id).catch(() => undefined)
+  const found: { readonly run: KeptRun; readonly release: () => void }[] = []
+  for (const run of kept) {
+    const { id, startedAt } = run.header
+    if (store.get(id)) continue
+    const release = await ownership.hold(id, false)
+    if (!release) continue
+    const { state, endedAt = startedAt } = replay(run)
+    if (isOwn(run.header) && Date.now() - endedAt < keptFor[state]) found.push({ run, release })
+    else {
+      await remove(id)
+      release()
+    }
+  }
+  for (const { run, release } of found.slice(0, -mostKept)) {
+    await remove(run.header.id)
+    release()
+  }
+  for (const { run, release } of found.slice(-mostKept)) bring(run, release, options)
+}

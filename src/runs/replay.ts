@@ -1,0 +1,81 @@
+import { type Chunk, chunksOf, type Round } from './chunks'
+import type { KeptRun, Note, SettledRow } from './journal'
+import type { Standing } from './rowRun'
+import type { RowChange } from './rows'
+import { say, texts } from './texts'
+
+const changeOf = (failure: SettledRow[1]): RowChange =>
+  failure ? { state: 'failed', ...failure } : { state: 'done' }
+
+const keyOf = (round: number, number: number): string => `${round}/${number}`
+
+/** The rounds of a run, and how far each was covered: what its page may have sent without having been told the end of it. */
+const inDoubt = (notes: readonly Note[]): ReadonlySet<string> => {
+  let doubt = new Set<string>()
+  let round = -1
+  let covered = 0
+  const coveredNow = () => Array.from({ length: covered }, (_, number) => keyOf(round, number))
+  for (const note of notes) {
+    if (note.kind === 'covered') covered = note.below
+    if (note.kind === 'rest') {
+      doubt = new Set(note.doubt.map(([one, number]) => keyOf(one, number)))
+      covered = 0
+    }
+    if (note.kind === 'round') {
+      doubt = new Set([...doubt, ...coveredNow()])
+      round += 1
+      covered = 0
+    }
+  }
+  return new Set([...doubt, ...coveredNow()])
+}
+
+/** How a run stood when its page went: every row as far as it is known, every call as far as it may have been sent. */
+export const replay = ({ header, notes }: KeptRun): Standing => {
+  const changes: RowChange[] = header.rows.map(() => ({ state: 'waiting' }))
+  const rounds: Round[] = []
+  const newest: number[] = header.rows.map(() => 0)
+  let endedAt: number | undefined
+  for (const note of notes) {
+    if (note.kind === 'settled') for (const [index, failure] of note.rows) changes[index] = changeOf(failure)
+    if (note.kind === 'rest') endedAt = note.endedAt
+    if (note.kind !== 'round') continue
+    endedAt = undefined
+    for (const index of note.round.rows) {
+      changes[index] = { state: 'waiting' }
+      newest[index] = rounds.length
+    }
+    rounds.push(note.round)
+  }
+
+  const doubtful = inDoubt(notes)
+  const reason = say(texts.leftBehind)
+  const chunks = rounds.flatMap(chunksOf)
+  for (const chunk of chunks) {
+    chunk.state = stateOf(chunk, changes, newest, doubtful)
+    if (chunk.state !== 'doubt') continue
+    for (const index of chunk.rows) changes[index] = { state: 'unknown', reason, code: 0 }
+  }
+  const rows = header.rows.map(({ id, name }, index) => ({
+    id,
+    name,
+    state: 'waiting' as const,
+    ...changes[index],
+  }))
+  const isWaiting = rows.some(({ state }) => state === 'waiting')
+  const isAllKnown = !isWaiting && !rows.some(({ state }) => state === 'unknown')
+  if (endedAt === undefined && !isAllKnown)
+    return { rows, chunks, rounds: rounds.length, state: 'interrupted' }
+  return { rows, chunks, rounds: rounds.length, state: isWaiting ? 'stopped' : 'finished', endedAt }
+}
+
+const stateOf = (
+  { round, number, rows }: Chunk,
+  changes: readonly RowChange[],
+  newest: readonly number[],
+  doubtful: ReadonlySet<string>,
+): Chunk['state'] => {
+  // Rows that a later round took over were settled in this one.
+  if (rows.every((index) => newest[index] !== round || changes[index]?.state !== 'waiting')) return 'settled'
+  return doubtful.has(keyOf(round, number)) ? 'doubt' : 'planned'
+}
