@@ -100,8 +100,8 @@ const ready = async (page: Page, open: string | undefined, phone: boolean) => {
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).not.toBeEmpty()
 }
 
+// Colours know no language.
 for (const { width, height, colorScheme } of looks)
-  // Colours know no language.
   for (const [language, messages] of Object.entries(colorScheme === 'dark' ? { zh } : { zh, en, es }))
     test.describe(`${language}, ${width} px, ${colorScheme}`, () => {
       const phone = width < 600
