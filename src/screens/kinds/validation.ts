@@ -36,7 +36,7 @@ const wanted = (field: Field, value: string | number | undefined, locale: Locale
 }
 
 /** A violation in words: the key of its message and the values of that. */
-const complaintOf = (field: Field, violation: Violation, locale: Locale): Complaint => {
+export const complaintOf = (field: Field, violation: Violation, locale: Locale): Complaint => {
   const { params = {} } = violation
   return {
     message: `console.validation.${messageKey(field, violation)}`,

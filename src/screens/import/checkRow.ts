@@ -1,0 +1,118 @@
+import {
+  checkField,
+  emptyOf,
+  type Field,
+  holds,
+  type Json,
+  type Locale,
+  type Resource,
+  type Violation,
+  type WireRecord,
+} from '@/declaration'
+import type { ReadTable } from '@/files/table'
+import { optionsOf } from '../kinds/options'
+import { type Complaint, complaintOf } from '../kinds/validation'
+import { titleOf } from '../recordName'
+import type { Mapping } from './mapping'
+import { readCell } from './readCell'
+
+export type FileRow = ReadTable['rows'][number]
+
+/** What is wrong with one cell of a row. */
+export interface CellProblem {
+  readonly field: string
+  /** What the file says there. */
+  readonly text: string
+  /** In the operator's language. */
+  readonly message: string
+}
+
+/** A row of a file as a record that would be sent. */
+export interface CheckedRow {
+  /** In the file, from 1. */
+  readonly line: number
+  /** How people would call the record; '' when the row does not say. */
+  readonly name: string
+  readonly data: WireRecord
+  /** None when it may be sent. */
+  readonly problems: readonly CellProblem[]
+}
+
+/** What rows are read and checked by. */
+export interface RowRules {
+  readonly resource: Resource
+  readonly mapping: Mapping
+  readonly locale: Locale
+  /** Unix seconds, for conditions that speak of days. */
+  readonly now: number
+  /** A form's complaint in words. */
+  readonly sayComplaint: (complaint: Complaint) => string
+  /** Why the platform would refuse, by its code. */
+  readonly sayRefusal: (code: number) => string
+}
+
+/** So many of a field's choices are named. */
+const mostOptions = 12
+
+/** What may stand in the cell, for kinds whose values are chosen: a file has no list to choose from. */
+const allowed = (field: Field, locale: Locale): string => {
+  if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'boolean') return ''
+  const words = optionsOf(field, locale).map(({ word }) => word)
+  const [colon, comma] = locale === 'zh' ? ['：', '、'] : [': ', ', ']
+  return colon + words.slice(0, mostOptions).join(comma) + (words.length > mostOptions ? ' …' : '')
+}
+
+/** A cell as a value, or what is wrong with it. An empty one stands for what a form starts with. */
+const readValue = (
+  field: Field,
+  text: string,
+  locale: Locale,
+): { readonly value: Json; readonly violation?: Violation | undefined } => {
+  if (text.trim() === '') {
+    const value = emptyOf(field)
+    return { value, violation: checkField(field, field.initial ?? null) ?? checkField(field, value) }
+  }
+  const value = readCell(field, text, locale)
+  if (value !== undefined) return { value, violation: checkField(field, value) }
+  const chosen = field.kind === 'choice' || field.kind === 'choices'
+  // As the same text would be refused in a form: an unreadable day is no day.
+  const violation: Violation = chosen
+    ? { code: 'choice' }
+    : field.kind === 'day'
+      ? { code: 'day' }
+      : { code: 'type' }
+  return { value: emptyOf(field), violation }
+}
+
+/** The declared rules between fields that the record breaks, as far as what they look at could be read. */
+const brokenChecks = ({ resource, now }: RowRules, data: WireRecord, bad: ReadonlySet<string>) =>
+  (resource.save?.checks ?? []).filter(({ when, field }) => {
+    const looksAt = [when].flat().flatMap((all) => Object.keys(all).map((path) => path.split('.')[0] ?? ''))
+    return !bad.has(field) && !looksAt.some((name) => bad.has(name)) && holds(when, data, now)
+  })
+
+/**
+ * Reads a row as the record that the area's form would send, and holds it to the rules that the form and the platform
+ * hold it to.
+ */
+export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow => {
+  const { resource, mapping, locale, sayComplaint, sayRefusal } = rules
+  const textIn = (name: string) => cells[mapping.indexOf(name)] ?? ''
+  const data: Record<string, Json> = {}
+  const problems: CellProblem[] = []
+  for (const name of resource.save?.fields ?? []) {
+    const field = resource.fields[name]
+    if (!field) continue
+    const text = textIn(name)
+    const { value, violation } = readValue(field, text, locale)
+    data[name] = value
+    if (!violation) continue
+    const said = sayComplaint(complaintOf(field, violation, locale))
+    const more = violation.code === 'choice' || violation.code === 'type' ? allowed(field, locale) : ''
+    problems.push({ field: name, text, message: said + more })
+  }
+  const bad = new Set(problems.map(({ field }) => field))
+  for (const { field, code } of brokenChecks(rules, data, bad))
+    problems.push({ field, text: textIn(field), message: sayRefusal(code) })
+  return { line, name: titleOf(resource, data, locale), data, problems }
+}

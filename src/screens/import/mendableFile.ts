@@ -1,0 +1,41 @@
+import { type Label, type Locale, l, locales, text, type WireRecord } from '@/declaration'
+import type { ReadTable, TableColumn } from '@/files/table'
+
+/** No field is called like this: a mended file is read again without it. */
+export const reasonHeader: Label = l('导入问题', 'Import problem', 'Problema de importación')
+
+const columnName = (column: number): string => `column${column}`
+const reasonName = 'reason'
+
+/**
+ * Rows of a file as they stood in it, each with what is wrong beside it: to be mended and imported again.
+ *
+ * @param problems what is wrong, by the row's line; rows without are left out
+ */
+export const mendableFile = (
+  { header, rows }: ReadTable,
+  problems: ReadonlyMap<number, string>,
+  locale: Locale,
+): { readonly columns: readonly TableColumn[]; readonly rows: readonly WireRecord[] } => {
+  const own = locales.map((one) => reasonHeader[one])
+  // The problems of the time before are mended or said anew.
+  const kept = [...header.entries()].filter(([, head]) => !own.includes(head.trim()))
+  const column = (name: string, label: string): TableColumn => ({
+    name,
+    label,
+    field: text({ label: { zh: label, en: label, es: label } }),
+  })
+  return {
+    columns: [
+      ...kept.map(([index, head]) => column(columnName(index), head)),
+      column(reasonName, reasonHeader[locale]),
+    ],
+    rows: rows.flatMap(({ line, cells }) => {
+      const reason = problems.get(line)
+      if (reason === undefined) return []
+      const record: Record<string, string> = { [reasonName]: reason }
+      for (const [index] of kept) record[columnName(index)] = cells[index] ?? ''
+      return [record]
+    }),
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type Field,
+  type FieldOf,
+  type Json,
+  type Label,
+  type Locale,
+  locales,
+  parseText,
+} from '@/declaration'
+import { optionsOf } from '../kinds/options'
+import { plainName } from './mapping'
+
+interface Named {
+  readonly value: Json
+  /** As it stands on the wire. */
+  readonly raw: string
+  readonly label: Label
+}
+
+/** The values of a field that has a fixed number of them, each with its names. */
+const namedValues = (
+  field: FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>,
+): readonly Named[] => {
+  const words = { zh: optionsOf(field, 'zh'), en: optionsOf(field, 'en'), es: optionsOf(field, 'es') }
+  return words.zh.map(({ value, word }, index) => ({
+    value,
+    raw: String(value),
+    label: { zh: word, en: words.en[index]?.word ?? '', es: words.es[index]?.word ?? '' },
+  }))
+}
+
+/** Letters and digits decide; a name without any is compared as it stands. */
+const sameName = (one: string, other: string): boolean =>
+  one === other || (plainName(one) !== '' && plainName(one) === plainName(other))
+
+/** A value by what it is called: as the console says it now, as it stands on the wire, in the other languages. */
+const named = (values: readonly Named[], text: string, locale: Locale): Json | undefined => {
+  const found =
+    values.find(({ label }) => label[locale] === text) ??
+    values.find(({ raw }) => raw === text) ??
+    values.find(({ label }) => sameName(label[locale], text)) ??
+    values.find(({ raw, label }) => sameName(raw, text) || locales.some((one) => sameName(label[one], text)))
+  return found?.value
+}
+
+const between = /([,，、;；/|\n]+)/
+
+/** Several values in one cell. A name may itself hold what stands between two: the longest name is taken. */
+const several = (values: readonly Named[], text: string, locale: Locale): readonly Json[] | undefined => {
+  // Names at even places, what stands between them at odd ones.
+  const parts = text.split(between)
+  const names = values.flatMap(({ raw, label }) => [raw, ...locales.map((one) => label[one])])
+  const longest = Math.max(0, ...names.map((name) => name.split(between).length))
+  const found = new Set<Json>()
+  let from = 0
+  while (from < parts.length) {
+    let to = Math.min(parts.length, from + longest)
+    let value: Json | undefined
+    for (; to > from && value === undefined; to -= 2)
+      value = named(values, parts.slice(from, to).join('').trim(), locale)
+    // A separator at the very end separates nothing.
+    if (value === undefined) return parts.slice(from).join('').trim() === '' ? [...found] : undefined
+    found.add(value)
+    from = to + 3
+  }
+  return [...found]
+}
+
+const two = (digits = '') => digits.padStart(2, '0')
+
+/** A moment as people and their spreadsheets write it; years and seconds never look alike. */
+const moment = (field: Field, text: string): Json | undefined => {
+  const match =
+    /^(\d{4})([-/.年])(\d{1,2})[-/.月](\d{1,2})日?(?:[\sT]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/.exec(
+      text,
+    ) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(text)
+  if (match) {
+    const [, year, , month, day, hours, minutes, seconds] = match
+    return parseText(field, `${year}-${two(month)}-${two(day)} ${two(hours)}:${two(minutes)}:${two(seconds)}`)
+  }
+  // A bare number is a Unix time only where it has as many digits as one: a spreadsheet counts its days in five.
+  return /^\d+$/.test(text) && !/^\d{10}(\d{3})?$/.test(text) ? undefined : parseText(field, text)
+}
+
+const calendarDay = (field: Field, text: string): Json | undefined => {
+  const [, year, month, day] = /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(text) ?? []
+  // A spreadsheet knows no day without a time.
+  return parseText(field, year ? `${year}-${month}-${day}` : text.replace(/[\sT]+0?0:00(:00)?$/, ''))
+}
+
+const escapes: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Words without a tag are taken for words: each line a paragraph. */
+const formatted = (text: string): string =>
+  /<\/?[a-z!]/i.test(text)
+    ? text
+    : text
+        .split(/\r?\n/)
+        .filter((line) => line.trim() !== '')
+        .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</p>`)
+        .join('')
+
+/** A whole number may be written with a comma between thousands. */
+const ungrouped = (text: string): string =>
+  /^[+-]?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
+
+/**
+ * Reads a value out of a cell: what forms would read, and what spreadsheets and other people's exports make of it
+ * besides. Choices and yes or no go by their names in any language.
+ *
+ * @param text not blank
+ * @param locale names in this language come before all others
+ * @returns undefined when the cell holds no such value
+ */
+export const readCell = (field: Field, text: string, locale: Locale): Json | undefined => {
+  const trimmed = text.trim()
+  switch (field.kind) {
+    case 'choice':
+      return named(namedValues(field), trimmed, locale)
+    case 'boolean':
+      return (
+        named(namedValues(field), trimmed, locale) ??
+        named(namedValues({ ...field, words: undefined }), trimmed, locale) ??
+        parseText(field, trimmed)
+      )
+    case 'choices':
+      return several(namedValues(field), trimmed, locale) ?? parseText(field, trimmed)
+    case 'timestamp':
+      return moment(field, trimmed)
+    case 'day':
+      return calendarDay(field, trimmed)
+    case 'html':
+      return formatted(text)
+    case 'integer':
+      return parseText(field, ungrouped(trimmed))
+    case 'code':
+    case 'reference':
+      return parseText(field, trimmed)
+    default:
+      return parseText(field, text)
+  }
+}

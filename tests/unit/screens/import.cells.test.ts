@@ -1,0 +1,164 @@
+import article from '@resources/demo/article'
+import emailTemplate from '@resources/email/emailtemplate'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  boolean,
+  choice,
+  choices,
+  createRandom,
+  day,
+  type Field,
+  html,
+  integer,
+  type Json,
+  l,
+  locales,
+  money,
+  percent,
+  phone,
+  type Resource,
+  sampleOf,
+  tags,
+  text,
+  textOf,
+  timestamp,
+} from '@/declaration'
+import { plainOf } from '@/declaration/kinds/html'
+import { importFields } from '@/screens/import/importable'
+import { guessMapping } from '@/screens/import/mapping'
+import { readCell } from '@/screens/import/readCell'
+import { fields as everyKind } from '../declaration/fieldsOfEveryKind'
+
+const label = l('值', 'Value', 'Valor')
+const states = {
+  OPEN: l('营业', 'Open', 'Abierta'),
+  PAUSED: l('暂停', 'Paused', 'En pausa'),
+  LATE: l('晚间, 周末', 'Evening, weekend', 'Noche, fin de semana'),
+}
+const levels = { 1: l('低', 'Low', 'Bajo'), 2: l('高', 'High', 'Alto') }
+const state = choice({ label, of: states })
+const level = choice({ label, of: levels, numeric: true })
+const several = choices({ label, of: states })
+const yesNo = boolean({ label })
+const onOff = boolean({ label, words: { yes: l('启用', 'On', 'Activo'), no: l('停用', 'Off', 'Inactivo') } })
+
+describe('reading a cell', () => {
+  it.each<[string, Field, string, Json | undefined]>([
+    ['a choice by its name', state, '营业', 'OPEN'],
+    ['a choice by its name in another language', state, 'en PAUSA', 'PAUSED'],
+    ['a choice as it is on the wire', state, 'OPEN', 'OPEN'],
+    ['a choice with a comma in its name', state, 'Evening, weekend', 'LATE'],
+    ['no such choice', state, '歇业', undefined],
+    ['a numbered choice by its name', level, '高', 2],
+    ['a numbered choice by its number', level, '2', 2],
+    ['no such number', level, '3', undefined],
+    ['several choices', several, '营业、暂停', ['OPEN', 'PAUSED']],
+    ['several choices, twice the same', several, 'Open; open / OPEN', ['OPEN']],
+    ['several choices, one with a comma', several, 'Open, Evening, weekend', ['OPEN', 'LATE']],
+    ['several choices, none behind the last comma', several, 'Open,', ['OPEN']],
+    ['several choices, one unknown', several, 'Open, Closed', undefined],
+    ['yes', yesNo, '是', true],
+    ['yes in another language, without its accent', yesNo, 'SI', true],
+    ['no', yesNo, 'no', false],
+    ['a spreadsheet’s own yes', yesNo, 'TRUE', true],
+    ['zero for no', yesNo, '0', false],
+    ['a declared word for yes', onOff, '启用', true],
+    ['a declared word for no', onOff, 'inactivo', false],
+    ['yes where other words are declared', onOff, '是', true],
+    ['neither yes nor no', yesNo, '也许', undefined],
+    ['an amount', money({ label, unit: 'fen' }), '¥1,299.50', 129_950],
+    ['an amount with too many decimals', money({ label, unit: 'fen' }), '0.001', undefined],
+    ['a share', percent({ label }), '12.5%', 1250],
+    ['a whole number with a comma between thousands', integer({ label }), '12,345', 12_345],
+    ['a comma elsewhere', integer({ label }), '12,34', undefined],
+    ['a broken number', integer({ label }), '1.5', undefined],
+    ['a moment as the console writes it', timestamp({ label }), '2026-01-31 09:30:00', 1_769_823_000],
+    ['a moment as spreadsheets write it', timestamp({ label }), '2026/1/31 9:30', 1_769_823_000],
+    ['a moment in Chinese', timestamp({ label }), '2026年1月31日 9:30', 1_769_823_000],
+    ['a day for a moment', timestamp({ label }), '20260131', 1_769_788_800],
+    ['Unix seconds', timestamp({ label }), '1769823000', 1_769_823_000],
+    ['Unix milliseconds', timestamp({ label }), '1769823000123', 1_769_823_000],
+    ['a spreadsheet’s count of days', timestamp({ label }), '46053', undefined],
+    ['no such day', timestamp({ label }), '2026-02-30', undefined],
+    ['a day', day({ label }), '2026/1/5', '2026-01-05'],
+    ['a day with a spreadsheet’s midnight', day({ label }), '2026-01-05 00:00:00', '2026-01-05'],
+    ['a day in Chinese', day({ label }), '2026年1月5日', '2026-01-05'],
+    ['tags', tags({ label }), 'a, b；c', ['a', 'b', 'c']],
+    ['a number with blanks', phone({ label }), ' 15400000001 ', '15400000001'],
+    ['words as they are', text({ label }), '= 1 + 1', '= 1 + 1'],
+    ['formatted text', html({ label }), '<p>a &amp; b</p>', '<p>a &amp; b</p>'],
+    ['plain words as paragraphs', html({ label }), 'a < b\n\nc & d', '<p>a &lt; b</p><p>c &amp; d</p>'],
+  ])('%s: “%s”', (_, field, cell, value) => {
+    expect(readCell(field, cell, 'zh')).toEqual(value)
+  })
+
+  it('takes a name in the language on the screen before what it means elsewhere', () => {
+    const swapped = choice({ label, of: { 1: l('2', 'one', 'uno'), 2: l('1', 'two', 'dos') } })
+    expect(readCell(swapped, '1', 'zh')).toBe('2')
+    expect(readCell(swapped, '1', 'en')).toBe('1')
+  })
+})
+
+/** A value that a text can stand for: what tells nothing is read back as what a form starts with. */
+const isTold = (field: Field, value: Json) => textOf(field, value, 'zh').trim() !== ''
+const isAsWritten = (field: Field) => field.kind !== 'html'
+
+const anyField = fc.constantFrom(...Object.values(everyKind).filter(({ kind }) => kindsInFiles(kind)))
+function kindsInFiles(kind: Field['kind']): boolean {
+  return !['image', 'files', 'object', 'list', 'secret'].includes(kind)
+}
+
+describe('what an export says is read back', () => {
+  it('of every kind that a file can hold, in every language', () => {
+    fc.assert(
+      fc.property(anyField, fc.integer(), fc.constantFrom(...locales), (field, seed, locale) => {
+        const value = sampleOf(field, createRandom(String(seed)))
+        fc.pre(isTold(field, value))
+        const read = readCell(field, textOf(field, value, locale), locale)
+        expect(isAsWritten(field) ? read : plainOf(String(read))).toEqual(
+          isAsWritten(field) ? value : plainOf(String(value)),
+        )
+      }),
+    )
+  })
+
+  it('as rows of an area, by the labels in their header, in whatever order', () => {
+    const areas: readonly Resource[] = [article, emailTemplate]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...areas),
+        fc.constantFrom(...locales),
+        fc.constantFrom(...locales),
+        fc.integer(),
+        fc.func(fc.integer()),
+        (area, written, screen, seed, order) => {
+          const random = createRandom(String(seed))
+          const exported = [...importFields(area)].sort((a, b) => order(a.name) - order(b.name))
+          const record = Object.fromEntries(
+            exported.map(({ name, field }) => [name, sampleOf(field, random)]),
+          )
+          const mapping = guessMapping(
+            exported.map(({ field }) => field.label[written]),
+            importFields(area),
+            screen,
+          )
+          expect(mapping).toEqual(exported.map(({ name }) => name))
+          for (const { name, field } of exported) {
+            const value = record[name] ?? null
+            if (!isTold(field, value) || !isAsWritten(field)) continue
+            expect(readCell(field, textOf(field, value, written), screen)).toEqual(value)
+          }
+        },
+      ),
+    )
+  })
+
+  it('reads any text without failing', () => {
+    fc.assert(
+      fc.property(anyField, fc.string({ unit: 'grapheme', maxLength: 60 }), (field, cell) => {
+        readCell(field, cell, 'en')
+      }),
+    )
+  })
+})

@@ -1,0 +1,230 @@
+import article from '@resources/demo/article'
+import emailTemplate from '@resources/email/emailtemplate'
+import { describe, expect, it } from 'vitest'
+import { integer, l, type Resource, text } from '@/declaration'
+import en from '@/i18n/en'
+import zh from '@/i18n/zh'
+import { checkRow, type RowRules } from '@/screens/import/checkRow'
+import { importFields } from '@/screens/import/importable'
+import { inSlices } from '@/screens/import/inSlices'
+import { guessMapping } from '@/screens/import/mapping'
+import { mendableFile } from '@/screens/import/mendableFile'
+import { identifyingFields, repeatedRows } from '@/screens/import/repeatedRows'
+import type { Complaint } from '@/screens/kinds/validation'
+
+const packs = { zh, en }
+
+const rulesOf = (resource: Resource, header: readonly string[], locale: 'zh' | 'en' = 'zh'): RowRules => ({
+  resource,
+  mapping: guessMapping(header, importFields(resource), locale),
+  locale,
+  now: 1_780_000_000,
+  sayComplaint: ({ message, args }: Complaint) => {
+    const messages: Record<string, string> = packs[locale].console.validation
+    const said = messages[message.replace('console.validation.', '')] ?? message
+    return said.replace(/%\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
+  },
+  sayRefusal: (code) => `refusal ${code}`,
+})
+
+const header = ['模板', '类型', '主题', '正文', '变量']
+const mail = (...cells: string[]) => checkRow(rulesOf(emailTemplate, header), { line: 7, cells })
+
+describe('a row as the record that would be sent', () => {
+  it('has every field of the form, read from its cell', () => {
+    expect(mail('欢迎', '触发', '您好', '谢谢', 'name, shop')).toEqual({
+      line: 7,
+      name: '欢迎',
+      data: {
+        template_name: '欢迎',
+        mail_type: 'TRIGGER',
+        subject: '您好',
+        content: '<p>谢谢</p>',
+        variables: ['name', 'shop'],
+      },
+      problems: [],
+    })
+  })
+
+  it('has what a form starts with where the file says nothing', () => {
+    const rules = rulesOf(article, ['标题', '作者', '重要性', '正文'])
+    const { data, problems } = checkRow(rules, { line: 2, cells: ['题', '林青', ' ', '文'] })
+    expect(problems).toEqual([])
+    expect(data).toEqual({
+      title: '题',
+      author: '林青',
+      reviewer: '',
+      type: 'CN',
+      importance: 1,
+      platforms: ['a-platform'],
+      forecast: 0,
+      display_time: null,
+      content: '<p>文</p>',
+    })
+  })
+
+  it('says what is wrong with each cell, in the words of forms', () => {
+    expect(mail('', '每日', '主'.repeat(101), '<script>', 'a1').problems).toEqual([
+      { field: 'template_name', text: '', message: '请填写模板' },
+      { field: 'mail_type', text: '每日', message: '请选择列表中的选项：触发、批量' },
+      { field: 'subject', text: '主'.repeat(101), message: '不能超过 100 个字符' },
+      { field: 'content', text: '<script>', message: '内容含脚本、表单或非 https 图片，请删除后再提交' },
+      { field: 'variables', text: 'a1', message: '格式不正确：“a1”，只用字母' },
+    ])
+  })
+
+  it('says it in the language on the screen', () => {
+    const rules = rulesOf(article, ['Title', 'Author', 'Publication', 'Forecast', 'Body'], 'en')
+    const row = { line: 2, cells: ['T', 'A', 'soon', '101%', 'B'] }
+    expect(checkRow(rules, row).problems.map(({ field, message }) => [field, message])).toEqual([
+      ['forecast', 'Must be at most 100.00%'],
+      ['display_time', 'Must be a date and time, such as 2026-01-31 09:30:00'],
+    ])
+  })
+
+  it('needs a number where one is required: an empty cell is no zero', () => {
+    const count = integer({ label: l('数量', 'Count', 'Cantidad'), required: true })
+    const resource: Resource = {
+      ...article,
+      fields: { ...article.fields, count },
+      save: { call: 'POST /article/update', fields: ['title', 'count'] },
+    }
+    const { problems } = checkRow(rulesOf(resource, ['标题', '数量']), { line: 2, cells: ['题', ''] })
+    expect(problems).toEqual([{ field: 'count', text: '', message: '请填写数量' }])
+  })
+
+  it('is held to the declared rules between fields', () => {
+    expect(mail('大促', '批量', '上新', '快来', '').problems).toEqual([
+      { field: 'content', text: '快来', message: 'refusal 42004' },
+    ])
+    expect(mail('大促', '批量', '上新', '快来 {UnsubscribeUrl}', '').problems).toEqual([])
+  })
+
+  it('is not held to a rule that looks at what could not be read', () => {
+    expect(mail('大促', '每日', '上新', '快来', '').problems.map(({ field }) => field)).toEqual(['mail_type'])
+  })
+
+  it('may be shorter than the header', () => {
+    expect(mail('欢迎').problems.map(({ field }) => field)).toEqual(['mail_type', 'subject', 'content'])
+  })
+})
+
+describe('rows that speak of the same record', () => {
+  const rows = (...names: string[]) =>
+    names.map((name, index) => ({
+      line: index + 2,
+      name,
+      data: { title: name, id: index % 2 },
+      problems: [],
+    }))
+
+  it('are named with the line of the first; empty ones are never the same', () => {
+    expect([...repeatedRows(rows('甲', '乙', '甲', '', '', '甲'), ['title'])]).toEqual([
+      [4, 2],
+      [7, 2],
+    ])
+  })
+
+  it('are known by the key where it is entered, else by what names a record, else not at all', () => {
+    expect(identifyingFields(article, ['id', 'title'])).toEqual(['id'])
+    expect(identifyingFields(article, [undefined, 'title'])).toEqual(['title'])
+    expect(identifyingFields(article, ['author'])).toEqual([])
+    expect(repeatedRows(rows('甲', '甲'), []).size).toBe(0)
+  })
+})
+
+describe('the file to be mended', () => {
+  const table = {
+    header: ['模板', '备注', 'Import problem'],
+    rows: [
+      { line: 2, cells: ['甲', '=1+1', 'old'] },
+      { line: 3, cells: ['乙'] },
+      { line: 5, cells: ['丙', 'x'] },
+    ],
+  }
+
+  it('has the bad rows as they stood, and what is wrong with each in place of the time before', () => {
+    const file = mendableFile(
+      table,
+      new Map([
+        [2, '主题：请填写主题'],
+        [3, '平台拒绝'],
+      ]),
+      'zh',
+    )
+    const labels = file.columns.map(({ label }) => label)
+    expect(labels).toEqual(['模板', '备注', '导入问题'])
+    expect(file.rows.map((row) => file.columns.map(({ name }) => row[name]))).toEqual([
+      ['甲', '=1+1', '主题：请填写主题'],
+      ['乙', '', '平台拒绝'],
+    ])
+  })
+
+  it('is read again without what was wrong', () => {
+    const fields = [{ name: 'reason', field: text({ label: l('原因', 'Reason', 'Motivo') }) }]
+    const { columns } = mendableFile(table, new Map(), 'en')
+    expect(
+      guessMapping(
+        columns.map(({ label }) => label),
+        fields,
+        'en',
+      ),
+    ).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('much work', () => {
+  /** A clock that goes on by so many ms with each thing done. */
+  const working = (cost: number) => {
+    let now = 0
+    const turns: number[] = []
+    return {
+      turns,
+      work: (item: number) => {
+        now += cost
+        return item * 2
+      },
+      options: {
+        clock: () => now,
+        turn: async () => {
+          turns.push(now)
+        },
+      },
+    }
+  }
+  const items = Array.from({ length: 100 }, (_, index) => index)
+
+  it('is done in their order, and the page has its turn every 8 ms', async () => {
+    const { turns, work, options } = working(1)
+    const heard: number[] = []
+    const done = await inSlices(items, work, { ...options, onProgress: (count) => heard.push(count) })
+    expect(done).toEqual(items.map((item) => item * 2))
+    expect(turns).toHaveLength(12)
+    expect(Math.max(...turns.map((at, index) => at - (turns[index - 1] ?? 0)))).toBe(8)
+    expect(heard.slice(0, 2)).toEqual([8, 16])
+  })
+
+  it('is ended when nobody wants it any more', async () => {
+    const { work, options } = working(3)
+    const aborter = new AbortController()
+    const done = inSlices(items, work, {
+      ...options,
+      signal: aborter.signal,
+      onProgress: (count) => {
+        if (count > 20) aborter.abort()
+      },
+    })
+    await expect(done).rejects.toThrow(/abort/i)
+  })
+
+  it('lets others in between: what waits for its turn gets it before the end', async () => {
+    let waited = false
+    const other = setImmediate(() => {
+      waited = true
+    })
+    let now = 0
+    await inSlices(items, () => (now += 5), { clock: () => now })
+    clearImmediate(other)
+    expect(waited).toBe(true)
+  })
+})
