@@ -1,0 +1,202 @@
+import { type Resource, resourceName, type WireRecord } from '@/declaration'
+import { fileNameOf, saveFile } from '@/files/saveFile'
+import type { TableFile, TableWriter } from '@/files/table'
+import { createTableWriter } from '@/files/tableWriter'
+import { endsSession } from '@/platform/errors'
+import { newRequestId } from '@/platform/requestId'
+import { brokenText, createTally } from './exportTally'
+import type { Means } from './means'
+import type { RunStore } from './store'
+
+/** Rows of a filter, read from the platform. */
+export interface FilterRows {
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  readonly filter: { readonly [param: string]: unknown }
+  /** As many as the list on the screen counts. */
+  readonly total: number
+}
+
+/** A list to be written into a file. Its columns are those of the area as the operator may see it. */
+export interface ExportOrder extends TableFile {
+  readonly resource: Resource
+  readonly rows: FilterRows | readonly WireRecord[]
+}
+
+/** What an export stands on, for tests to have others. */
+export interface ExportTools {
+  readonly createTableWriter: (file: TableFile) => TableWriter
+  readonly saveFile: typeof saveFile
+}
+
+/** Records that are handed to the worker at once. */
+const handful = 1000
+
+const isFilter = (rows: ExportOrder['rows']): rows is FilterRows => 'total' in rows
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Writes a list into a file, in a worker; the file is saved as soon as it is whole. One that lacks rows is left to the
+ * operator, with what is missing in words: `retry` reads the missing parts again, or all of a list that has moved.
+ *
+ * It has no journal: a page that is loaded anew ends it.
+ *
+ * @returns the run's id
+ */
+export function startExport(
+  store: RunStore,
+  order: ExportOrder,
+  means: Means,
+  tools: ExportTools = { createTableWriter, saveFile },
+): string {
+  const { resource, format, columns, locale, title, rows } = order
+  const id = newRequestId()
+  const startedAt = Date.now()
+  const expected = isFilter(rows) ? rows.total : rows.length
+  let tally = createTally(expected)
+  let writer: TableWriter | undefined
+  /** Of what is under way; another one, or none, once that is of no use any more. */
+  let current: AbortController | undefined
+
+  const giveUp = () => {
+    current?.abort()
+    current = undefined
+  }
+  const close = () => {
+    giveUp()
+    writer?.close()
+    writer = undefined
+  }
+  const tellProgress = () => handle.tell({ counts: tally.counts(false) })
+
+  const readList = async (
+    asked: FilterRows,
+    to: TableWriter,
+    { dataProvider }: Means,
+    signal: AbortSignal,
+  ) => {
+    const parts = tally.left()
+    await dataProvider.readAll(
+      resourceName(resource),
+      { sort: asked.sort, filter: asked.filter },
+      {
+        onPage: async (part, read, total) => {
+          // Before it is written: who goes on after a pause asks for no part that the worker has already.
+          tally.add(part, read.length, total)
+          await to.write(part, read)
+          if (!signal.aborted) tellProgress()
+        },
+        onLost: (part, reason) => {
+          tally.lose(part, reason)
+          handle.tell({ counts: tally.counts(false), problems: tally.problems(false, locale) })
+        },
+        given: tally.given,
+        signal,
+        ...(parts && { parts }),
+      },
+    )
+  }
+  const takeRecords = async (records: readonly WireRecord[], to: TableWriter, signal: AbortSignal) => {
+    for (let from = 0; from < records.length && !signal.aborted; from += handful) {
+      const some = records.slice(from, from + handful)
+      await to.write(from / handful, some)
+      tally.add(from / handful, some.length, records.length)
+      tellProgress()
+    }
+  }
+
+  const end = (content: Blob) => {
+    const counts = tally.counts(true)
+    const file = { name: fileNameOf(title, format, Date.now()), content }
+    const whole = counts.failed === 0
+    if (whole) close()
+    handle.tell({
+      state: 'finished',
+      endedAt: Date.now(),
+      counts,
+      problems: tally.problems(true, locale),
+      file,
+    })
+    if (!whole) return
+    tools.saveFile(file.content, file.name)
+  }
+  const fail = (error: unknown) => {
+    giveUp()
+    if (endsSession(error)) {
+      handle.tell({ state: 'paused', stalled: 'session' })
+      return
+    }
+    close()
+    const total = Math.max(tally.counts(true).total, 1)
+    tally = createTally(expected)
+    handle.tell({
+      state: 'finished',
+      endedAt: Date.now(),
+      counts: { total, done: 0, failed: total, unknown: 0, waiting: 0 },
+      problems: [brokenText(reasonOf(error), locale)],
+    })
+  }
+  const work = async (using: Means) => {
+    const run = new AbortController()
+    current = run
+    handle.tell({
+      state: 'running',
+      endedAt: undefined,
+      stalled: undefined,
+      problems: undefined,
+      file: undefined,
+      counts: tally.counts(false),
+    })
+    try {
+      writer ??= tools.createTableWriter({ format, columns, locale, title })
+      if (isFilter(rows)) await readList(rows, writer, using, run.signal)
+      else await takeRecords(rows, writer, run.signal)
+      if (current !== run) return
+      const content = await writer.finish()
+      if (current === run) end(content)
+    } catch (error) {
+      if (current === run) fail(error)
+    }
+  }
+
+  const handle = store.add(
+    {
+      id,
+      kind: 'export',
+      area: resourceName(resource),
+      state: 'running',
+      counts: tally.counts(false),
+      startedAt,
+    },
+    [],
+    {
+      pause: () => {
+        giveUp()
+        handle.tell({ state: 'paused' })
+      },
+      resume: (using) => void work(using),
+      stop: () => {
+        close()
+        const { total, done } = tally.counts(false)
+        handle.tell({
+          state: 'stopped',
+          endedAt: Date.now(),
+          stalled: undefined,
+          problems: undefined,
+          counts: { total, done, failed: 0, unknown: 0, waiting: total - done },
+        })
+      },
+      retry: (using) => {
+        // No part is lost, and rows are missing all the same: the list has moved, and is read from its beginning.
+        if (tally.left()?.length === 0) {
+          close()
+          tally = createTally(expected)
+        }
+        void work(using)
+      },
+      forget: close,
+    },
+  )
+  void work(means)
+  return id
+}

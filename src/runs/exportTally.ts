@@ -1,0 +1,117 @@
+import { type Label, type Locale, l, largestPageSize } from '@/declaration'
+import type { RunCounts } from './run'
+
+const texts = {
+  lost: l(
+    '第 {from}–{to} 行未读到：{reason}',
+    'Rows {from}–{to} were not read: {reason}',
+    'Filas {from}–{to} no leídas: {reason}',
+  ),
+  fewer: l(
+    '平台显示共 {total} 行，其中 {missing} 行未读到：读取期间列表有变动',
+    'The platform counts {total} rows, {missing} of them were not met: the list changed meanwhile',
+    'La plataforma cuenta {total} filas y no aparecieron {missing}: la lista cambió entretanto',
+  ),
+  moved: l(
+    '读取期间列表有变动（{before} 行变为 {after} 行），个别行可能未包含在内',
+    'The list changed while it was read (from {before} to {after} rows); single rows may be missing',
+    'La lista cambió durante la lectura (de {before} a {after} filas); podría faltar alguna fila',
+  ),
+  broken: l(
+    '文件未能写成：{reason}',
+    'The file was not written: {reason}',
+    'No se escribió el archivo: {reason}',
+  ),
+} as const satisfies Record<string, Label>
+
+/** Figures look the same in every language. */
+const figure = (value: number): string => value.toLocaleString('en-US')
+
+const say = (text: Label, locale: Locale, values: { readonly [name: string]: string | number }): string =>
+  text[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'number' ? figure(value) : value
+  })
+
+/** Why there is no file at all. */
+export const brokenText = (reason: string, locale: Locale): string => say(texts.broken, locale, { reason })
+
+/** What an export has read of its list so far, and what it has not. */
+export interface Tally {
+  /** Ids of the rows that were read: each is written once, wherever it moves. */
+  readonly given: Set<string>
+  /** A part has come: `rows` that were not there before, `total` as the platform counts them now. */
+  readonly add: (part: number, rows: number, total: number) => void
+  readonly lose: (part: number, reason: string) => void
+  /** Parts that were lost, or never asked for; undefined while nothing is known of the list. */
+  readonly left: () => readonly number[] | undefined
+  /** @param over nothing more is read: what is missing has failed, and waits no longer */
+  readonly counts: (over: boolean) => RunCounts
+  /** What is missing, or may be, in words; while it is read only the parts that were lost. */
+  readonly problems: (over: boolean, locale: Locale) => readonly string[]
+}
+
+/** Parts that lie together and were lost for the same reason. */
+const stretches = (lost: ReadonlyMap<number, string>): { first: number; last: number; reason: string }[] => {
+  const found: { first: number; last: number; reason: string }[] = []
+  for (const [part, reason] of [...lost].sort(([a], [b]) => a - b)) {
+    const before = found.at(-1)
+    if (before?.last === part - 1 && before.reason === reason) before.last = part
+    else found.push({ first: part, last: part, reason })
+  }
+  return found
+}
+
+/** @param expected rows of the filter, as the list on the screen counts them */
+export const createTally = (expected: number): Tally => {
+  const given = new Set<string>()
+  const read = new Set<number>()
+  const lost = new Map<number, string>()
+  let done = 0
+  let total = expected
+  let first: number | undefined
+
+  /** Rows in parts that were lost; the last part may be shorter. */
+  const lostRows = () =>
+    [...lost.keys()].reduce(
+      (sum, part) => sum + Math.max(0, Math.min(largestPageSize, total - part * largestPageSize)),
+      0,
+    )
+
+  return {
+    given,
+    add: (part, rows, counted) => {
+      first ??= counted
+      total = counted
+      done += rows
+      read.add(part)
+      lost.delete(part)
+    },
+    lose: (part, reason) => lost.set(part, reason),
+    left: () =>
+      read.size === 0
+        ? undefined
+        : Array.from({ length: Math.ceil(total / largestPageSize) }, (_, part) => part).filter(
+            (part) => !read.has(part),
+          ),
+    counts: (over) => {
+      const failed = over ? Math.max(lostRows(), total - done, 0) : lostRows()
+      const waiting = over ? 0 : Math.max(0, total - done - failed)
+      return { total: done + failed + waiting, done, failed, unknown: 0, waiting }
+    },
+    problems: (over, locale) => {
+      const parts = stretches(lost).map((one) =>
+        say(texts.lost, locale, {
+          from: one.first * largestPageSize + 1,
+          to: Math.min((one.last + 1) * largestPageSize, Math.max(total, one.first * largestPageSize + 1)),
+          reason: one.reason,
+        }),
+      )
+      if (!over || read.size === 0) return parts
+      const missing = total - done - lostRows()
+      if (missing > 0) return [...parts, say(texts.fewer, locale, { total, missing })]
+      if (first === total) return parts
+      return [...parts, say(texts.moved, locale, { before: first ?? total, after: total })]
+    },
+  }
+}

@@ -1,0 +1,293 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import { defineResource, l, text, type WireRecord } from '@/declaration'
+import type { TableWriter } from '@/files/table'
+import { createDataProvider, type Row } from '@/platform/dataProvider'
+import { readParts } from '@/platform/dataProvider/readParts'
+import { PlatformError, TransportError } from '@/platform/errors'
+import { type ExportOrder, startExport } from '@/runs/exportRun'
+import type { RunFile, RunInfo, RunState } from '@/runs/run'
+import { createRunStore } from '@/runs/store'
+
+const shops = defineResource({
+  name: 'shop',
+  path: '/demo/shop',
+  label: l('店铺', 'Shops', 'Tiendas'),
+  icon: 'storefront',
+  menu: { order: 1 },
+  key: ['shop_no'],
+  title: 'shop_no',
+  fields: { shop_no: text({ label: l('店铺编号', 'Shop no.', 'N.º de tienda') }) },
+  list: {
+    call: 'GET /demo/shoplist',
+    columns: ['shop_no'],
+    sortable: ['shop_no'],
+    sort: 'shop_no',
+    filters: [],
+  },
+})
+
+const row = (number: number): Row => ({ id: `S${number}`, shop_no: `S${number}` })
+const rowsFrom = (first: number, last: number): Row[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => row(first + index))
+const ids = (rows: readonly WireRecord[]) => rows.map(({ id }) => id)
+
+const noAnswer = '网络连接失败，请检查网络'
+
+/** An export of a list that can be changed, and broken, while it is read. */
+const inExport = (
+  count: number,
+  { before, ...order }: Partial<ExportOrder> & { before?: (part: number) => void } = {},
+) => {
+  const list = {
+    rows: rowsFrom(1, count),
+    /** What the platform counts, where it is not what it gives. */
+    total: undefined as number | undefined,
+    /** Called before each part is answered; may throw, wait, or change the list. */
+    before: (part: number): void | Promise<void> => before?.(part),
+    asked: [] as number[],
+  }
+  const written = new Map<number, readonly WireRecord[]>()
+  const writer = {
+    write: vi.fn(async (part: number, rows: readonly WireRecord[]) => void written.set(part, rows)),
+    finish: vi.fn(async () => {
+      const parts = [...written].sort(([a], [b]) => a - b)
+      return new Blob([JSON.stringify(parts.flatMap(([, rows]) => ids(rows)))])
+    }),
+    close: vi.fn(() => written.clear()),
+  } satisfies TableWriter
+  const saved: RunFile[] = []
+  const means = {
+    queryClient: new QueryClient(),
+    dataProvider: {
+      ...createDataProvider([shops]),
+      readAll: (_: string, __: object, to: Parameters<typeof readParts>[1]) =>
+        readParts(
+          async (part) => {
+            list.asked.push(part)
+            await list.before(part)
+            return {
+              rows: list.rows.slice(part * 100, part * 100 + 100),
+              total: list.total ?? list.rows.length,
+            }
+          },
+          to,
+          () => Promise.resolve(),
+        ),
+    },
+  }
+  const store = createRunStore()
+  const id = startExport(
+    store,
+    {
+      resource: shops,
+      format: 'csv',
+      columns: [],
+      locale: 'zh',
+      title: '店铺',
+      rows: { sort: { field: 'shop_no', order: 'ASC' }, filter: {}, total: count },
+      ...order,
+    },
+    means,
+    { createTableWriter: () => writer, saveFile: (content, name) => void saved.push({ name, content }) },
+  )
+  const info = (): RunInfo => {
+    const run = store.get(id)
+    if (!run) throw new Error('no such run')
+    return run
+  }
+  return {
+    list,
+    writer,
+    saved,
+    info,
+    step: (step: RunInfo['can'][number]) => store.step(id, step, means),
+    ends: (state: RunState = 'finished') =>
+      new Promise<RunInfo>((resolve) => {
+        const look = () => {
+          if (store.get(id)?.state !== state) return
+          leave()
+          resolve(info())
+        }
+        const leave = store.subscribe(look)
+        look()
+      }),
+    content: async (): Promise<unknown> => JSON.parse((await info().file?.content.text()) ?? 'null'),
+  }
+}
+
+/** Fails a part so many times. */
+const failing = (part: number, times: number, error: Error = new TransportError('network')) => {
+  let left = times
+  return (asked: number) => {
+    if (asked === part && left-- > 0) throw error
+  }
+}
+
+const counts = (total: number, done: number, failed = 0, waiting = 0) => ({
+  total,
+  done,
+  failed,
+  unknown: 0,
+  waiting,
+})
+
+describe('the export of a list', () => {
+  test('that stands still has every row once, in its order, and is saved at once', async () => {
+    const run = inExport(235)
+    expect(await run.ends()).toMatchObject({ counts: counts(235, 235), problems: [], can: ['forget'] })
+    expect(await run.content()).toEqual(ids(rowsFrom(1, 235)))
+    expect(run.saved).toEqual([run.info().file])
+    expect(run.info().file?.name).toMatch(/^店铺.*\.csv$/)
+    expect(run.writer.close).toHaveBeenCalled()
+  })
+
+  test('without rows is a file without rows', async () => {
+    const run = inExport(0)
+    expect(await run.ends()).toMatchObject({ counts: counts(0, 0), problems: [] })
+    expect(run.saved).toHaveLength(1)
+  })
+
+  test('that grows at its end has the new rows too, and says that it has changed', async () => {
+    const run = inExport(150)
+    run.list.before = (part) => {
+      if (part === 1) run.list.rows = rowsFrom(1, 320)
+    }
+    expect(await run.ends()).toMatchObject({
+      counts: counts(320, 320),
+      problems: ['读取期间列表有变动（150 行变为 320 行），个别行可能未包含在内'],
+    })
+    expect(run.saved).toHaveLength(1)
+  })
+
+  test('that moves is not saved with a row missing: it says how many, and is read from its beginning', async () => {
+    const run = inExport(235)
+    run.list.before = (part) => {
+      if (part === 1) run.list.rows = [row(0), ...rowsFrom(1, 235)]
+    }
+    expect(await run.ends()).toMatchObject({
+      counts: counts(236, 235, 1),
+      problems: ['平台显示共 236 行，其中 1 行未读到：读取期间列表有变动'],
+      can: ['retry', 'forget'],
+    })
+    // What there is can be saved, and has no row twice.
+    expect(await run.content()).toEqual(ids(rowsFrom(1, 235)))
+    expect(run.saved).toEqual([])
+    run.step('retry')
+    await run.ends()
+    expect(await run.content()).toEqual(ids(rowsFrom(0, 235)))
+    expect(run.info()).toMatchObject({ counts: counts(236, 236), problems: [] })
+    expect(run.saved).toHaveLength(1)
+  })
+
+  test('of which the platform counts more than it gives says so exactly', async () => {
+    const run = inExport(250)
+    run.list.total = 300
+    expect(await run.ends()).toMatchObject({
+      counts: counts(300, 250, 50),
+      problems: ['平台显示共 300 行，其中 50 行未读到：读取期间列表有变动'],
+    })
+    expect(run.saved).toEqual([])
+  })
+
+  test('names the rows that were not read, and a retry reads these alone', async () => {
+    const run = inExport(435)
+    const answers = [failing(1, 3), failing(2, 3), failing(4, 3)]
+    run.list.before = (part) => {
+      for (const answer of answers) answer(part)
+    }
+    expect(await run.ends()).toMatchObject({
+      counts: counts(435, 200, 235),
+      problems: [`第 101–300 行未读到：${noAnswer}`, `第 401–435 行未读到：${noAnswer}`],
+      can: ['retry', 'forget'],
+    })
+    expect(await run.content()).toEqual(ids([...rowsFrom(1, 100), ...rowsFrom(301, 400)]))
+    expect(run.saved).toEqual([])
+    run.list.asked.length = 0
+    run.step('retry')
+    expect(await run.ends()).toMatchObject({ counts: counts(435, 435), problems: [] })
+    expect(run.list.asked.sort()).toEqual([1, 2, 4])
+    expect(await run.content()).toEqual(ids(rowsFrom(1, 435)))
+    expect(run.saved).toHaveLength(1)
+  })
+
+  test('of which nothing can be read writes no file, and can be tried again', async () => {
+    const run = inExport(235, { before: failing(0, 3) })
+    expect(await run.ends()).toMatchObject({
+      counts: counts(235, 0, 235),
+      problems: [`文件未能写成：${noAnswer}`],
+    })
+    expect(run.info().file).toBeUndefined()
+    run.step('retry')
+    expect(await run.ends()).toMatchObject({ counts: counts(235, 235), problems: [] })
+  })
+
+  test('whose worker breaks writes no file, and begins anew', async () => {
+    const run = inExport(235)
+    run.writer.write.mockRejectedValueOnce(new Error('out of memory'))
+    expect(await run.ends()).toMatchObject({ problems: ['文件未能写成：out of memory'] })
+    expect(run.writer.close).toHaveBeenCalledTimes(1)
+    run.step('retry')
+    await run.ends()
+    expect(await run.content()).toEqual(ids(rowsFrom(1, 235)))
+  })
+
+  test('waits when the session is over, and goes on where it was', async () => {
+    const run = inExport(435)
+    run.list.before = failing(2, 1, new PlatformError({ code: 50014, message: '登录已过期', data: null }))
+    expect(await run.ends('paused')).toMatchObject({ stalled: 'session', can: ['resume', 'stop'] })
+    run.step('resume')
+    expect(await run.ends()).toMatchObject({ counts: counts(435, 435), stalled: undefined })
+    expect(await run.content()).toEqual(ids(rowsFrom(1, 435)))
+  })
+
+  test('can be held, also while pages are on their way to the worker', async () => {
+    const run = inExport(835)
+    let release = () => {}
+    run.writer.write.mockImplementationOnce(
+      (part, rows) =>
+        new Promise((resolve) => {
+          release = () => resolve(run.writer.write(part, rows))
+        }),
+    )
+    await vi.waitFor(() => expect(run.writer.write).toHaveBeenCalled())
+    run.step('pause')
+    expect(run.info().state).toBe('paused')
+    run.step('resume')
+    release()
+    await run.ends()
+    expect(await run.content()).toEqual(ids(rowsFrom(1, 835)))
+  })
+
+  test('is stopped at once, and leaves no file', async () => {
+    const run = inExport(435)
+    let answer = () => {}
+    run.list.before = (part) =>
+      part === 2
+        ? new Promise((resolve) => {
+            answer = resolve
+          })
+        : undefined
+    await vi.waitFor(() => expect(run.info().counts.done).toBe(335))
+    run.step('stop')
+    expect(run.info()).toMatchObject({
+      state: 'stopped',
+      counts: counts(435, 335, 0, 100),
+      file: undefined,
+      can: ['forget'],
+    })
+    expect(run.writer.close).toHaveBeenCalledTimes(1)
+    answer()
+    await Promise.resolve()
+    expect(run.writer.finish).not.toHaveBeenCalled()
+    expect(run.saved).toEqual([])
+  })
+})
+
+test('the records that were ticked are written as they are, without asking the platform', async () => {
+  const run = inExport(0, { rows: rowsFrom(1, 2345) })
+  expect(await run.ends()).toMatchObject({ counts: counts(2345, 2345), problems: [] })
+  expect(await run.content()).toEqual(ids(rowsFrom(1, 2345)))
+  expect(run.list.asked).toEqual([])
+  expect(run.saved).toHaveLength(1)
+})
