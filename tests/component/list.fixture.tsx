@@ -28,6 +28,8 @@ import {
   timestamp,
 } from '@/declaration'
 import { createI18nProvider } from '@/i18n/i18nProvider'
+import type { ConsoleDataProvider } from '@/platform/dataProvider'
+import { readParts } from '@/platform/dataProvider/readParts'
 import { DeclarationsProvider, resourceScreens } from '@/screens'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 
@@ -155,6 +157,9 @@ export const platformOf = (records: readonly RaRecord[]) => {
 
 type Platform = ReturnType<typeof platformOf>
 
+const isSort = (value: unknown): value is NonNullable<GetListParams['sort']> =>
+  typeof value === 'object' && value !== null && 'field' in value
+
 const unused = () => Promise.reject(new Error('not part of this test'))
 
 /** Puts the list of the small area on the screen, as the console does, in strict mode. */
@@ -182,8 +187,22 @@ export const openList = async (
 ) => {
   await page.viewport(width, height)
   store.setItem('locale', locale)
+  const readAll: ConsoleDataProvider['readAll'] = (name, { sort, filter }, to) =>
+    readParts(
+      async (part) => {
+        const { data, total } = await platform.getList(name, {
+          pagination: { page: part + 1, perPage: 100 },
+          sort: isSort(sort) ? sort : undefined,
+          filter,
+        })
+        return { rows: data.map((record) => ({ ...record, id: String(record.id) })), total }
+      },
+      to,
+      () => Promise.resolve(),
+    )
   const dataProvider: DataProvider = {
     supportAbortSignal: true,
+    readAll,
     // The interface lets the caller name the record's type; here it is the fixture's.
     getList: platform.getList as DataProvider['getList'],
     getOne: async (_, { id }) => {

@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { TransportError } from '@/platform/errors'
+import { Notifications } from '@/shell/notices/Notifications'
 import { button, manyShops, openList, platformOf } from './list.fixture'
 
 const rows = () => page.getByRole('grid').getByRole('row')
 const rowOf = (name: string) => rows().filter({ hasText: new RegExp(`(^|\\D)${name}\\D`) })
 const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
 const bar = () => page.getByRole('region', { name: '已选记录' })
+
+const WithToasts = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <Notifications />
+  </>
+)
 
 describe('the selection of a list', () => {
   test('names each record, counts, acts in bulk, and can be cleared', async () => {
@@ -76,6 +86,23 @@ describe('the selection of a list', () => {
     await bar().getByRole('button', { name: '选择此筛选下全部 235 项' }).click()
     await expect.element(bar().getByRole('status')).toHaveTextContent('正在选择 0 / 235 项')
     await bar().getByRole('button', { name: '停止' }).click()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
+  })
+
+  test('ticks no silent part: when a page cannot be read it says so, with the ticks as they were', async () => {
+    const platform = platformOf(manyShops(235))
+    await openList(platform, { around: WithToasts })
+    await tick('1号店').click()
+    const answer = platform.getList.getMockImplementation()
+    platform.getList.mockImplementation(async (name, params) => {
+      if (params.pagination?.page === 2) throw new TransportError('network')
+      if (!answer) throw new Error('no platform')
+      return answer(name, params)
+    })
+    await bar().getByRole('button', { name: '选择此筛选下全部 235 项' }).click()
+    await expect
+      .element(page.getByText('未能全部读取，选择保持不变：网络连接失败，请检查网络'))
+      .toBeInTheDocument()
     await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
   })
 

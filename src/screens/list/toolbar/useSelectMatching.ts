@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin'
-import { largestPageSize, resourceName } from '@/declaration'
+import { resourceName } from '@/declaration'
+import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { useList } from '../ListContext'
 import { useSelection } from '../selection'
 
 /**
- * Ticks every record that the filter finds, however many: page by page up to the true count, as the platform gives no
- * more than 100 at once. Leaving the screen or `stop` ends it with the ticks as they were.
+ * Ticks every record that the filter finds, however many: part by part up to the true count, as the platform gives no
+ * more than 100 at once. Leaving the screen, `stop` or a part that cannot be read end it with the ticks as they were.
  */
 export const useSelectMatching = () => {
-  const { resource, params, loaded } = useList()
+  const { resource, params } = useList()
   const selection = useSelection()
-  const dataProvider = useDataProvider()
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
   const [fetched, setFetched] = useState<number>()
   const running = useRef<AbortController>(undefined)
@@ -26,26 +27,30 @@ export const useSelectMatching = () => {
     const run = new AbortController()
     running.current = run
     const found = new Map<Identifier, RaRecord>()
+    let lost: string | undefined
     setFetched(0)
     try {
-      let total = loaded?.total ?? 0
-      for (let page = 1; (page - 1) * largestPageSize < total; page++) {
-        const answer = await dataProvider.getList(resourceName(resource), {
-          pagination: { page, perPage: largestPageSize },
-          sort: { field: params.sort, order: params.order },
-          filter: params.filter,
+      await dataProvider.readAll(
+        resourceName(resource),
+        { sort: { field: params.sort, order: params.order }, filter: params.filter },
+        {
+          onPage: (_, rows) => {
+            for (const record of rows) found.set(record.id, record)
+            setFetched(found.size)
+          },
+          // A part of them is not what was asked for, so the others need not be read.
+          onLost: (_, reason) => {
+            lost = reason
+            run.abort()
+          },
           signal: run.signal,
-        })
-        if (run.signal.aborted) return
-        for (const record of answer.data) found.set(record.id, record)
-        total = answer.total ?? found.size
-        // A page without rows before the end: the platform has fewer than it said.
-        if (answer.data.length === 0) break
-        setFetched(found.size)
-      }
+        },
+      )
       selection.replace([...found.values()])
     } catch (error) {
-      if (!run.signal.aborted)
+      if (lost !== undefined)
+        notify('console.list.select_lost', { type: 'error', messageArgs: { reason: lost } })
+      else if (!run.signal.aborted)
         notify(error instanceof Error ? error.message : String(error), {
           type: 'error',
         })
