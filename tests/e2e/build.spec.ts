@@ -19,6 +19,7 @@ const scripts = texts.filter(([file]) => file.endsWith('.js'))
 /** Names of other hosts that are in the build, and why none of them is ever asked for anything. */
 const named: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of XML namespaces',
+  'schemas.openxmlformats.org': 'names of XML namespaces in spreadsheets',
   'react.dev': 'where React’s shortened errors are explained, as text',
   'mui.com': 'where MUI’s shortened errors are explained, as text',
   'reactrouter.com': 'where the router’s warnings are explained, as text',

@@ -163,7 +163,11 @@ export function layerEdges(files: readonly SourceFile[]): Map<string, Set<string
 }
 
 /** Names that are no requests: identifiers that a standard spells as an address. */
-const identifiers = [/^http:\/\/www\.w3\.org\//, /^https:\/\/(json-schema|spec\.openapis)\.org\//]
+const identifiers = [
+  /^http:\/\/www\.w3\.org\//,
+  /^https:\/\/(json-schema|spec\.openapis)\.org\//,
+  /^http:\/\/schemas\.openxmlformats\.org\//,
+]
 /** Hosts that belong to nobody (RFC 2606) or to this machine. */
 const harmless =
   /^(localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|([\w-]+\.)*example(\.(com|net|org))?|[\w.-]+\.(test|invalid))$/

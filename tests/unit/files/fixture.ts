@@ -1,0 +1,40 @@
+import {
+  boolean,
+  choice,
+  code,
+  day,
+  type Field,
+  integer,
+  l,
+  money,
+  multiline,
+  percent,
+  text,
+  timestamp,
+} from '@/declaration'
+import type { TableColumn, TableFile, TableFormat } from '@/files/table'
+
+const label = l('名称', 'Name', 'Nombre')
+
+export const fields = {
+  tid: code({ label }),
+  fee: money({ label, unit: 'fen', signed: true }),
+  price: money({ label, unit: 'li' }),
+  count: integer({ label }),
+  share: percent({ label }),
+  paid: timestamp({ label }),
+  until: day({ label }),
+  open: boolean({ label }),
+  state: choice({ label, of: { OPEN: l('打开', 'Open', 'Abierto') } }),
+  memo: multiline({ label }),
+  note: text({ label }),
+} satisfies Record<string, Field>
+
+export const columnsOf = (names: readonly (keyof typeof fields)[]): readonly TableColumn[] =>
+  names.map((name) => ({ name, label: `列 ${name}`, field: fields[name] }))
+
+/** A file of these columns, of all without. */
+export const fileOf = (
+  format: TableFormat,
+  names = Object.keys(fields).filter((name): name is keyof typeof fields => Object.hasOwn(fields, name)),
+): TableFile => ({ format, columns: columnsOf(names), locale: 'zh', title: '交易记录' })

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { unzipSync } from 'fflate'
+import readSheets, { readSheet } from 'read-excel-file/universal'
+import { describe, expect, it } from 'vitest'
+import type { WireRecord } from '@/declaration'
+import type { TableFile } from '@/files/table'
+import { xlsxContent } from '@/files/xlsx/content'
+import { sheetName } from '@/files/xlsx/workbook'
+import { fields, fileOf } from './fixture'
+
+const written = (file: TableFile, ...parts: readonly WireRecord[][]) => {
+  const content = xlsxContent(file)
+  for (const [part, rows] of parts.entries()) content.write(part, rows)
+  return content.finish()
+}
+const partsOf = async (file: Blob) =>
+  Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()))).map(
+    ([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const,
+  )
+/** The rows below the header as another reader sees them; numbers as they are written. */
+const rowsOf = async (file: Blob) =>
+  (await readSheet(file, { trim: false, parseNumber: (digits) => ({ digits }) })).slice(1)
+
+/** What an independent reader finds. */
+describe('a written XLSX file', () => {
+  it('has money, numbers and shares as numbers to the last digit, times and days as such in UTC+8', async () => {
+    const record = {
+      tid: '8800000000000000123',
+      fee: -129_950,
+      price: 999_999_999_999_999,
+      count: 12,
+      share: 38,
+      paid: 1_717_200_059,
+      until: '2024-02-29',
+      open: true,
+      state: 'OPEN',
+      memo: '=1+1',
+      note: '＋1',
+    }
+    const file = await written(fileOf('xlsx'), [record])
+    expect(await readSheet(file)).toEqual([
+      Object.keys(fields).map((name) => `列 ${name}`),
+      [
+        '8800000000000000123',
+        -1299.5,
+        999_999_999_999.999,
+        12,
+        0.0038,
+        new Date('2024-06-01T08:00:59Z'),
+        new Date('2024-02-29T00:00:00Z'),
+        '是',
+        '打开',
+        '=1+1',
+        '＋1',
+      ],
+    ])
+    const [row = []] = await rowsOf(file)
+    expect(row.slice(1, 5)).toEqual(
+      ['-1299.50', '999999999999.999', '12', '0.38E-2'].map((digits) => ({ digits })),
+    )
+  })
+
+  it('writes what is not of its kind as text, and nothing where there is nothing', async () => {
+    const rows: WireRecord[] = [
+      { fee: 1.5, price: 1e15, count: 1e21, share: '12%', paid: -1, until: '2024-02-30', state: 'NEW' },
+      { fee: null, count: 'many', paid: 1e18, until: '1899-12-31', open: 'yes', memo: '', note: 0 },
+      {},
+      { memo: ['a'], note: { a: 1 }, fee: '=1', paid: '2024-06-01' },
+    ]
+    expect(await rowsOf(await written(fileOf('xlsx'), rows))).toEqual([
+      [
+        null,
+        '1.5',
+        '1000000000000.000',
+        '1e+21',
+        '12%',
+        '1970-01-01 07:59:59',
+        '2024-02-30',
+        null,
+        'NEW',
+        null,
+        null,
+      ],
+      [null, null, null, 'many', null, '1000000000000000000', '1899-12-31', 'yes', null, null, '0'],
+      Array(11).fill(null),
+      [null, '=1', null, null, null, '2024-06-01', null, null, null, '["a"]', '{"a":1}'],
+    ])
+  })
+
+  it('keeps every text as it is, up to the characters that a cell takes', async () => {
+    const file = fileOf('xlsx', ['memo', 'note'])
+    // Half of a pair is no text at all.
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({
+        unit: fc.constantFrom('_', 'x', '0', '4', '1', '\u0001', '\uFFFF', '\r', '\n', ' ', '&', '<', '"'),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ memo: texts, note: texts }), { maxLength: 60 }), async (rows) => {
+        const shown = (value: string) => (value === '' ? null : value)
+        const all = rows.map(({ memo, note }) => [shown(memo), shown(note)])
+        const read = await rowsOf(await written(file, rows))
+        // The other reader leaves out empty rows and columns at the end.
+        expect(all.map((row, at) => row.map((_, column) => read[at]?.[column] ?? null))).toEqual(all)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it.each([
+    ['half of a pair of surrogates', 'a\uD83D', 'a\uFFFD'],
+    ['32,767 characters', 'x'.repeat(32_767), 'x'.repeat(32_767)],
+    ['32,768 characters', 'x'.repeat(32_768), `${'x'.repeat(32_766)}…`],
+    ['a pair where the text is cut', `${'x'.repeat(32_765)}😀😀`, `${'x'.repeat(32_765)}…`],
+  ])('writes %s', async (_, note, shown) => {
+    expect(await rowsOf(await written(fileOf('xlsx', ['note']), [{ note }]))).toEqual([[shown]])
+  })
+
+  it('has no formula, whatever the records say', async () => {
+    const [sheet] = (
+      await partsOf(await written(fileOf('xlsx'), [{ tid: '=1', fee: '=1', memo: '<f>1</f>' }]))
+    ).filter(([path]) => path.includes('sheet1'))
+    expect(sheet?.[1]).not.toMatch(/<f\b|t="str"/)
+  })
+
+  it('has its parts in the order of their numbers, each as it was written last', async () => {
+    const content = xlsxContent(fileOf('xlsx', ['count']))
+    content.write(7, [{ count: 4 }, { count: 5 }])
+    content.write(2, [{ count: 0 }])
+    expect(await rowsOf(await content.finish())).toMatchObject([0, 4, 5].map((n) => [{ digits: String(n) }]))
+    content.write(2, [{ count: 1 }, { count: 2 }])
+    content.write(5, [])
+    content.write(6, [{ count: 3 }])
+    expect(await rowsOf(await content.finish())).toMatchObject(
+      [1, 2, 3, 4, 5].map((n) => [{ digits: String(n) }]),
+    )
+  })
+
+  it('goes on in further sheets where one is full, each under the header', async () => {
+    const content = xlsxContent(fileOf('xlsx', ['count']), 3)
+    const counts = Array.from({ length: 8 }, (_, count) => ({ count }))
+    content.write(0, counts.slice(0, 2))
+    content.write(1, counts.slice(2, 7))
+    content.write(2, counts.slice(7))
+    expect(await readSheets(await content.finish())).toEqual([
+      { sheet: '交易记录', data: [['列 count'], [0], [1], [2]] },
+      { sheet: '交易记录 2', data: [['列 count'], [3], [4], [5]] },
+      { sheet: '交易记录 3', data: [['列 count'], [6], [7]] },
+    ])
+  })
+
+  it('keeps its header in sight, with filters over all columns', async () => {
+    const parts = new Map(await partsOf(await written(fileOf('xlsx'), [{}, {}])))
+    const sheet = parts.get('xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+    expect(sheet).toContain('<autoFilter ref="A1:K3"/>')
+    expect(sheet?.match(/<col /g)).toHaveLength(11)
+  })
+
+  it('is a workbook without records, and without columns', async () => {
+    expect(await readSheet(await written(fileOf('xlsx', ['count'])))).toEqual([['列 count']])
+    expect(await readSheet(await written(fileOf('xlsx', []), [{}]))).toEqual([])
+  })
+})
+
+describe('the name of a sheet', () => {
+  it.each([
+    ['交易记录', 0, '交易记录'],
+    ['交易记录', 1, '交易记录 2'],
+    ['a[b]:c*d?e/f\\g', 0, 'a b  c d e f g'],
+    ["'quoted'", 0, 'quoted'],
+    ['', 0, 'Sheet'],
+    ['///', 1, 'Sheet 2'],
+    ['History', 0, 'Sheet'],
+    ['x'.repeat(40), 0, 'x'.repeat(31)],
+    ['x'.repeat(40), 11, `${'x'.repeat(28)} 12`],
+    [`${'x'.repeat(30)}😀`, 0, 'x'.repeat(30)],
+  ])('of %j, sheet %i, is %j', (title, index, name) => {
+    expect(sheetName(title, index)).toBe(name)
+  })
+})
