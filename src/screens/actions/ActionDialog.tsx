@@ -1,100 +1,150 @@
 import Dialog from '@mui/material/Dialog'
 import { useId, useRef, useState } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useLocalise } from '@/i18n/useLocalised'
 import { newRequestId } from '@/platform/requestId'
-import { useSelection } from '../list/selection'
+import { isOver, type RunInfo } from '@/runs'
+import { useDeclaration } from '../declarations'
 import { useRecordName } from '../recordName'
+import { useMeans, useRuns } from '../runs'
 import type { ActionRequest } from './ActionHost'
 import { availabilityOf, currentTime } from './availability'
-import { BulkProgress } from './BulkProgress'
+import type { LeftOutRecord } from './LeftOut'
 import { type Answers, Question } from './Question'
-import { useAct } from './useAct'
-import { useBulkRun } from './useBulkRun'
+import { RunProgress } from './RunProgress'
+import type { Fate } from './sendOne'
+import type { Act, Asked } from './useAct'
 import { useIsSeen } from './useIsSeen'
+import { useUntick } from './useUntick'
 
-/** Asks before an action, sends it, and for several records shows what became of each. */
-export const ActionDialog = ({ request, onClose }: { request: ActionRequest; onClose: () => void }) => {
+interface ActionDialogProps {
+  readonly request: ActionRequest
+  /** Of the screen: what went unanswered is known also to the dialog opened after this one. */
+  readonly act: Act
+  readonly onClose: () => void
+}
+
+/**
+ * Asks before an action, and sends it. What is done with several records, or can be taken back, is a run, which the dialog
+ * shows; it goes on when the dialog is closed.
+ */
+export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const { name, action, records, bulk } = request
+  const resource = useDeclaration()
   const nameOf = useRecordName()
   const translate = useTranslate()
   const localise = useLocalise()
-  const act = useAct()
-  const selection = useSelection()
+  const runs = useRuns()
+  const means = useMeans()
+  const untick = useUntick()
   const titleId = useId()
   // Asked once, when the dialog opens: what the operator confirms is what is sent.
-  const [allowed] = useState(() => {
-    const now = currentTime()
-    return records.filter((record) => availabilityOf(action, record, now).allowed)
-  })
-  const [requestId] = useState(newRequestId)
-  const [failure, setFailure] = useState<string>()
+  const [{ allowed, leftOut }] = useState(() => divided(request))
   const settle = useRef(() => {})
-  const [sending, setSending] = useState(false)
-  const isSeen = useIsSeen()
-  const run = useBulkRun(name, action)
+  const [runId, setRunId] = useState<string>()
+  const single = useSingle(act, () => {
+    settle.current()
+    onClose()
+  })
 
-  const sendOne = async (record: RaRecord, { input }: Answers) => {
-    setFailure(undefined)
-    setSending(true)
-    // Who has gone to another page meanwhile is told there.
-    const tell = (message: string) => (isSeen() ? setFailure(message) : act.notifyFailed(message))
-    try {
-      const { failed } = await act.send(name, [record], { input, ...(action.requestId && { requestId }) })
-      const [refused] = failed
-      act.refresh()
-      if (refused) tell(refused.message)
-      else {
-        settle.current()
-        act.notifyDone(action)
-        onClose()
-      }
-    } catch (error) {
-      tell(error instanceof Error ? error.message : String(error))
-    } finally {
-      setSending(false)
-    }
-  }
-  const submit = async (answers: Answers) => {
+  const submit = async ({ input }: Answers) => {
     const [only] = allowed
-    if (!bulk && only) await sendOne(only, answers)
-    else run.start(allowed, answers.input)
-  }
-  const close = () => {
-    // What is under way cannot be taken back, and its outcome belongs before the operator's eyes.
-    if (sending || run.state === 'running' || run.state === 'stopping') return
-    if (run.state !== 'idle') {
-      // What succeeded is done with; what failed stays ticked, ready for another try.
-      selection.remove(run.succeeded.map((record) => record.id))
-      act.refresh()
+    if (!bulk && only && action.undo === undefined) await single.send({ name, action, record: only, input })
+    else {
+      const chosen = allowed.map((record) => ({ id: String(record.id), name: nameOf(record) }))
+      setRunId(
+        runs.startAction(
+          { resource, action: name, records: chosen, input, onRows: bulk ? untick() : undefined },
+          means,
+        ),
+      )
+      settle.current()
     }
+  }
+  const close = (run?: RunInfo) => {
+    // What is under way cannot be taken back, and its outcome belongs before the operator's eyes.
+    if (single.sending) return
+    // Of what was taken back nothing is left to be looked at.
+    if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', means)
     onClose()
   }
   const label = localise(action.label)
   const [first] = records
-  const title = bulk
-    ? translate('console.bulk.title', { action: label, count: records.length })
-    : translate('console.action.confirm_title', {
-        action: label,
-        name: nameOf(first),
-      })
+  const titleOf = (count: number) =>
+    bulk
+      ? translate('console.bulk.title', { action: label, count })
+      : translate('console.action.confirm_title', { action: label, name: nameOf(first) })
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      {run.state === 'idle' ? (
+    <Dialog
+      open
+      onClose={() => close(runId === undefined ? undefined : runs.get(runId))}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      {runId === undefined ? (
         <Question
           titleId={titleId}
-          title={title}
+          title={titleOf(records.length)}
           action={action}
-          records={records}
           allowed={allowed}
-          failure={failure}
+          leftOut={leftOut}
+          failure={single.failure}
+          onCheck={single.check}
+          checking={single.checking}
           settle={settle}
           onSubmit={submit}
           onCancel={close}
         />
       ) : (
-        <BulkProgress titleId={titleId} title={title} run={run} onClose={close} />
+        <RunProgress
+          titleId={titleId}
+          title={titleOf(allowed.length)}
+          id={runId}
+          bulk={bulk}
+          onClose={close}
+        />
       )}
     </Dialog>
   )
+}
+
+/** The records that the action may be done with now, and the others with what forbids it. */
+const divided = ({ action, records }: ActionRequest) => {
+  const now = currentTime()
+  const leftOut: LeftOutRecord[] = []
+  const allowed = records.filter((record) => {
+    const availability = availabilityOf(action, record, now)
+    if (!availability.allowed) leftOut.push({ record, code: availability.code })
+    return availability.allowed
+  })
+  return { allowed, leftOut }
+}
+
+/** The direct way for one record: sent, and asked after when no answer came. */
+const useSingle = (act: Act, onDone: () => void) => {
+  const [requestId] = useState(newRequestId)
+  const [failure, setFailure] = useState<string>()
+  const [unknown, setUnknown] = useState<{ readonly asked: Asked; readonly reason: string }>()
+  const [busy, setBusy] = useState<'sending' | 'checking'>()
+  const isSeen = useIsSeen()
+  const seeTo = async (asked: Asked, doing: 'sending' | 'checking', attempt: Promise<Fate>) => {
+    setFailure(undefined)
+    setBusy(doing)
+    const fate = await attempt
+    setBusy(undefined)
+    act.refresh()
+    setUnknown(fate.state === 'unknown' ? { asked, reason: fate.reason } : undefined)
+    if (fate.state === 'failed') setFailure(fate.reason)
+    // Who has gone to another page meanwhile is told there.
+    if (fate.state === 'done' || !isSeen()) act.tell(asked.action, fate)
+    if (fate.state === 'done') onDone()
+  }
+  return {
+    failure,
+    sending: busy !== undefined,
+    checking: busy === 'checking',
+    send: (asked: Asked) => seeTo(asked, 'sending', act.send(asked, requestId)),
+    check: unknown && (() => void seeTo(unknown.asked, 'checking', act.check(unknown.asked, unknown.reason))),
+  }
 }

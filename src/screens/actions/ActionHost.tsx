@@ -53,7 +53,7 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
     (name, [first, ...others], { bulk = false } = {}) => {
       const action = resource.actions?.[name]
       if (!action || !first) return
-      if (!bulk && !action.inputs && !action.confirm) void act.once(name, first)
+      if (!bulk && !action.inputs && !action.confirm && action.undo === undefined) void act.once(name, first)
       else
         setRequest((last) => ({
           name,
@@ -75,10 +75,11 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
         <ActionDialog
           key={`${resourceName(resource)}#${request.opening}`}
           request={request}
+          act={act}
           onClose={close}
         />
       ),
-    [ActionDialog, request, close, resource],
+    [ActionDialog, request, act, close, resource],
   )
   return (
     <ActionContext value={start}>

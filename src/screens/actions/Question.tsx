@@ -10,15 +10,15 @@ import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { type Action, checkField, type Json, parseYuan } from '@/declaration'
 import { formatMoney } from '@/i18n/format'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { sentValue } from '../form/sentValue'
 import { KindInput } from '../kinds/KindInput'
-import { useRecordName } from '../recordName'
-import { availabilityOf, currentTime } from './availability'
 import { inputsFor, startingValues, typedConfirmation } from './inputs'
+import { LeftOut, type LeftOutRecord } from './LeftOut'
 import { TypedConfirmation } from './TypedConfirmation'
-import { useReasons } from './useReasons'
+import { unknownTexts } from './texts'
 
 /** What the operator has answered. */
 export interface Answers {
@@ -29,11 +29,15 @@ interface QuestionProps {
   readonly titleId: string
   readonly title: string
   readonly action: Action
-  readonly records: readonly RaRecord[]
-  /** Those of them that the action may be done with. */
+  /** What the action may be done with, */
   readonly allowed: readonly RaRecord[]
+  /** and what was chosen beside it. */
+  readonly leftOut: readonly LeftOutRecord[]
   /** Why the last attempt came to nothing. */
   readonly failure: string | undefined
+  /** Asks after the last attempt, of which nobody knows whether it was done; undefined while there is none. */
+  readonly onCheck: (() => void) | undefined
+  readonly checking: boolean
   /** Gets what tells that the answers are no longer a draft. */
   readonly settle: RefObject<() => void>
   readonly onSubmit: (answers: Answers) => Promise<void>
@@ -58,7 +62,7 @@ export const Question = (props: QuestionProps) => {
 }
 
 /** None of the records allows the action. */
-const NothingToDo = ({ titleId, title, action, records, onCancel }: QuestionProps) => {
+const NothingToDo = ({ titleId, title, leftOut, onCancel }: QuestionProps) => {
   const translate = useTranslate()
   return (
     <>
@@ -66,7 +70,7 @@ const NothingToDo = ({ titleId, title, action, records, onCancel }: QuestionProp
       <DialogContent>
         <Alert severity="warning">
           {translate('console.action.none_allowed')}
-          <LeftOut action={action} records={records} />
+          <LeftOut left={leftOut} />
         </Alert>
       </DialogContent>
       <DialogActions>
@@ -76,7 +80,9 @@ const NothingToDo = ({ titleId, title, action, records, onCancel }: QuestionProp
   )
 }
 
-const Asking = ({ titleId, title, action, records, allowed, failure, onCancel }: QuestionProps) => {
+const Asking = (props: QuestionProps) => {
+  const { titleId, title, action, allowed, leftOut, failure, onCheck, checking, onCancel } = props
+  const say = useSay()
   const localise = useLocalise()
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
@@ -87,7 +93,9 @@ const Asking = ({ titleId, title, action, records, allowed, failure, onCancel }:
   const [typed, setTyped] = useState('')
   const confirmed =
     needed === undefined || (needed === 'count' ? typed.trim() === String(count) : amount?.is(typed) === true)
-  const label = localise(action.label)
+  // The button says what it does: the amount, and with how many.
+  const what = amount ? `${localise(action.label)} ${amount.text}` : localise(action.label)
+  const doing = count + leftOut.length > 1 ? translate('console.bulk.title', { action: what, count }) : what
   return (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -98,77 +106,55 @@ const Asking = ({ titleId, title, action, records, allowed, failure, onCancel }:
               {failure}
             </Alert>
           )}
-          {count < records.length && (
+          {onCheck && <Alert severity="warning">{say(unknownTexts.explain)}</Alert>}
+          {leftOut.length > 0 && (
             <Alert severity="info">
-              {translate('console.action.not_allowed_count', { count: records.length - count })}
-              <LeftOut action={action} records={records.filter((one) => !allowed.includes(one))} />
+              {translate('console.action.not_allowed_count', { count: leftOut.length })}
+              <LeftOut left={leftOut} />
             </Alert>
           )}
           {action.confirm && <Typography>{localise(action.confirm.text)}</Typography>}
-          {inputs.map(({ name, field }, index) => (
-            <KindInput key={name} name={name} field={field} autoFocus={index === 0} />
-          ))}
-          {needed && (
-            <TypedConfirmation
-              label={
-                needed === 'count'
-                  ? translate('console.action.type_count', { count })
-                  : translate('console.action.type_amount', { amount: amount?.text })
-              }
-              value={typed}
-              wrong={typed !== '' && !confirmed}
-              onChange={setTyped}
-            />
-          )}
+          {/* What may have been done already is asked for again as it was, or not at all. */}
+          <Stack spacing={2} inert={onCheck !== undefined}>
+            {inputs.map(({ name, field }, index) => (
+              <KindInput key={name} name={name} field={field} autoFocus={index === 0} />
+            ))}
+            {needed && (
+              <TypedConfirmation
+                label={
+                  needed === 'count'
+                    ? translate('console.action.type_count', { count })
+                    : translate('console.action.type_amount', { amount: amount?.text })
+                }
+                value={typed}
+                wrong={typed !== '' && !confirmed}
+                onChange={setTyped}
+              />
+            )}
+          </Stack>
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel} disabled={isSubmitting} color="inherit">
-          {translate('console.action.cancel')}
+        <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
+          {translate(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
+        {onCheck && (
+          <Button onClick={onCheck} loading={checking} disabled={isSubmitting} variant="outlined">
+            {say(unknownTexts.check)}
+          </Button>
+        )}
         <Button
           type="submit"
-          variant="contained"
+          variant={onCheck ? 'outlined' : 'contained'}
           color={action.danger ? 'error' : 'primary'}
-          disabled={!confirmed}
+          disabled={!confirmed || checking}
           loading={isSubmitting}
         >
-          {/* The button says what it does: the amount, or how many. */}
-          {amount
-            ? `${label} ${amount.text}`
-            : count > 1
-              ? translate('console.bulk.title', { action: label, count })
-              : label}
+          {onCheck ? say(unknownTexts.again) : doing}
         </Button>
       </DialogActions>
     </>
   )
-}
-
-/** So many records are named for each reason; the rest are known by their number. */
-const mostNamed = 5
-
-/** The records that the action cannot be done with, by reason and name, so that nobody wonders afterwards. */
-const LeftOut = ({ action, records }: { action: Action; records: readonly RaRecord[] }) => {
-  const nameOf = useRecordName()
-  const locale = useConsoleLocale()
-  const reason = useReasons(true)
-  const now = currentTime()
-  const left = records.flatMap((record) => {
-    const availability = availabilityOf(action, record, now)
-    return availability.allowed ? [] : [{ code: availability.code, name: nameOf(record) }]
-  })
-  const [colon, comma] = locale === 'zh' ? ['：', '、'] : [': ', ', ']
-  return [...new Set(left.map(({ code }) => code))].map((code) => {
-    const names = left.filter((one) => one.code === code).map(({ name }) => name)
-    return (
-      <Typography key={code ?? 0} variant="body2">
-        {code !== undefined && reason(code) + colon}
-        {names.slice(0, mostNamed).join(comma)}
-        {names.length > mostNamed && ' …'}
-      </Typography>
-    )
-  })
 }
 
 /** The amount that the confirmation is about, as it stands in the form; undefined while it is none, or one not allowed. */

@@ -2,77 +2,88 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'react-admin'
-import type { Action, Json } from '@/declaration'
+import type { Action, WireRecord } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { newRequestId } from '@/platform/requestId'
 import { useDeclaration } from '../declarations'
-import type { CallOutcome } from './bulkRun'
+import { askAfterOne, type Fate, type SingleOrder, sendOne } from './sendOne'
 
-/** What is sent beside the records. */
-export interface ActOptions {
-  readonly input?: { readonly [name: string]: Json }
-  readonly requestId?: string
-}
+/** What is asked for: an action with a record, and what was entered. */
+export type Asked = Omit<SingleOrder, 'area' | 'requestId'>
 
 export interface Act {
-  /** One call for these records (at most 100 in a batch action, one in any other). */
-  readonly send: (action: string, records: readonly RaRecord[], options?: ActOptions) => Promise<CallOutcome>
+  /**
+   * Does something with one record.
+   *
+   * @param requestId of the call; what was asked for before and went unanswered keeps the id that it had
+   */
+  readonly send: (asked: Asked, requestId: string) => Promise<Fate>
+  /** Asks what became of what was asked for and went unanswered. */
+  readonly check: (asked: Asked, reason: string) => Promise<Fate>
   /** Does something with one record that needs no question, and says how it went; a second click meanwhile is none. */
-  readonly once: (action: string, record: RaRecord) => Promise<void>
-  /** Says that an action has been done. */
-  readonly notifyDone: (action: Action) => void
-  /** Says why nothing came of an action. */
-  readonly notifyFailed: (message: string) => void
+  readonly once: (name: string, record: RaRecord) => Promise<void>
+  /** Says what became of it. */
+  readonly tell: (action: Action, fate: Fate) => void
   /** Has every list and detail of the area asked for again: a record changed. */
   readonly refresh: () => void
 }
 
+/** How long a result that nobody knows stays to be read, ms. */
+const unknownToast = 10_000
+
+const keyOf = ({ name, record, input }: Asked): string => JSON.stringify([name, record.id, input])
+
+const noInput: WireRecord = {}
+
 /** The actions of the area whose screen this is. */
 export const useAct = (): Act => {
   const resource = useDeclaration()
-  const name = useResourceContext() ?? ''
+  const area = useResourceContext() ?? ''
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const translate = useTranslate()
   const localise = useLocalise()
   const [underWay] = useState(() => new Set<string>())
+  // What may have been done although no answer came has its id again: a second try must do nothing twice (domain §1).
+  const [unanswered] = useState(() => new Map<string, string>())
   return useMemo(() => {
-    const send: Act['send'] = async (action, records, options = {}) => {
-      const { data } = await dataProvider.act(name, { action, records, ...options })
-      return data
+    const settled = (asked: Asked, fate: Fate) => {
+      if (fate.state !== 'unknown') unanswered.delete(keyOf(asked))
+      return fate
     }
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: [name] })
-    const notifyDone = (action: Action) =>
-      notify(translate('console.action.done', { action: localise(action.label) }), { type: 'success' })
-    const notifyFailed = (message: string) => notify(message, { type: 'error' })
+    const send: Act['send'] = async (asked, newId) => {
+      const requestId = unanswered.get(keyOf(asked)) ?? newId
+      unanswered.set(keyOf(asked), requestId)
+      return settled(asked, await sendOne(dataProvider, { ...asked, area, requestId }))
+    }
+    const check: Act['check'] = async (asked, reason) => {
+      const requestId = unanswered.get(keyOf(asked))
+      if (requestId === undefined) return { state: 'unknown', reason }
+      return settled(asked, await askAfterOne(dataProvider, { ...asked, area, requestId }, reason))
+    }
+    const tell: Act['tell'] = (action, fate) => {
+      if (fate.state === 'done')
+        notify(translate('console.action.done', { action: localise(action.label) }), { type: 'success' })
+      else if (fate.state === 'failed') notify(fate.reason, { type: 'error' })
+      else notify('console.action.unknown', { type: 'warning', autoHideDuration: unknownToast })
+    }
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: [area] })
     return {
       send,
+      check,
+      tell,
       refresh,
-      notifyDone,
-      notifyFailed,
-      async once(action, record) {
-        const declared = resource.actions?.[action]
-        const doing = `${action} ${record.id}`
-        if (!declared || underWay.has(doing)) return
+      async once(name, record) {
+        const action = resource.actions?.[name]
+        const doing = `${name} ${record.id}`
+        if (!action || underWay.has(doing)) return
         underWay.add(doing)
-        try {
-          const { failed } = await send(
-            action,
-            [record],
-            declared.requestId ? { requestId: newRequestId() } : {},
-          )
-          const [failure] = failed
-          if (failure) notifyFailed(failure.message)
-          else notifyDone(declared)
-        } catch (error) {
-          notifyFailed(error instanceof Error ? error.message : String(error))
-        } finally {
-          underWay.delete(doing)
-        }
+        tell(action, await send({ name, action, record, input: noInput }, newRequestId()))
+        underWay.delete(doing)
         refresh()
       },
     }
-  }, [resource, name, dataProvider, queryClient, notify, translate, localise, underWay])
+  }, [resource, area, dataProvider, queryClient, notify, translate, localise, underWay, unanswered])
 }

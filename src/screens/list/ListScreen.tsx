@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef } from 'react'
-import type { RaRecord } from 'react-admin'
+import { type RaRecord, useEvent, useNotify, useTranslate } from 'react-admin'
 import type { Resource } from '@/declaration'
 import { ActionHost } from '../actions/ActionHost'
 import { useDeclaration } from '../declarations'
@@ -52,13 +52,20 @@ const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
 
 /**
  * Keeps the ticks true: another filter drops them, for nobody acts on rows that are out of sight by accident; fresh
- * rows take the place of old ones, and a record that is surely gone loses its tick.
+ * rows take the place of old ones, and a record that is surely gone loses its tick, which is said.
  */
 const TendSelection = ({ selectable }: { selectable: boolean }) => {
   const { loaded, params } = useList()
   const selection = useSelection()
   const filter = JSON.stringify(params.filter)
   const lastFilter = useRef(filter)
+  const notify = useNotify()
+  const translate = useTranslate()
+  const tellGone = useEvent((count: number, filtered: boolean) =>
+    notify(translate(filtered ? 'console.list.out_of_filter' : 'console.list.gone', { count }), {
+      type: 'warning',
+    }),
+  )
   useEffect(() => {
     if (lastFilter.current === filter) return
     lastFilter.current = filter
@@ -70,15 +77,19 @@ const TendSelection = ({ selectable }: { selectable: boolean }) => {
   }, [selectable, selection])
   useEffect(() => {
     if (!loaded) return
-    const { rows, total } = loaded
+    const { rows, total, params: answered } = loaded
     const ids = new Set(rows.map(({ id }) => id))
     // The page is the whole list: what is not in it is nowhere.
-    if (total <= rows.length) selection.remove([...selection.records().keys()].filter((id) => !ids.has(id)))
+    const gone = total <= rows.length ? [...selection.records().keys()].filter((id) => !ids.has(id)) : []
+    if (gone.length > 0) {
+      selection.remove(gone)
+      tellGone(gone.length, Object.keys(answered.filter).length > 0)
+    }
     const known = rows.filter((record) => {
       const ticked = selection.records().get(record.id)
       return ticked !== undefined && ticked !== record
     })
     if (known.length > 0) selection.add(known)
-  }, [loaded, selection])
+  }, [loaded, selection, tellGone])
   return null
 }

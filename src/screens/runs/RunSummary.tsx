@@ -1,12 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import type { RunInfo } from '@/runs'
+import type { RunCounts, RunInfo } from '@/runs'
 import { figuresOf, partsInOrder, sentenceOf, toneOf } from './sentence'
-import { exportTexts, type Part, partTexts, stillUnknownText, unknownText } from './texts'
+import {
+  exportTexts,
+  type Part,
+  partTexts,
+  pausedUnknownText,
+  stateTexts,
+  stillUnknownText,
+  unknownText,
+} from './texts'
 
 const partColours: { readonly [P in Part]: string } = {
   done: 'success.main',
@@ -18,31 +25,45 @@ const partColours: { readonly [P in Part]: string } = {
 /** Seen by nobody and heard by whoever listens to the page. */
 const heardOnly = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
 
+/** So much of the way is spoken of: a reader of every figure could do nothing else. */
+const tenthsOf = ({ total, waiting }: RunCounts): number =>
+  total === 0 ? 10 : Math.floor((10 * (total - waiting)) / total)
+
 /** How a run stands: a bar of its parts, their exact figures in words, and what is to be done about it. */
 export const RunSummary = ({ run }: { run: RunInfo }) => {
   const say = useSay()
   const { state, counts, stalled, problems = [] } = run
   const sentence = sentenceOf(run, say)
-  const tone = toneOf(run)
   const standing = state === 'finished' || state === 'stopped' || state === 'interrupted' || stalled
   return (
     <Stack spacing={1.5} sx={{ position: 'relative', fontVariantNumeric: 'tabular-nums' }}>
       <Bar run={run} sentence={sentence} />
       <Figures run={run} />
-      {standing ? <Alert severity={tone}>{sentence}</Alert> : <div>{sentence}</div>}
-      {counts.unknown > 0 && run.kind !== 'export' && (
-        <Alert severity="warning">
-          {run.can.includes('check') ? say(stillUnknownText, figuresOf(run)) : say(unknownText)}
-        </Alert>
-      )}
+      {state === 'running' && <div>{sentence}</div>}
+      <div role="status" aria-live="polite">
+        {state === 'running' ? (
+          <Box sx={heardOnly}>{say(stateTexts.spoken, { percent: 10 * tenthsOf(counts) })}</Box>
+        ) : standing ? (
+          <Alert severity={toneOf(run)} role="none">
+            {sentence}
+          </Alert>
+        ) : (
+          sentence
+        )}
+      </div>
+      {counts.unknown > 0 && <Alert severity="warning">{say(textOfUnknown(run), figuresOf(run))}</Alert>}
       {problems.map((problem) => (
         <Alert key={problem} severity="warning">
           {problem}
         </Alert>
       ))}
-      <Spoken run={run} sentence={sentence} />
     </Stack>
   )
+}
+
+const textOfUnknown = ({ state, can }: RunInfo) => {
+  if (can.includes('check')) return stillUnknownText
+  return state === 'running' || state === 'pausing' || state === 'stopping' ? unknownText : pausedUnknownText
 }
 
 const Bar = ({ run: { counts }, sentence }: { run: RunInfo; sentence: string }) => (
@@ -82,20 +103,6 @@ const Figures = ({ run: { counts, kind } }: { run: RunInfo }) => {
             {say(texts[part])} {formatInteger(counts[part])}
           </Box>
         ))}
-    </Box>
-  )
-}
-
-/** Speaks when the run's state changes and at each tenth of the way: a reader of every figure could do nothing else. */
-const Spoken = ({ run, sentence }: { run: RunInfo; sentence: string }) => {
-  const { state, stalled, counts } = run
-  const tenth = counts.total === 0 ? 10 : Math.floor((10 * (counts.total - counts.waiting)) / counts.total)
-  const moment = `${state} ${stalled} ${tenth}`
-  const [said, setSaid] = useState({ moment, sentence })
-  if (said.moment !== moment) setSaid({ moment, sentence })
-  return (
-    <Box role="status" aria-live="polite" sx={heardOnly}>
-      {said.sentence}
     </Box>
   )
 }

@@ -5,13 +5,17 @@ import { type Part, stateTexts } from './texts'
 
 export const partsInOrder = ['done', 'failed', 'unknown', 'waiting'] as const satisfies readonly Part[]
 
-/** The figures of a run as its sentences say them. `seen`: rows whose call has ended, whatever came of it. */
+/**
+ * The figures of a run as its sentences say them. `seen`: rows whose call has ended, whatever came of it; `retried`: what
+ * another try would send.
+ */
 export const figuresOf = ({ counts }: Pick<RunInfo, 'counts'>) => {
-  const { total, done, failed, unknown, waiting } = counts
+  const { total, done, failed, unknown, waiting, gone = 0 } = counts
   return {
     total: formatInteger(total),
     done: formatInteger(done),
     failed: formatInteger(failed),
+    retried: formatInteger(failed - gone),
     unknown: formatInteger(unknown),
     waiting: formatInteger(waiting),
     seen: formatInteger(total - waiting),

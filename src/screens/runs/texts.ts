@@ -28,7 +28,7 @@ export const stepTexts: { readonly [S in RunStep]: Label } = {
   pause: l('暂停', 'Pause', 'Pausar'),
   resume: l('继续', 'Resume', 'Continuar'),
   stop: l('停止', 'Stop', 'Detener'),
-  retry: l('重试失败的 {failed} 项', 'Retry the {failed} failed', 'Reintentar los {failed} con error'),
+  retry: l('重试失败的 {retried} 项', 'Retry the {retried} failed', 'Reintentar los {retried} con error'),
   check: l('核实未知的 {unknown} 项', 'Check the {unknown} unknown', 'Comprobar los {unknown} desconocidos'),
   forget: l('移除记录', 'Remove from the list', 'Quitar de la lista'),
 }
@@ -41,6 +41,7 @@ export const stateTexts = {
   ),
   running: l('已处理 {seen} / {total}', '{seen} of {total} processed', '{seen} de {total} procesados'),
   reading: l('已读取 {seen} / {total}', '{seen} of {total} read', '{seen} de {total} leídas'),
+  spoken: l('正在处理：{percent}%', 'In progress: {percent}%', 'En curso: {percent} %'),
   pausing: l(
     '正在暂停，等待已发出的请求…',
     'Pausing: waiting for what is under way…',
@@ -101,6 +102,11 @@ export const unknownText = l(
   '结果未知：平台未及时答复，正在核实…',
   'Unknown: the platform did not answer in time; asking what became of it…',
   'Desconocido: la plataforma no respondió a tiempo; se está comprobando…',
+)
+export const pausedUnknownText = l(
+  '结果未知 {unknown} 项：继续时先核实，不会重复执行',
+  '{unknown} unknown: resuming asks after them first, nothing is done twice',
+  '{unknown} desconocidos: al continuar se comprueban antes; nada se hace dos veces',
 )
 export const stillUnknownText = l(
   '结果未知：平台未及时答复，既不是成功也不是失败。点击“核实未知的 {unknown} 项”查询结果；平台从未收到的会以同一请求号补发，不会重复执行。',

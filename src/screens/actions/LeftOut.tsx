@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { formatInteger } from '@/i18n/format'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { useCopy } from '../kinds/view/CopyButton'
+import { useRecordName } from '../recordName'
+import { leftOutTexts } from './texts'
+import { useReasons } from './useReasons'
+
+/** A record that an action cannot be done with, and the code that the platform would answer, where it is declared. */
+export interface LeftOutRecord {
+  readonly record: RaRecord
+  readonly code?: number
+}
+
+/** So many records are named for each reason at once; the others when they are asked for. */
+const mostNamed = 5
+
+/** The records that the action cannot be done with, by reason and name, so that nobody wonders afterwards. */
+export const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
+  const nameOf = useRecordName()
+  const say = useSay()
+  const copy = useCopy()
+  const reason = useReasons(true)
+  const groups = useMemo(() => {
+    const names = new Map<number | undefined, string[]>()
+    for (const { record, code } of left) {
+      const known = names.get(code)
+      if (known) known.push(nameOf(record))
+      else names.set(code, [nameOf(record)])
+    }
+    return [...names]
+  }, [left, nameOf])
+  const copyAll = () =>
+    copy(groups.flatMap(([code, names]) => names.map((name) => `${name}\t${reason(code)}`)).join('\n'))
+  return (
+    <>
+      {groups.map(([code, names]) => (
+        <Group key={code ?? 0} reason={code === undefined ? undefined : reason(code)} names={names} />
+      ))}
+      {left.length > mostNamed && (
+        <Button size="small" color="inherit" onClick={() => void copyAll()}>
+          {say(leftOutTexts.copy)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Group = ({ reason, names }: { reason: string | undefined; names: readonly string[] }) => {
+  const say = useSay()
+  const locale = useConsoleLocale()
+  const [open, setOpen] = useState(false)
+  const [colon, comma] = locale === 'zh' ? ['：', '、'] : [': ', ', ']
+  const many = names.length > mostNamed
+  return (
+    <>
+      <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {reason !== undefined && reason + colon}
+        {!open && names.slice(0, mostNamed).join(comma)}
+        {!open && many && ' … '}
+        {many && (
+          <Button size="small" color="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? say(leftOutTexts.fewer) : say(leftOutTexts.all, { count: formatInteger(names.length) })}
+          </Button>
+        )}
+      </Typography>
+      {open && (
+        <Box
+          role="region"
+          tabIndex={0}
+          aria-label={say(leftOutTexts.names, { reason: reason ?? say(leftOutTexts.other) })}
+          sx={{ maxHeight: 160, overflow: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {names.join('\n')}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useEvent } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
+import { isAtWork, isOver, type RunInfo } from '@/runs'
+import { CopyFailures, RunRows, RunSteps, RunSummary, useRun, useWatched } from '../runs'
+import { closeText, inBackgroundText, keptSelectedText } from '../runs/texts'
+
+interface RunProgressProps {
+  readonly titleId: string
+  readonly title: string
+  readonly id: string
+  /** Its records are ticked in a list. */
+  readonly bulk: boolean
+  /** Told of the run as it stands at that moment. */
+  readonly onClose: (run: RunInfo | undefined) => void
+}
+
+/** An action under way with many records, or one that can still be taken back: how far it is, and what became of each. */
+export const RunProgress = ({ id, onClose, ...about }: RunProgressProps) => {
+  const run = useRun(id)
+  useWatched(id)
+  const lost = run === undefined
+  const close = useEvent(() => onClose(run))
+  // It has been taken off the list elsewhere.
+  useEffect(() => {
+    if (lost) close()
+  }, [lost, close])
+  return run && <Progress {...about} run={run} onClose={close} />
+}
+
+const Progress = ({
+  titleId,
+  title,
+  run,
+  bulk,
+  onClose,
+}: Omit<RunProgressProps, 'id' | 'onClose'> & { run: RunInfo; onClose: () => void }) => {
+  const say = useSay()
+  const atWork = isAtWork(run)
+  return (
+    <>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <RunSummary run={run} />
+          {bulk && isOver(run) && run.counts.failed > (run.counts.gone ?? 0) && (
+            <Typography color="text.secondary">{say(keptSelectedText)}</Typography>
+          )}
+          <RunRows run={run} />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {!atWork && <CopyFailures run={run} />}
+        <RunSteps run={run} but={['forget']} />
+        <Button variant={atWork ? 'text' : 'contained'} onClick={onClose}>
+          {say(atWork ? inBackgroundText : closeText)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

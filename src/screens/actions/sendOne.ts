@@ -1,0 +1,57 @@
+import type { RaRecord } from 'react-admin'
+import type { Action, WireRecord } from '@/declaration'
+import type { ConsoleDataProvider } from '@/platform/dataProvider'
+import { outcomeIn } from '@/platform/dataProvider/act'
+import { TransportError } from '@/platform/errors'
+
+/** What became of a record. `unknown`: no answer came, and the platform does not know of the call either, or not yet. */
+export type Fate =
+  | { readonly state: 'done' }
+  | { readonly state: 'failed' | 'unknown'; readonly reason: string }
+
+/** One call about one record. */
+export interface SingleOrder {
+  /** react-admin's name of the area. */
+  readonly area: string
+  readonly name: string
+  readonly action: Action
+  readonly record: RaRecord
+  readonly input: WireRecord
+  /** The same for every repetition of the call, so that it is done once at the most. */
+  readonly requestId: string
+}
+
+const done: Fate = { state: 'done' }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Asks what became of a call that went unanswered. A question that goes unanswered too leaves it unknown. */
+export const askAfterOne = async (
+  dataProvider: ConsoleDataProvider,
+  { action, record, requestId }: SingleOrder,
+  reason: string,
+): Promise<Fate> => {
+  try {
+    const { data } = await dataProvider.requestResult(requestId)
+    if (!data.done) return { state: 'unknown', reason }
+    const { failed } = await outcomeIn(action, [String(record.id)], data.answer)
+    const [refused] = failed
+    return refused ? { state: 'failed', reason: refused.message } : done
+  } catch (error) {
+    return { state: 'unknown', reason: reasonOf(error) }
+  }
+}
+
+/** Does something with one record. A call that goes unanswered is neither done nor failed: it is asked after. */
+export const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOrder): Promise<Fate> => {
+  const { area, name, record, input, requestId } = order
+  try {
+    const { data } = await dataProvider.act(area, { action: name, records: [record], input, requestId })
+    const [refused] = data.failed
+    return refused ? { state: 'failed', reason: refused.message } : done
+  } catch (error) {
+    return error instanceof TransportError
+      ? askAfterOne(dataProvider, order, error.message)
+      : { state: 'failed', reason: reasonOf(error) }
+  }
+}

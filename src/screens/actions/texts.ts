@@ -1,0 +1,19 @@
+import { type Label, l } from '@/declaration/label'
+
+export const leftOutTexts = {
+  all: l('全部 {count} 条', 'All {count}', 'Los {count}'),
+  fewer: l('收起', 'Show fewer', 'Mostrar menos'),
+  names: l('不能处理的记录：{reason}', 'Left out: {reason}', 'Excluidos: {reason}'),
+  copy: l('复制清单', 'Copy the list', 'Copiar la lista'),
+  other: l('当前状态不允许此操作', 'Not allowed in the present state', 'No se permite en el estado actual'),
+} as const satisfies Record<string, Label>
+
+export const unknownTexts = {
+  explain: l(
+    '结果未知：平台未及时答复，可能已经执行，也可能没有。请先核实；再次发送使用同一请求号，不会重复执行。',
+    'Unknown: the platform did not answer in time, and may or may not have done it. Check first; sending again uses the same request id, so nothing is done twice.',
+    'Desconocido: la plataforma no respondió a tiempo y puede haberlo hecho o no. Compruebe antes; reenviar usa el mismo identificador, así que nada se hace dos veces.',
+  ),
+  check: l('核实', 'Check', 'Comprobar'),
+  again: l('再次发送', 'Send again', 'Enviar de nuevo'),
+} as const satisfies Record<string, Label>
