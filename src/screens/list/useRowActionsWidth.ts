@@ -6,6 +6,7 @@ import { useConsoleLocale } from '@/i18n/useLocalised'
 import { openInRow, rowActionsOf, splitActions } from '../actions/RecordActions'
 import { canEdit } from '../form/formLayout'
 import { textWidth } from '../textWidth'
+import { mostMeasuredRows } from './columns/columnWidths'
 
 /** Between two actions, px. */
 const gap = 10
@@ -49,7 +50,8 @@ export const useRowActionsWidth = (resource: Resource, rows: readonly RaRecord[]
   const more = translate('console.list.more')
   const needed = useMemo(() => {
     const words = { edit, more }
-    return Math.max(0, ...rows.map((record) => widthIn(resource, record, locale, words)))
+    const measured = rows.slice(0, mostMeasuredRows)
+    return Math.max(0, ...measured.map((record) => widthIn(resource, record, locale, words)))
   }, [resource, rows, locale, edit, more])
   const [most, setMost] = useState({ locale, width: 0 })
   if (locale !== most.locale || needed > most.width) setMost({ locale, width: needed })

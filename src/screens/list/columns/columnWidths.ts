@@ -13,15 +13,20 @@ const arrows = 12
 /** What a text may be wider than measured, px. */
 const slack = 2
 
+/** A long page is measured by its first rows: more of them would keep the operator waiting, and show little else. */
+export const mostMeasuredRows = 100
+
 /** What the values of some rows need beyond their kinds' widths. */
-export const needsOf = ({ list, fields }: Resource, rows: readonly RaRecord[], locale: Locale): Needs =>
-  Object.fromEntries(
+export const needsOf = ({ list, fields }: Resource, rows: readonly RaRecord[], locale: Locale): Needs => {
+  const measured = rows.slice(0, mostMeasuredRows)
+  return Object.fromEntries(
     [...list.columns, ...(list.moreColumns ?? [])].map((name) => {
       const field = fields[name]
-      const widths = field ? rows.map((record) => valueWidthOf(field, record[name], locale)) : []
+      const widths = field ? measured.map((record) => valueWidthOf(field, record[name], locale)) : []
       return [name, Math.max(0, ...widths)]
     }),
   )
+}
 
 /** Of each column the more that it was ever known to need. */
 export const mergeNeeds = (known: Needs, more: Needs): Needs => {

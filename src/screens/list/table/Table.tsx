@@ -8,10 +8,10 @@ import type { Column, Columns } from '../columns/useColumns'
 import { type Density, rowHeights, useDensity } from '../density'
 import { useList } from '../ListContext'
 import { TableHead } from './TableHead'
-import { TableRow } from './TableRow'
+import { TableRows } from './TableRows'
 import { TableSkeleton } from './TableSkeleton'
-import { titleCut } from './titleCut'
 import { useRowKeys } from './useRowKeys'
+import { useRowsInSight } from './useRowsInSight'
 
 /** The parts that only some areas' tables have. */
 export interface TableParts {
@@ -26,7 +26,7 @@ const tickWidth = '40px'
 
 /**
  * The rows of a list as a table. Plain elements with plain classes: a row costs what its cells' texts cost, and ticking
- * one draws that one anew.
+ * one draws that one anew. Of a long page only the rows in sight are drawn.
  */
 export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts }) => {
   const { resource, loaded, rows, loading, params, open } = useList()
@@ -35,7 +35,11 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
   const { active, handlers } = useRowKeys(rows, table, parts.selectable, open)
+  const { RowsInSight, most } = useRowsInSight(rows.length, params.perPage)
   const { shown } = columns
+  // The header is the first row.
+  const first = loaded ? (loaded.params.page - 1) * loaded.params.perPage + 2 : 0
+  const body = { rows, first, columns: shown, parts, active, handlers, table }
   const style = useMemo(() => tableStyle(shown, parts, density), [shown, parts, density])
   return (
     <div className="list-scroll">
@@ -51,20 +55,11 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
       >
         <TableHead columns={columns} parts={parts} rows={rows} table={table} />
         {loaded ? (
-          <tbody role="rowgroup" {...handlers} onPointerOver={titleCut}>
-            {rows.map((record, index) => (
-              <TableRow
-                key={record.id}
-                record={record}
-                index={index}
-                // The header is the first row.
-                place={(loaded.params.page - 1) * loaded.params.perPage + index + 2}
-                columns={shown}
-                parts={parts}
-                active={index === active}
-              />
-            ))}
-          </tbody>
+          RowsInSight ? (
+            <RowsInSight {...body} />
+          ) : (
+            <TableRows {...body} rows={rows.length > most ? rows.slice(0, most) : rows} />
+          )
         ) : (
           <TableSkeleton columns={shown} parts={parts} rows={Math.min(params.perPage, skeletonRows)} />
         )}

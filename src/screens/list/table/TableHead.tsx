@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
-import { type RefObject, useEffect, useRef } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type Identifier, type RaRecord, useTranslate } from 'react-admin'
 import type { Column, Columns } from '../columns/useColumns'
 import { useSelectedRecords, useSelection } from '../selection'
 import { HeaderCell } from './HeaderCell'
@@ -42,8 +42,9 @@ const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
   const selection = useSelection()
   const chosen = useSelectedRecords()
   const input = useRef<HTMLInputElement>(null)
-  const count = rows.filter(({ id }) => chosen.has(id)).length
-  const all = rows.length > 0 && count === rows.length
+  const page = useMemo(() => new Set(rows.map(({ id }) => id)), [rows])
+  const count = commonOf(page, chosen)
+  const all = rows.length > 0 && count === page.size
   useEffect(() => {
     if (input.current) input.current.indeterminate = count > 0 && !all
   }, [count, all])
@@ -59,4 +60,18 @@ const TickPage = ({ rows }: { rows: readonly RaRecord[] }) => {
       />
     </th>
   )
+}
+
+interface Ids {
+  readonly size: number
+  readonly has: (id: Identifier) => boolean
+  readonly keys: () => Iterable<Identifier>
+}
+
+/** How many are in both: it takes as long as the smaller one is large, for it is asked at every tick. */
+const commonOf = (one: Ids, other: Ids): number => {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one]
+  let count = 0
+  for (const id of few.keys()) if (many.has(id)) count++
+  return count
 }

@@ -19,6 +19,7 @@ export const TableRow = memo(function TableRow({
   columns,
   parts,
   active,
+  placed,
 }: {
   record: RaRecord
   index: number
@@ -28,12 +29,16 @@ export const TableRow = memo(function TableRow({
   parts: TableParts
   /** It takes the focus when the keyboard comes to the table. */
   active: boolean
+  /** It stands at its own place, for the rows before it may not be drawn. */
+  placed: boolean
 }) {
   const selected = useSelected(record.id)
   return (
     <tr
       role="row"
       className="list-row"
+      // By the table's own measure: another density moves all rows at once.
+      style={placed ? { top: `calc(var(--list-row) * ${index})` } : undefined}
       data-index={index}
       tabIndex={active ? 0 : -1}
       aria-rowindex={place}

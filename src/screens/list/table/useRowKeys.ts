@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { useList } from '../ListContext'
 import { useSelection } from '../selection'
 
@@ -22,12 +23,18 @@ const isElsewhere = (target: Element): boolean =>
 
 const inNewWindow = (href: string) => window.open(href, '_blank', 'noopener')
 
+/** How many rows can be seen at once, the header left out. */
+const rowsInView = (table: HTMLTableElement | null): number => {
+  const row = table?.tHead?.offsetHeight
+  return row ? Math.max(1, Math.floor((table?.parentElement?.clientHeight ?? 0) / row) - 1) : 1
+}
+
 /** A click that ends a text selection is copying, not opening. */
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== ''
 
 /**
- * Pointer and keyboard for the rows of a table: a click opens a row, or ticks it in the first column; arrows move,
- * Space ticks, Enter opens; with Shift the rows since the last tick are ticked alike.
+ * Pointer and keyboard for the rows of a table: a click opens a row, or ticks it in the first column; arrows, Home, End
+ * and the page keys move, Space ticks, Enter opens; with Shift the rows since the last tick are ticked alike.
  *
  * @returns the row that takes the focus, and the handlers for the element around the rows
  */
@@ -65,8 +72,11 @@ export const useRowKeys = (
       const row = rowOf(event.target)
       return row ? Number(row.dataset.index) : undefined
     }
-    const focus = (index: number) =>
+    const focus = (index: number) => {
+      // The row with the keyboard's place is drawn wherever it is; the browser brings into sight what has the focus.
+      flushSync(() => setFocused(index))
       table.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus({ preventScroll: false })
+    }
 
     const onClick = (event: MouseEvent) => {
       const index = indexAt(event)
@@ -98,9 +108,12 @@ export const useRowKeys = (
       const record = index === undefined ? undefined : rows[index]
       // Keys belong to the row only while the row itself has the focus, not a button in it.
       if (index === undefined || !record || rowOf(event.target) !== event.target) return
+      const inView = rowsInView(table.current)
       const goTo: { readonly [key: string]: number } = {
         ArrowDown: index + 1,
         ArrowUp: index - 1,
+        PageDown: index + inView,
+        PageUp: index - inView,
         Home: 0,
         End: rows.length - 1,
       }
@@ -126,3 +139,5 @@ export const useRowKeys = (
 
   return { active, handlers }
 }
+
+export type RowHandlers = ReturnType<typeof useRowKeys>['handlers']

@@ -1,0 +1,65 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
+import type { RefObject } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Column } from '../columns/useColumns'
+import type { TableParts } from './Table'
+import { TableRow } from './TableRow'
+import { titleCut } from './titleCut'
+import type { RowHandlers } from './useRowKeys'
+
+export interface TableRowsProps {
+  readonly rows: readonly RaRecord[]
+  /** The number of the first in the whole list, the header counted. */
+  readonly first: number
+  readonly columns: readonly Column[]
+  readonly parts: TableParts
+  /** The row that takes the focus when the keyboard comes to the table. */
+  readonly active: number
+  readonly handlers: RowHandlers
+  readonly table: RefObject<HTMLTableElement | null>
+}
+
+/**
+ * The body of the table.
+ *
+ * @param drawn the places of the rows that are drawn, each where it belongs in a body as high as all of them; without
+ *   it all are drawn, one below the other
+ */
+export const TableRows = ({
+  rows,
+  first,
+  columns,
+  parts,
+  active,
+  handlers,
+  drawn,
+}: TableRowsProps & { drawn?: readonly number[] }) => {
+  const row = (record: RaRecord, index: number) => (
+    <TableRow
+      key={record.id}
+      record={record}
+      index={index}
+      place={first + index}
+      columns={columns}
+      parts={parts}
+      active={index === active}
+      placed={drawn !== undefined}
+    />
+  )
+  return (
+    <tbody
+      role="rowgroup"
+      className={drawn && 'list-window'}
+      style={drawn && { height: `calc(var(--list-row) * ${rows.length})` }}
+      {...handlers}
+      onPointerOver={titleCut}
+    >
+      {drawn
+        ? drawn.map((index) => {
+            const record = rows[index]
+            return record && row(record, index)
+          })
+        : rows.map(row)}
+    </tbody>
+  )
+}

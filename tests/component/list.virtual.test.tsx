@@ -1,0 +1,144 @@
+import { Activity, type ReactNode, useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, lastAsked, manyShops, openList, platformOf } from './list.fixture'
+
+const grid = () => page.getByRole('grid')
+const drawn = () => [...document.querySelectorAll<HTMLElement>('tbody > tr[data-index]')]
+const rowAt = (place: number) => document.querySelector<HTMLElement>(`tr[aria-rowindex="${place}"]`)
+const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
+const scroller = () => {
+  const found = document.querySelector<HTMLElement>('.list-scroll')
+  if (!found) throw new Error('there is no table')
+  return found
+}
+
+/** Where a row stands below the first of its page, in rows. */
+const stepsDown = (row: HTMLElement): number => {
+  const body = row.parentElement?.getBoundingClientRect().top ?? 0
+  const { top, height } = row.getBoundingClientRect()
+  return (top - body) / height
+}
+
+const openLong = async (count = 1200, at = '/demo/shop?perPage=1000') => {
+  const platform = platformOf(manyShops(count))
+  const list = await openList(platform, { at, staleTime: 30_000 })
+  await expect.poll(() => document.querySelector('.list-window')).not.toBeNull()
+  return { ...list, platform }
+}
+
+describe('a page of 1,000 rows', () => {
+  test('has only the rows in sight, each in its place, down to the last', async () => {
+    const { platform } = await openLong()
+    expect(lastAsked(platform)?.pagination).toEqual({ page: 1, perPage: 1000 })
+    await expect.element(grid()).toHaveAttribute('aria-rowcount', '1201')
+    expect(drawn().length).toBeGreaterThan(10)
+    expect(drawn().length).toBeLessThan(60)
+    scroller().scrollTo(0, scroller().scrollHeight)
+    await expect.element(grid().getByText('1000号店')).toBeVisible()
+    expect(drawn().length).toBeLessThan(60)
+    const last = rowAt(1001)
+    expect(last && stepsDown(last)).toBe(999)
+    const [foot, edge] = [
+      last?.getBoundingClientRect().bottom ?? 0,
+      scroller().getBoundingClientRect().bottom,
+    ]
+    expect(Math.abs(foot - edge)).toBeLessThan(20)
+  })
+
+  test('is gone through by the keyboard, also where nothing is drawn yet', async () => {
+    await openLong()
+    rowAt(2)?.focus()
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toBe(rowAt(1001))
+    await expect.element(grid().getByText('1000号店')).toBeVisible()
+    await userEvent.keyboard('{ArrowUp} ')
+    expect(document.activeElement).toBe(rowAt(1000))
+    await expect.element(tick('999号店')).toBeChecked()
+    await userEvent.keyboard('{PageUp}')
+    const steps = 1000 - Number(document.activeElement?.getAttribute('aria-rowindex'))
+    expect(steps).toBeGreaterThan(5)
+    expect(steps).toBeLessThan(30)
+    await userEvent.keyboard('{PageDown}')
+    expect(document.activeElement).toBe(rowAt(1000))
+    await userEvent.keyboard('{Home}')
+    expect(document.activeElement).toBe(rowAt(2))
+  })
+
+  test('keeps the focus of a row that is scrolled out of sight, and one row for the Tab key', async () => {
+    await openLong()
+    const row = rowAt(4)
+    row?.focus()
+    scroller().scrollTo(0, 500 * (row?.offsetHeight ?? 0))
+    await expect.element(grid().getByText('505号店')).toBeVisible()
+    expect(document.activeElement).toBe(row)
+    expect(drawn().filter(({ tabIndex }) => tabIndex === 0)).toEqual([row])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(rowAt(5))
+    await expect.poll(() => scroller().scrollTop).toBeLessThan(1000)
+  })
+
+  test('ticks a range over rows that are not drawn', async () => {
+    await openLong()
+    await tick('3号店').click()
+    scroller().scrollTo(0, 300 * (rowAt(2)?.offsetHeight ?? 0))
+    await tick('303号店').click({ modifiers: ['Shift'] })
+    await expect
+      .element(page.getByRole('region', { name: '已选记录' }).getByRole('status'))
+      .toHaveTextContent('已选 301 项')
+    await expect.element(page.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked()
+  })
+
+  test('follows another density', async () => {
+    await openLong()
+    scroller().scrollTo(0, 10_000)
+    await button('表格密度').click()
+    await page.getByRole('menuitemradio', { name: '紧凑' }).click()
+    const whole = () => drawn().every((row) => Math.abs(stepsDown(row) - Number(row.dataset.index)) < 0.01)
+    const height = () => rowAt(2)?.getBoundingClientRect().height ?? 0
+    await expect.poll(() => Math.round(scroller().scrollHeight / height())).toBe(1001)
+    expect(whole()).toBe(true)
+    // What is in sight is drawn: nothing is empty at the lower edge.
+    const edge = scroller().getBoundingClientRect().bottom
+    await expect.poll(() => (drawn().at(-1)?.getBoundingClientRect().bottom ?? 0) >= edge).toBe(true)
+  })
+})
+
+describe('a page of 100 rows', () => {
+  test('has all of them, and a longer one that is chosen there has those in sight', async () => {
+    await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=100' })
+    await expect.poll(() => drawn().length).toBe(100)
+    expect(document.querySelector('.list-window')).toBeNull()
+    await page.getByRole('combobox', { name: '每页条数' }).selectOptions('500')
+    await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
+    await expect.poll(() => document.querySelector('.list-window')).not.toBeNull()
+    expect(drawn().length).toBeLessThan(60)
+  })
+})
+
+/** A tab that can be left and come back to, as React keeps it. */
+const Tab = ({ children }: { children: ReactNode }) => {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>
+        切换标签
+      </button>
+      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
+    </>
+  )
+}
+
+test('a long page whose tab is left and come back to stands where it stood', async () => {
+  await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', around: Tab, staleTime: 30_000 })
+  await expect.poll(() => document.querySelector('.list-window')).not.toBeNull()
+  scroller().scrollTo(0, 9000)
+  await expect.poll(() => Number(drawn().at(-1)?.dataset.index)).toBeGreaterThan(200)
+  const before = drawn().map(({ dataset }) => dataset.index)
+  await button('切换标签').click()
+  await expect.element(grid()).not.toBeInTheDocument()
+  await button('切换标签').click()
+  await expect.element(grid()).toBeVisible()
+  expect(scroller().scrollTop).toBe(9000)
+  expect(drawn().map(({ dataset }) => dataset.index)).toEqual(before)
+})
