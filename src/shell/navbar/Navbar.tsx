@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { frame } from '@/theme/tokens'
 import { ErrorLogButton } from '../errorLog/ErrorLogButton'
+import { Runs } from '../runs/Runs'
 import { MenuSearch } from '../search/MenuSearch'
 import { Breadcrumb } from './Breadcrumb'
 import { ChoiceMenu } from './ChoiceMenu'
@@ -54,6 +55,7 @@ export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
       </IconButton>
       <Breadcrumb />
       <Tools>
+        <Runs />
         <MenuSearch />
         <ErrorLogButton />
         {!mobile && (

@@ -17,6 +17,7 @@ import {
 } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { ownMark } from '@/platform/windowSession'
+import { runKeeper } from '../runs/keeper'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
   afterClose,
@@ -186,8 +187,13 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
       },
       settle: (path: string, to: typeof location) => dispatch({ type: 'settle', path, location: to }),
       go,
-      mayLeave: (then?: PageAt) =>
-        mayLose(drafts.pages().filter((path) => !then || !isPageAt(then, path, locationOf(path).pathname))),
+      mayLeave: async (then?: PageAt) => {
+        // Runs go on whatever pages there are, but not without the console.
+        if (!then && !(await runKeeper().mayLeave())) return false
+        return mayLose(
+          drafts.pages().filter((path) => !then || !isPageAt(then, path, locationOf(path).pathname)),
+        )
+      },
     }
   }, [router, pageAt, drafts, endings, ask, queryClient, dashboard])
 

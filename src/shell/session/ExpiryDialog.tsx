@@ -5,11 +5,27 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { decideExpiry } from '@/platform/expiry'
 import { leaveForSignIn } from '@/platform/windowSession'
+import { runKeeper } from '../runs/keeper'
+import { texts } from '../runs/texts'
 import { SignInAgain } from './SignInAgain'
+
+/** What signing in elsewhere would lose, by name. */
+const Losses = ({ names, children }: { names: readonly string[]; children: ReactNode }) =>
+  names.length > 0 && (
+    <Alert severity="warning">
+      {children}
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
 
 /**
  * The session is over (specification §8): stay as it is, leave for the sign-in page, or sign in right here, which keeps
@@ -21,6 +37,7 @@ const ExpiryDialog = ({
   /** What the pages are called that hold something unsaved. */ unsaved: readonly string[]
 }) => {
   const translate = useTranslate()
+  const say = useSay()
   const id = useId()
   return (
     <Dialog
@@ -39,16 +56,8 @@ const ExpiryDialog = ({
       <DialogContent>
         <Stack spacing={2}>
           <div id={`${id}-text`}>{translate('console.session.text')}</div>
-          {unsaved.length > 0 && (
-            <Alert severity="warning">
-              {translate('console.session.unsaved')}
-              <ul>
-                {unsaved.map((title) => (
-                  <li key={title}>{title}</li>
-                ))}
-              </ul>
-            </Alert>
-          )}
+          <Losses names={unsaved}>{translate('console.session.unsaved')}</Losses>
+          <Losses names={runKeeper().lost()}>{say(texts.lost)}</Losses>
           <SignInAgain />
         </Stack>
       </DialogContent>

@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react'
+import { isOver } from '@/runs'
+import { useEarly, usePart } from '@/screens/latePart'
+import { useRunList } from '@/screens/runs'
+import { RunsButton } from './RunsButton'
+import { standingOf } from './standing'
+import { useLeavingRuns } from './useLeavingRuns'
+import { useRecall } from './useRecall'
+import { useRunNews } from './useRunNews'
+
+const loadPanel = () => import('./RunPanel')
+const loadQuestion = () => import('./LeaveRuns')
+
+/**
+ * The runs in the frame: a button in the bar once there is one, the panel that it opens, what is told of them behind the
+ * operator's back, and the question before they end with the console.
+ */
+const RunCentre = () => {
+  const runs = useRunList()
+  const button = useRef<HTMLButtonElement>(null)
+  const [shown, setShown] = useState<{ readonly at?: string }>()
+  const [needed, setNeeded] = useState(false)
+  // It keeps its place in the bar from the first run on.
+  if (!needed && runs.length > 0) setNeeded(true)
+  const close = useCallback(() => setShown(undefined), [])
+  const open = shown !== undefined
+  useRecall()
+  useRunNews(open, (at) => setShown({ at }))
+  const question = useLeavingRuns(runs)
+  useEarly(loadPanel, needed)
+  useEarly(
+    loadQuestion,
+    runs.some((run) => !isOver(run)),
+  )
+  const Panel = usePart(loadPanel, open, close)
+  // Who cannot be asked stays.
+  const LeaveRuns = usePart(loadQuestion, question !== undefined, () => question?.answer(false))
+  if (!needed) return null
+  return (
+    <>
+      <RunsButton
+        ref={button}
+        standing={standingOf(runs)}
+        open={open}
+        onOpen={() => setShown({})}
+        load={loadPanel}
+      />
+      {Panel && <Panel open={open} at={shown?.at} onClose={close} opener={button} />}
+      {question && LeaveRuns && <LeaveRuns runs={question.runs} onAnswer={question.answer} />}
+    </>
+  )
+}
+
+export default RunCentre

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatTimestamp } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import type { RunInfo } from '@/runs'
+import { CopyFailures, RunRows, RunSteps, RunSummary } from '@/screens/runs'
+import { useRunName } from './naming'
+import { texts } from './texts'
+
+const Entry = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: '16px 20px',
+  borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+  '& h3': { margin: 0, fontSize: 14 },
+  '& small': { fontSize: 12, color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+}))
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 })
+
+const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
+
+/**
+ * One run: what it does, since when, how far it is, what can be done about it, and on demand what became of each row.
+ *
+ * @param asked it is what the operator came to see
+ */
+export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
+  const say = useSay()
+  const name = useRunName()
+  const id = useId()
+  const entry = useRef<HTMLLIElement>(null)
+  const [rows, setRows] = useState(asked)
+  useEffect(() => {
+    if (!asked) return
+    setRows(true)
+    entry.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
+  const { startedAt, endedAt, kind } = run
+  const times =
+    endedAt === undefined
+      ? say(texts.started, { time: time(startedAt) })
+      : say(texts.ran, { from: time(startedAt), to: time(endedAt) })
+  return (
+    <Entry ref={entry} aria-labelledby={id}>
+      <div>
+        <h3 id={id}>{name(run)}</h3>
+        <small>{times}</small>
+      </div>
+      <RunSummary run={run} />
+      <Buttons>
+        <RunSteps run={run} />
+        <CopyFailures run={run} />
+        {kind !== 'export' && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={rows}
+            aria-controls={`${id}-rows`}
+            onClick={() => setRows(!rows)}
+          >
+            {say(texts.rows)}
+          </Button>
+        )}
+      </Buttons>
+      <div id={`${id}-rows`} hidden={!rows}>
+        {rows && <RunRows run={run} />}
+      </div>
+    </Entry>
+  )
+}

@@ -1,0 +1,98 @@
+import Close from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { type RefObject, useId } from 'react'
+import { useSay } from '@/i18n/useSay'
+import { isOver } from '@/runs'
+import { useMeans, useRunList, useRuns } from '@/screens/runs'
+import { RunEntry } from './RunEntry'
+import { texts } from './texts'
+
+const width = 420
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: 'none',
+  padding: '8px 12px 8px 20px',
+  borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+  '& h2': { flex: 1, margin: 0, fontSize: 16 },
+}))
+
+const Entries = styled('ul')({ flex: 1, margin: 0, padding: 0, overflow: 'auto', listStyle: 'none' })
+
+const Empty = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '48px 32px',
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+}))
+
+interface RunPanelProps {
+  readonly open: boolean
+  /** The run that it is opened for. */
+  readonly at: string | undefined
+  readonly onClose: () => void
+  /** Where the focus goes when what it came from is gone. */
+  readonly opener: RefObject<HTMLElement | null>
+}
+
+/** All runs of the console, the newest first, with everything that can be done about them. */
+const RunPanel = ({ open, at, onClose, opener }: RunPanelProps) => {
+  const say = useSay()
+  const runs = useRunList()
+  const { step } = useRuns()
+  const means = useMeans()
+  const title = useId()
+  const over = runs.filter(isOver)
+  const clear = () => {
+    for (const { id } of over) step(id, 'forget', means)
+  }
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        transition: {
+          // It may have been opened from a toast that is gone.
+          onExited: () => {
+            if (document.activeElement === document.body) opener.current?.focus()
+          },
+        },
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': title,
+          sx: { width, maxWidth: '100%' },
+        },
+      }}
+    >
+      <Head>
+        <h2 id={title}>{say(texts.title)}</h2>
+        {over.length > 0 && (
+          <Button size="small" color="inherit" onClick={clear}>
+            {say(texts.clear)}
+          </Button>
+        )}
+        <IconButton aria-label={say(texts.close)} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Head>
+      {runs.length === 0 ? (
+        <Empty>{say(texts.empty)}</Empty>
+      ) : (
+        <Entries aria-labelledby={title}>
+          {runs.map((run) => (
+            <RunEntry key={run.id} run={run} asked={run.id === at} />
+          ))}
+        </Entries>
+      )}
+    </Drawer>
+  )
+}
+
+export default RunPanel

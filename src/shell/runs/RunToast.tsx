@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useSay } from '@/i18n/useSay'
+import type { RunInfo } from '@/runs'
+import { sentenceOf } from '@/screens/runs'
+import { useRunName } from './naming'
+import { texts } from './texts'
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, '& button': { flex: 'none' } })
+
+/** Looks at what a toast is about. */
+const Look = ({ onLook }: { onLook: () => void }) => (
+  <Button size="small" variant="text" onClick={onLook}>
+    {useSay()(texts.look)}
+  </Button>
+)
+
+/** How a run has ended, or why it stands still. */
+export const RunToast = ({ run, onLook }: { run: RunInfo; onLook: () => void }) => {
+  const say = useSay()
+  const name = useRunName()
+  return (
+    <Line>
+      <span>{say(texts.ending, { name: name(run), sentence: sentenceOf(run, say) })}</span>
+      <Look onLook={onLook} />
+    </Line>
+  )
+}
+
+/** That runs of before a reload or a crash can be gone on with. */
+export const InterruptedToast = ({ count, onLook }: { count: number; onLook: () => void }) => (
+  <Line>
+    <span>{useSay()(texts.interrupted, { count })}</span>
+    <Look onLook={onLook} />
+  </Line>
+)

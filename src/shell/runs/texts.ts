@@ -1,0 +1,53 @@
+import { l } from '@/declaration/label'
+
+/** Texts of the runs in the frame, which are fetched late and bring them along. */
+export const texts = {
+  title: l('后台任务', 'Background tasks', 'Tareas en segundo plano'),
+  open: l('后台任务：{standing}', 'Background tasks: {standing}', 'Tareas en segundo plano: {standing}'),
+  comma: l('，', ', ', ', '),
+  atWork: l('{count} 个进行中', '{count} in progress', '{count} en curso'),
+  waiting: l('{count} 个待继续', '{count} to be resumed', '{count} por continuar'),
+  failed: l('{count} 个有失败', '{count} with failures', '{count} con errores'),
+  ended: l('{count} 个已结束', '{count} ended', '{count} terminadas'),
+  none: l('暂无', 'none', 'ninguna'),
+
+  import: l('导入', 'Import', 'Importación'),
+  export: l('导出', 'Export', 'Exportación'),
+  name: l('{what} · {area}', '{what} · {area}', '{what} · {area}'),
+  started: l('开始于 {time}', 'Started {time}', 'Inicio {time}'),
+  ran: l('{from} 至 {to}', '{from} to {to}', 'De {from} a {to}'),
+  rows: l('查看明细', 'Show records', 'Ver registros'),
+  saveFile: l('再次下载', 'Download again', 'Descargar de nuevo'),
+  clear: l('清除已结束', 'Clear ended', 'Quitar terminadas'),
+  close: l('关闭', 'Close', 'Cerrar'),
+  empty: l(
+    '没有后台任务。批量操作、导入和导出会显示在这里，关闭列表或切换页面不会中断它们。',
+    'No background tasks. Bulk actions, imports and exports are shown here; closing the list or going to another page does not interrupt them.',
+    'No hay tareas. Aquí se ven las acciones en lote, las importaciones y las exportaciones; cerrar la lista o ir a otra página no las interrumpe.',
+  ),
+
+  look: l('查看', 'View', 'Ver'),
+  interrupted: l(
+    '有 {count} 个批量任务被中断',
+    'Bulk tasks that were interrupted: {count}',
+    'Tareas en lote interrumpidas: {count}',
+  ),
+  ending: l('{name}：{sentence}', '{name}: {sentence}', '{name}: {sentence}'),
+
+  leaveTitle: l('批量任务仍在进行', 'Bulk tasks are still running', 'Hay tareas en lote en curso'),
+  leaveTitleWaiting: l('批量任务尚未完成', 'Bulk tasks are not finished', 'Hay tareas en lote sin terminar'),
+  leaveText: l(
+    '退出登录后以下任务将停止，且不能再继续；已经处理的记录不会撤销：',
+    'Signing out stops these tasks for good. What has been done is not undone:',
+    'Al salir, estas tareas se detienen definitivamente. Lo ya hecho no se deshace:',
+  ),
+  progress: l('{name} {seen}/{total}', '{name} {seen}/{total}', '{name} {seen}/{total}'),
+  stay: l('继续处理', 'Keep them running', 'Seguir con ellas'),
+  stop: l('停止并退出', 'Stop and sign out', 'Detener y salir'),
+
+  lost: l(
+    '以下导出尚未完成。“登录并继续”会保留它们，“重新登录”将丢失：',
+    'These exports are not finished. “Log in and continue” keeps them, “Log in again” loses them:',
+    'Estas exportaciones no han terminado. «Iniciar sesión y continuar» las conserva, «Iniciar sesión de nuevo» las pierde:',
+  ),
+} as const

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isLeaving } from '@/platform/leaving'
+import { isOver, type RunInfo } from '@/runs'
+import { useMeans, useRuns } from '@/screens/runs'
+import { keepRuns } from './keeper'
+import { useRunProgress } from './naming'
+import { isLostByReload, losesByReload } from './standing'
+
+/** The question before runs end with the console. */
+export interface LeavingQuestion {
+  readonly runs: readonly RunInfo[]
+  readonly answer: (giveUp: boolean) => void
+}
+
+/**
+ * Stands where runs would end: the browser asks before a reload while one is under way, and before a sign-out the
+ * operator is asked about those that are not at their end. Given up, they are stopped; signing out forgets them.
+ *
+ * @returns what is being asked
+ */
+export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | undefined => {
+  const { list, step } = useRuns()
+  const means = useMeans()
+  const progress = useRunProgress()
+  const [question, setQuestion] = useState<LeavingQuestion>()
+  const open = useRef<LeavingQuestion>(undefined)
+
+  const mayLeave = useEffectEvent((): Promise<boolean> => {
+    const unfinished = list().filter((run) => !isOver(run))
+    if (unfinished.length === 0) return Promise.resolve(true)
+    open.current?.answer(false)
+    return new Promise((resolve) => {
+      const asked: LeavingQuestion = {
+        runs: unfinished,
+        answer: (giveUp) => {
+          if (open.current !== asked) return
+          open.current = undefined
+          setQuestion(undefined)
+          if (giveUp)
+            for (const { id } of list()) {
+              step(id, 'undo', means)
+              step(id, 'stop', means)
+            }
+          resolve(giveUp)
+        },
+      }
+      open.current = asked
+      setQuestion(asked)
+    })
+  })
+  const lost = useEffectEvent(() => [...new Set(list().filter(isLostByReload).map(progress))])
+  useEffect(() => keepRuns({ mayLeave: () => mayLeave(), lost: () => lost() }), [])
+
+  const guarded = runs.some(losesByReload)
+  useEffect(() => {
+    if (!guarded) return
+    const guard = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault()
+    }
+    addEventListener('beforeunload', guard)
+    return () => removeEventListener('beforeunload', guard)
+  }, [guarded])
+  return question
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNotify } from 'react-admin'
+import type { RunInfo } from '@/runs'
+import { isWatched, toneOf, useRuns } from '@/screens/runs'
+import { newsOf, type RunNews } from './news'
+import { InterruptedToast, RunToast } from './RunToast'
+
+/** Long enough to read what became of it and to go and look, ms. */
+const duration = 5000
+
+/**
+ * Tells the operator of runs that have ended or come to a stand while he was elsewhere.
+ *
+ * @param open whether all of them are before him already
+ * @param onLook opens them, at one of them
+ */
+export const useRunNews = (open: boolean, onLook: (id: string) => void): void => {
+  const { list, subscribe } = useRuns()
+  const notify = useNotify()
+  const tell = useEffectEvent((news: RunNews) => {
+    if (news.about === 'interrupted') {
+      const [newest] = news.runs
+      if (!newest) return
+      const toast = <InterruptedToast count={news.runs.length} onLook={() => onLook(newest.id)} />
+      notify(toast, { type: 'info', autoHideDuration: duration })
+    } else {
+      const toast = <RunToast run={news.run} onLook={() => onLook(news.run.id)} />
+      notify(toast, { type: toneOf(news.run), autoHideDuration: duration })
+    }
+  })
+  const isSeen = useEffectEvent((id: string) => open || isWatched(id))
+  useEffect(() => {
+    let known: readonly RunInfo[] = []
+    const look = () => {
+      const now = list()
+      const news = newsOf(known, now, (id) => isSeen(id))
+      known = now
+      for (const one of news) tell(one)
+    }
+    look()
+    return subscribe(look)
+  }, [list, subscribe])
+}
