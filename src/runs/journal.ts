@@ -77,9 +77,9 @@ export const createJournal = (name: string): Journal => {
         database.createObjectStore('notes', { autoIncrement: true }).createIndex('run', 'run')
       },
       // A later release in another window needs the database: this page opens it again when it writes again.
-      blocking: (_current, _blocked, event) => {
+      blocking: () => {
+        opened?.then((database) => database.close()).catch(() => undefined)
         opened = undefined
-        if (event.target instanceof IDBDatabase) event.target.close()
       },
       terminated: () => {
         opened = undefined

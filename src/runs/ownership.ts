@@ -66,6 +66,6 @@ const byAsking = (scope: string): Ownership => {
 /** The way in which windows of this browser know whose a run is. */
 export const createOwnership = (scope: string): Ownership => {
   // The type says that every page has them; a page without https does not.
-  const { locks }: { readonly locks?: LockManager } = navigator
-  return locks ? byLocks(locks, scope) : byAsking(scope)
+  const { navigator }: { readonly navigator?: { readonly locks?: LockManager } } = globalThis
+  return navigator?.locks ? byLocks(navigator.locks, scope) : byAsking(scope)
 }

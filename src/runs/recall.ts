@@ -58,23 +58,22 @@ export const recallRuns = async (options: RecallOptions): Promise<void> => {
   const { journal, ownership, store, mark } = options
   const isOwn = (header: RunHeader) => header.mark === mark
   const kept = await journal.load(isOwn).catch((): readonly KeptRun[] => [])
-  const remove = (id: string) => journal.remove(id).catch(() => undefined)
   const found: { readonly run: KeptRun; readonly release: () => void }[] = []
-  for (const run of kept) {
-    const { id, startedAt } = run.header
-    if (store.get(id)) continue
-    const release = await ownership.hold(id, false)
+  const drop = (id: string, release: () => void) => {
+    journal.remove(id).then(release, release)
+  }
+  const held = await Promise.all(
+    kept
+      .filter(({ header }) => !store.get(header.id))
+      .map(async (run) => ({ run, release: await ownership.hold(run.header.id, false) })),
+  )
+  for (const { run, release } of held) {
     if (!release) continue
+    const { id, startedAt } = run.header
     const { state, endedAt = startedAt } = replay(run)
     if (isOwn(run.header) && Date.now() - endedAt < keptFor[state]) found.push({ run, release })
-    else {
-      await remove(id)
-      release()
-    }
+    else drop(id, release)
   }
-  for (const { run, release } of found.slice(0, -mostKept)) {
-    await remove(run.header.id)
-    release()
-  }
+  for (const { run, release } of found.slice(0, -mostKept)) drop(run.header.id, release)
   for (const { run, release } of found.slice(-mostKept)) bring(run, release, options)
 }

@@ -18,7 +18,7 @@ export interface RunLog {
   readonly remove: () => void
 }
 
-/** Calls that are covered at once. After a crash at most twice as many are asked after. */
+/** Calls that are covered at once. After a crash up to half as many again are asked after. */
 const leap = 16
 /** Outcomes of so many ms are written together. */
 const gathered = 100
@@ -79,7 +79,7 @@ export const createRunLog = (journal: Journal, id: string, header: RunHeader | u
     covers: (number) => {
       if (given) return true
       if (number >= covered) return false
-      if (covered - number < leap) extend(covered + leap)
+      if (covered - number < leap / 2) extend(covered + leap)
       return true
     },
     cover: async (number) => {

@@ -1,0 +1,75 @@
+import { vi } from 'vitest'
+import type { RunInfo, RunRow, RunStep } from '@/runs'
+import { createRuns } from '@/runs/runs'
+import { createDisk } from './memoryJournal'
+import { createPlatform, shops } from './platform'
+
+/** Records to do something with: `1` to `count`. */
+export const records = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: `Shop ${index + 1}` }))
+
+/** A console in which one run is done, with pages that come and go. */
+export const createConsole = () => {
+  const disk = createDisk()
+  const platform = createPlatform()
+  const told: RunRow[] = []
+  let id = ''
+
+  const openPage = () => {
+    const onDisk = disk.page()
+    const online = platform.page()
+    const runs = createRuns({
+      journal: onDisk.journal,
+      ownership: { hold: async () => () => {} },
+      mark: () => 'operator',
+      delays: [10, 20],
+    })
+    const leave = () => {
+      onDisk.leave()
+      online.leave()
+    }
+    return { runs, means: online.means, leave }
+  }
+  let page = openPage()
+
+  const info = (): RunInfo => {
+    const found = page.runs.get(id)
+    if (!found) throw new Error('no such run')
+    return found
+  }
+  return {
+    disk,
+    platform,
+    told,
+    /** Begins the run. */
+    start: (action: string, count: number, input = {}) => {
+      id = page.runs.startAction(
+        { resource: shops, action, records: records(count), input, onRows: (rows) => told.push(...rows) },
+        page.means,
+      )
+    },
+    startImport: (names: readonly string[]) => {
+      const rows = names.map((name, index) => ({ id: String(index + 2), name, data: { name } }))
+      id = page.runs.startImport({ resource: shops, rows }, page.means)
+    },
+    step: (step: RunStep) => page.runs.step(id, step, page.means),
+    clear: () => page.runs.clear(),
+    info,
+    /** Whether the page knows of the run. */
+    isKnown: () => page.runs.get(id) !== undefined,
+    rows: () => page.runs.rowsOf(id),
+    /** How the run stands, in a line. */
+    says: () => {
+      const { state, counts } = info()
+      const { done, failed, unknown, waiting } = counts
+      return `${state}: ${done} done, ${failed} failed, ${unknown} unknown, ${waiting} waiting`
+    },
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    /** The page is gone, without a word; another one is opened. */
+    reload: async (resourceOf = (name: string) => (name === 'shops/shop' ? shops : undefined)) => {
+      page.leave()
+      page = openPage()
+      await page.runs.recall(resourceOf)
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { CreateResult } from 'react-admin'
+import { defineResource, integer, l, type Resource, secret, text } from '@/declaration'
+import { createDataProvider, type Failure } from '@/platform/dataProvider'
+import { PlatformError, TransportError } from '@/platform/errors'
+import type { Means } from '@/runs'
+
+const label = l('店铺', 'Shop', 'Tienda')
+const action = { label, icon: 'card', on: ['bulk'] } as const
+
+/** An area with an action of each sort. */
+export const shops: Resource = defineResource({
+  name: 'shop',
+  path: '/shops/shop',
+  label,
+  icon: 'card',
+  menu: { group: 'shops', order: 1 },
+  key: ['id'],
+  title: 'name',
+  fields: { id: integer({ label }), name: text({ label, max: 20 }) },
+  list: {
+    call: 'GET /user/shoplist',
+    columns: ['id', 'name'],
+    sortable: ['id'],
+    sort: '-id',
+    filters: [],
+  },
+  detail: { missing: 10102 },
+  save: { call: 'POST /user/shopsave', fields: ['name'] },
+  actions: {
+    close: { ...action, call: 'POST /user/shopclose', batch: 'ids', inputs: { pin: secret({ label }) } },
+    open: { ...action, call: 'POST /user/shopopen' },
+    clear: { ...action, call: 'POST /user/shopclear', batch: 'ids', undo: 5 },
+  },
+})
+
+/**
+ * What becomes of one sending. `lost`: it never arrives; `unanswered`: it is done, and the answer is lost; `slow`: it is
+ * done after its sender has given up, and a copy that arrives meanwhile waits for it.
+ */
+export type Fortune = 'well' | 'lost' | 'unanswered' | 'slow' | 'refused' | 'session'
+
+export interface Sending {
+  readonly requestId: string
+  readonly ids: readonly string[]
+  readonly at: number
+}
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const refusal = (code: number, message: string) => new PlatformError({ code, message, data: null })
+
+/** A platform that does what it is sent once for each request id, as the reference platform does. */
+export const createPlatform = () => {
+  const answers = new Map<string, Promise<readonly Failure[]>>()
+  const answered = new Map<string, readonly Failure[]>()
+  const platform = {
+    /** What becomes of the next sendings. */
+    fortune: (): Fortune => 'well',
+    /** The code with which a record is refused this time; undefined for none. */
+    refuses: (_id: string): number | undefined => undefined,
+    isReachable: true,
+    /** Looks on when something is sent. */
+    onSending: (_sending: Sending) => {},
+    sent: [] as Sending[],
+    asked: [] as string[],
+    /** How often each record was done. */
+    done: new Map<string, number>(),
+    /** Calls of one page at the same time. */
+    mostUnderWay: 0,
+  }
+
+  const perform = (requestId: string, ids: readonly string[], ms: number, isBatch: boolean) => {
+    const first = answers.get(requestId)
+    if (first) return first
+    const answer = after(ms).then(() => {
+      const failed: Failure[] = []
+      for (const id of ids) {
+        const code = platform.refuses(id)
+        if (code === undefined) platform.done.set(id, (platform.done.get(id) ?? 0) + 1)
+        else failed.push({ id, code, message: `no ${code}` })
+      }
+      // A refused call leaves nothing behind; a batch is answered as a whole.
+      if (isBatch || failed.length === 0) answered.set(requestId, failed)
+      else answers.delete(requestId)
+      return failed
+    })
+    answers.set(requestId, answer)
+    return answer
+  }
+
+  const receive = async (requestId: string, ids: readonly string[], isBatch: boolean) => {
+    const sending = { requestId, ids, at: Date.now() }
+    platform.sent.push(sending)
+    platform.onSending(sending)
+    const fortune = platform.fortune()
+    await after(5)
+    if (!platform.isReachable) throw new TransportError('network')
+    if (fortune === 'session') throw refusal(50014, 'over')
+    if (fortune === 'refused' && !answers.has(requestId))
+      return ids.map((id) => ({ id, code: 10006, message: 'not now' }))
+    if (fortune === 'well') return await perform(requestId, ids, 5, isBatch)
+    if (fortune !== 'lost') perform(requestId, ids, fortune === 'slow' ? 80 : 5, isBatch)
+    await after(30)
+    throw new TransportError('timeout')
+  }
+  const ask = async (requestId: string) => {
+    platform.asked.push(requestId)
+    await after(3)
+    if (!platform.isReachable) throw new TransportError('network')
+    const failed = answered.get(requestId)
+    if (!failed) return { data: { done: false } as const }
+    const isFailed = new Set(failed.map(({ id }) => id))
+    const ids = platform.sent.find((sending) => sending.requestId === requestId)?.ids ?? []
+    const success = ids.filter((id) => !isFailed.has(id))
+    const answer = { success, failed: failed.map(({ id, code, message }) => ({ id, code, message })) }
+    return { data: { done: true, answer } as const }
+  }
+
+  /** A page with this platform. Once it is gone nothing is sent any more, and no answer arrives. */
+  const page = () => {
+    let isGone = false
+    let underWay = 0
+    const send = async (requestId: string, ids: readonly string[], isBatch: boolean) => {
+      underWay += 1
+      platform.mostUnderWay = Math.max(platform.mostUnderWay, underWay)
+      try {
+        return await receive(requestId, ids, isBatch)
+      } finally {
+        underWay -= 1
+      }
+    }
+    const inPage = <T>(answer: () => Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        if (isGone) return
+        answer().then(
+          (value) => isGone || resolve(value),
+          (error) => isGone || reject(error),
+        )
+      })
+    const isBatch = (name: string) => shops.actions?.[name]?.batch !== undefined
+    const means: Means = {
+      queryClient: new QueryClient(),
+      dataProvider: {
+        ...createDataProvider([shops]),
+        act: (_, { action: name, records, requestId = '' }) =>
+          inPage(async () => {
+            const ids = records.map(({ id }) => String(id))
+            const failed = [...(await send(requestId, ids, isBatch(name)))]
+            const isFailed = new Set(failed.map(({ id }) => id))
+            return { data: { succeeded: ids.filter((id) => !isFailed.has(id)), failed } }
+          }),
+        create: (_, { data, meta }) =>
+          inPage(async (): Promise<CreateResult> => {
+            const [failure] = await send(meta.requestId, [data.name ?? ''], false)
+            if (failure) throw refusal(failure.code, failure.message)
+            return { data: { id: data.name } }
+          }),
+        requestResult: (requestId) => inPage(() => ask(requestId)),
+      },
+    }
+    return {
+      means,
+      leave: () => {
+        isGone = true
+      },
+    }
+  }
+  return Object.assign(platform, { page })
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createConsole } from './console'
+
+const hour = 3600 * 1000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('asks after a call that was under way when the page went, and sends the rest', async () => {
+  const { platform, start, pass, reload, says, step, info, rows } = createConsole()
+  platform.fortune = () => (platform.sent.length === 2 ? 'unanswered' : 'well')
+  start('close', 1950)
+  await pass(20)
+  await reload()
+  expect(says()).toBe('interrupted: 0 done, 0 failed, 1600 unknown, 350 waiting')
+  expect(rows()[0]?.reason).toBe('页面在结果返回前已关闭')
+  expect(info().can).toEqual(['resume', 'forget'])
+  step('resume')
+  await pass(2000)
+  expect(says()).toBe('finished: 1950 done, 0 failed, 0 unknown, 0 waiting')
+  expect(Math.max(...platform.done.values())).toBe(1)
+})
+
+it('has nothing in doubt when it had come to rest', async () => {
+  const { platform, start, pass, reload, says, step } = createConsole()
+  start('close', 250)
+  await pass(6)
+  step('pause')
+  await pass(1000)
+  await reload()
+  expect(says()).toBe('interrupted: 100 done, 0 failed, 0 unknown, 150 waiting')
+  step('resume')
+  await pass(1000)
+  expect(platform.asked).toEqual([])
+  expect(says()).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
+})
+
+it('has sent nothing when the page went while it could be taken back', async () => {
+  const { platform, start, pass, reload, says } = createConsole()
+  start('clear', 3)
+  await pass(4900)
+  await reload()
+  await pass(10_000)
+  expect(platform.sent).toEqual([])
+  expect(says()).toBe('interrupted: 0 done, 0 failed, 0 unknown, 3 waiting')
+})
+
+it('still shows for a day what failed, and tries it again', async () => {
+  const { platform, start, pass, reload, says, step, rows } = createConsole()
+  platform.refuses = (id) => (id === '2' ? 10500 : undefined)
+  start('close', 3)
+  await pass(1000)
+  await reload()
+  expect(says()).toBe('finished: 2 done, 1 failed, 0 unknown, 0 waiting')
+  expect(rows()[1]).toEqual({ id: '2', name: 'Shop 2', state: 'failed', code: 10500, reason: 'no 10500' })
+  platform.refuses = () => undefined
+  step('retry')
+  await pass(6)
+  await reload()
+  expect(says()).toBe('interrupted: 2 done, 0 failed, 1 unknown, 0 waiting')
+  step('resume')
+  await pass(1000)
+  expect(says()).toBe('finished: 3 done, 0 failed, 0 unknown, 0 waiting')
+})
+
+it('shows no more after a day what failed', async () => {
+  const { platform, start, pass, reload, isKnown, disk } = createConsole()
+  platform.refuses = () => 10500
+  start('close', 3)
+  await pass(25 * hour)
+  await reload()
+  await pass(1000)
+  expect(isKnown()).toBe(false)
+  expect(disk.kept.size).toBe(0)
+})
+
+it('only asks after a call of a day ago: the platform may have forgotten that it did it', async () => {
+  const { platform, start, pass, reload, says, step, rows } = createConsole()
+  platform.fortune = () => (platform.sent.length === 1 ? 'lost' : 'well')
+  start('close', 1700)
+  await pass(6)
+  await reload()
+  await pass(24 * hour)
+  step('resume')
+  await pass(1000)
+  expect(says()).toBe('finished: 100 done, 0 failed, 1600 unknown, 0 waiting')
+  expect(platform.asked).toHaveLength(16)
+  expect(platform.sent.map(({ ids }) => ids[0])).toEqual(['1', '1601'])
+  expect(rows()[0]?.reason).toBe('已超过一天，无法确认是否执行，请核对记录')
+})
+
+it('can only forget a run whose area is no more', async () => {
+  const { start, pass, reload, info, step, isKnown, disk } = createConsole()
+  start('close', 250)
+  await pass(6)
+  await reload(() => undefined)
+  expect(info()).toMatchObject({
+    state: 'interrupted',
+    problems: ['此功能已不可用，无法继续'],
+    can: ['forget'],
+  })
+  step('forget')
+  await pass(10)
+  expect(isKnown()).toBe(false)
+  expect(disk.kept.size).toBe(0)
+})
+
+it('writes no secret down', async () => {
+  const { start, pass, disk, says } = createConsole()
+  start('close', 250, { pin: 'sesame' })
+  await pass(15)
+  expect(disk.kept.size).toBe(0)
+  await pass(1000)
+  expect(says()).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
+})

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createConsole } from './console'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('sends a batch of at most a hundred at a time, and says what became of each row', async () => {
+  const { platform, start, pass, says, rows, told, disk } = createConsole()
+  platform.refuses = (id) => (id === '7' ? 21001 : id === '150' ? 10102 : undefined)
+  start('close', 250)
+  await pass(1000)
+  expect(platform.sent.map(({ ids }) => ids.length)).toEqual([100, 100, 50])
+  expect(platform.mostUnderWay).toBe(1)
+  expect(says()).toBe('finished: 248 done, 2 failed, 0 unknown, 0 waiting')
+  expect(rows()[6]).toEqual({ id: '7', name: 'Shop 7', state: 'failed', code: 21001, reason: 'no 21001' })
+  expect(rows()[149]).toMatchObject({ state: 'failed', gone: true })
+  expect(told.map(({ id }) => id).sort()).toEqual(
+    rows()
+      .map(({ id }) => id)
+      .sort(),
+  )
+  expect(disk.kept.size).toBe(1)
+})
+
+it('sends single calls four at once', async () => {
+  const { platform, start, pass, says, disk } = createConsole()
+  start('open', 50)
+  await pass(1000)
+  expect(platform.mostUnderWay).toBe(4)
+  expect(says()).toBe('finished: 50 done, 0 failed, 0 unknown, 0 waiting')
+  expect(disk.kept.size).toBe(0)
+})
+
+it('makes records out of rows, each once though its answer is lost', async () => {
+  const { platform, startImport, pass, rows } = createConsole()
+  const fortunes = ['unanswered', 'well', 'lost'] as const
+  platform.fortune = () => fortunes[platform.sent.length - 1] ?? 'well'
+  platform.refuses = (id) => (id === 'b' ? 10102 : undefined)
+  startImport(['a', 'b', 'c'])
+  await pass(1000)
+  expect(rows()).toEqual([
+    { id: '2', name: 'a', state: 'done' },
+    { id: '3', name: 'b', state: 'failed', code: 10102, reason: 'no 10102' },
+    { id: '4', name: 'c', state: 'done' },
+  ])
+  expect(Object.fromEntries(platform.done)).toEqual({ a: 1, c: 1 })
+})
+
+it('sends nothing while it can be taken back', async () => {
+  const { platform, start, pass, info, step, says } = createConsole()
+  start('clear', 3)
+  await pass(4900)
+  expect(info()).toMatchObject({ state: 'undo', undoUntil: Date.UTC(2026, 10, 20) + 5000, can: ['undo'] })
+  step('undo')
+  await pass(60_000)
+  expect(platform.sent).toEqual([])
+  expect(says()).toBe('stopped: 0 done, 0 failed, 0 unknown, 3 waiting')
+})
+
+it('begins when it was not taken back', async () => {
+  const { platform, start, pass, says } = createConsole()
+  start('clear', 3)
+  await pass(6000)
+  expect(platform.sent.map(({ at }) => at - Date.UTC(2026, 10, 20))).toEqual([expect.closeTo(5000, -2)])
+  expect(says()).toBe('finished: 3 done, 0 failed, 0 unknown, 0 waiting')
+})
+
+it('pauses once the call under way is answered, and goes on', async () => {
+  const { platform, start, pass, info, step, says } = createConsole()
+  start('close', 250)
+  await pass(6)
+  step('pause')
+  expect(info().can).toEqual(['resume', 'stop'])
+  await pass(1000)
+  expect(says()).toBe('paused: 100 done, 0 failed, 0 unknown, 150 waiting')
+  step('resume')
+  await pass(1000)
+  expect(says()).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
+  expect(platform.sent).toHaveLength(3)
+})
+
+it('goes on at full width when it is resumed before it has come to rest', async () => {
+  const { platform, start, pass, step, says } = createConsole()
+  start('open', 40)
+  await pass(6)
+  step('pause')
+  await pass(1)
+  step('resume')
+  await pass(1000)
+  expect(says()).toBe('finished: 40 done, 0 failed, 0 unknown, 0 waiting')
+  expect(platform.mostUnderWay).toBe(4)
+})
+
+it('stops once the call under way is answered', async () => {
+  const { start, pass, step, says, info, platform } = createConsole()
+  start('close', 250)
+  await pass(6)
+  step('stop')
+  expect(info()).toMatchObject({ state: 'stopping', can: [] })
+  await pass(1000)
+  expect(says()).toBe('stopped: 100 done, 0 failed, 0 unknown, 150 waiting')
+  expect(platform.sent).toHaveLength(1)
+})
+
+it('tries only what failed again, under new ids, and not what is gone', async () => {
+  const { platform, start, pass, step, says, info } = createConsole()
+  platform.refuses = (id) => (id === '3' ? 10102 : Number(id) % 50 === 0 ? 10500 : undefined)
+  start('close', 100)
+  await pass(1000)
+  expect(says()).toBe('finished: 97 done, 3 failed, 0 unknown, 0 waiting')
+  platform.refuses = () => undefined
+  step('retry')
+  await pass(1000)
+  const [first, second] = platform.sent
+  expect(second?.ids).toEqual(['50', '100'])
+  expect(second?.requestId).not.toBe(first?.requestId)
+  expect(says()).toBe('finished: 99 done, 1 failed, 0 unknown, 0 waiting')
+  expect(info().can).toEqual(['forget'])
+})
+
+it.each([
+  { fortune: 'lost', sendings: 2, title: 'was not received is sent again' },
+  { fortune: 'unanswered', sendings: 1, title: 'was done is not sent again' },
+  { fortune: 'slow', sendings: 2, title: 'is still under way is sent again under its id' },
+] as const)('asks after a call without an answer: what $title', async ({ fortune, sendings }) => {
+  const { platform, start, pass, says } = createConsole()
+  platform.fortune = () => (platform.sent.length === 1 ? fortune : 'well')
+  start('close', 100)
+  await pass(1000)
+  expect(new Set(platform.sent.map(({ requestId }) => requestId)).size).toBe(1)
+  expect(platform.sent).toHaveLength(sendings)
+  expect(says()).toBe('finished: 100 done, 0 failed, 0 unknown, 0 waiting')
+  expect(Math.max(...platform.done.values())).toBe(1)
+})
+
+it('stands still when the platform cannot be reached, and asks first when it goes on', async () => {
+  const { platform, start, pass, step, says, info } = createConsole()
+  start('close', 250)
+  await pass(14)
+  platform.isReachable = false
+  await pass(1000)
+  expect(says()).toBe('paused: 100 done, 0 failed, 100 unknown, 50 waiting')
+  expect(info()).toMatchObject({ stalled: 'unreachable', can: ['resume', 'stop'] })
+  platform.isReachable = true
+  platform.asked = []
+  step('resume')
+  await pass(1000)
+  expect(platform.asked).toEqual([platform.sent[1]?.requestId])
+  expect(says()).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
+  expect(info().stalled).toBeUndefined()
+})
+
+it('finds out about what is unknown after it was stopped, and leaves the rest', async () => {
+  const { platform, start, pass, step, says, info } = createConsole()
+  platform.fortune = () => (platform.sent.length === 2 ? 'unanswered' : 'well')
+  start('close', 250)
+  await pass(20)
+  platform.isReachable = false
+  step('stop')
+  await pass(1000)
+  expect(says()).toBe('stopped: 100 done, 0 failed, 100 unknown, 50 waiting')
+  expect(info().can).toEqual(['check', 'forget'])
+  platform.isReachable = true
+  step('check')
+  await pass(1000)
+  expect(says()).toBe('stopped: 200 done, 0 failed, 0 unknown, 50 waiting')
+})
+
+it('stands still when the session is over, with nothing in doubt', async () => {
+  const { platform, start, pass, step, says, info } = createConsole()
+  platform.fortune = () => (platform.sent.length > 4 ? 'session' : 'well')
+  start('open', 20)
+  await pass(1000)
+  expect(says()).toBe('paused: 4 done, 0 failed, 0 unknown, 16 waiting')
+  expect(info().stalled).toBe('session')
+  platform.fortune = () => 'well'
+  step('resume')
+  await pass(1000)
+  expect(says()).toBe('finished: 20 done, 0 failed, 0 unknown, 0 waiting')
+})
+
+it('knows of nothing and sends nothing more once all is forgotten', async () => {
+  const { platform, start, pass, clear, isKnown, disk } = createConsole()
+  start('close', 250)
+  await pass(6)
+  clear()
+  await pass(1000)
+  expect(platform.sent).toHaveLength(1)
+  expect(isKnown()).toBe(false)
+  expect(disk.kept.size).toBe(0)
+})
