@@ -12,6 +12,7 @@ import { removeOldAttempts } from './loginGuard'
 import { networkOf } from './network'
 import { defaultRounds } from './password'
 import { Refusal } from './refusal'
+import { requestResultRoute } from './requestResult'
 import { removeOldSessions } from './session'
 import { removeOldCodes, type Sms } from './verificationCodes'
 
@@ -104,7 +105,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     return address === undefined ? null : networkOf(address)
   }
   const accounts = { passwordRounds, onSms, peerOf }
-  const areas = [accountArea(business, accounts), { name: 'platform', jobs: [tidying] }, ...business]
+  const areas = [
+    accountArea(business, accounts),
+    { name: 'platform', jobs: [tidying], routes: [requestResultRoute] },
+    ...business,
+  ]
   const jobs = areas.flatMap((area) => area.jobs ?? [])
   const seeded = await install(sql, { areas, size, now: now(), passwordRounds, onProgress })
   // Lets lists skip and count rows on an index alone. It takes a while, so nobody may be waiting for an answer yet.

@@ -86,10 +86,11 @@ async function perform(
   }
   if (request.method === 'GET' || request.method === 'HEAD' || route.atomic === false) return answerWith(sql)
   return sql.transaction((step) => {
-    if (!route.idempotent) return answerWith(step)
-    // Another account may see less: it never gets the answer that this one got.
-    const call = `${account?.accountId} ${request.method} ${pathname}${search}`
-    return once({ sql: step, partnerId: account?.partnerId ?? 0, call, body, now: at }, async () => {
+    const isOnce = route.idempotent === 'optional' ? body.request_id !== undefined : route.idempotent
+    if (!isOnce) return answerWith(step)
+    const { partnerId = 0, accountId } = account ?? {}
+    const call = `${request.method} ${pathname}${search}`
+    return once({ sql: step, partnerId, accountId, call, body, now: at }, async () => {
       const answer = await answerWith(step)
       if (answer instanceof Response) throw new Error(`${route.call} is idempotent and must answer with JSON`)
       return answer

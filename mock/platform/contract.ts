@@ -46,11 +46,12 @@ interface RouteOf {
   /** `false` for a write that must keep what it wrote although it is refused (a counter); default `true`. */
   readonly atomic?: boolean
   /**
-   * The call spends, sends, refunds or creates: `request_id` (8–64 characters) is then required. The same id with
-   * the same body within 24 hours gets the first answer again, with another body 10005. A refused call is forgotten,
-   * because the operator mends the form and sends it again from the same dialog (domain §1).
+   * `true`: the call spends, sends, refunds or creates, and `request_id` (8–64 characters) is required. `'optional'`: it
+   * is honoured when it comes. The same id with the same body within 24 hours gets the first answer again, with another
+   * body 10005. A refused call is forgotten, because the operator mends the form and sends it again from the same dialog
+   * (domain §1); a batch of which some records failed was done, and is remembered with them.
    */
-  readonly idempotent?: boolean
+  readonly idempotent?: true | 'optional'
 }
 
 type PermissionKeys = string | readonly string[]

@@ -10,10 +10,24 @@ interface Repeatable {
   readonly sql: Sql
   /** 0 for a call that is made before signing in. */
   readonly partnerId: number
+  /** Who calls, once signed in. */
+  readonly accountId?: number
   /** Method, path and query: the same id on another call is another request. */
   readonly call: string
   readonly body: JsonObject
   readonly now: number
+}
+
+/**
+ * A usable request id.
+ *
+ * @throws Refusal 10001
+ */
+function requestIdOf(id: unknown): string {
+  // No store keeps a zero character.
+  return typeof id === 'string' && id.length >= 8 && id.length <= 64 && !id.includes('\0')
+    ? id
+    : refuse(10001, { field: 'request_id' })
 }
 
 /**
@@ -23,20 +37,20 @@ interface Repeatable {
  * @throws Refusal 10001 without a usable `request_id`, 10005 when it was used for something else
  */
 export async function once(
-  { sql, partnerId, call, body, now }: Repeatable,
+  { sql, partnerId, accountId, call, body, now }: Repeatable,
   run: () => Promise<Json>,
 ): Promise<Json> {
-  const id = body.request_id
-  // No store keeps a zero character.
-  if (typeof id !== 'string' || id.length < 8 || id.length > 64 || id.includes('\0'))
-    refuse(10001, { field: 'request_id' })
-  const hash = await digest(`${call}\n${canonical(body)}`)
+  const id = requestIdOf(body.request_id)
+  // Another account may see less: to it the same words are another request.
+  const hash = await digest(`${accountId} ${call}\n${canonical(body)}`)
   const [fresh] = await sql.query(
-    `insert into platform.request as r (partner_id, request_id, body_hash, created_at) values ($1, $2, $3, $4)
-     on conflict (partner_id, request_id) do update set body_hash = $3, created_at = $4, answer = null
+    `insert into platform.request as r (partner_id, request_id, body_hash, created_at, account_id)
+     values ($1, $2, $3, $4, $5)
+     on conflict (partner_id, request_id)
+       do update set body_hash = $3, created_at = $4, account_id = $5, answer = null
        where r.created_at <= $4 - ${remembered}
      returning 1 as fresh`,
-    [partnerId, id, hash, now],
+    [partnerId, id, hash, now, accountId ?? null],
   )
   if (!fresh) {
     const [first] = await sql.query<{ body_hash: string; answer: Json }>(
@@ -53,6 +67,27 @@ export async function once(
     JSON.stringify(answer),
   ])
   return answer
+}
+
+/** What is known of a request: what it answered, or nothing. */
+export type RequestState = { readonly state: 'DONE'; readonly answer: Json } | { readonly state: 'UNKNOWN' }
+
+/**
+ * What became of a request of this account. Only what is committed is seen: of a call that is under way nothing is known,
+ * and a second copy of it waits for the first.
+ *
+ * @throws Refusal 10001 when the id can be no request's
+ */
+export async function requestState(
+  { sql, partnerId, accountId, now }: Pick<Repeatable, 'sql' | 'partnerId' | 'accountId' | 'now'>,
+  requestId: unknown,
+): Promise<RequestState> {
+  const [found] = await sql.query<{ answer: Json }>(
+    `select answer from platform.request
+     where partner_id = $1 and request_id = $2 and account_id = $3 and created_at > $4::bigint - ${remembered}`,
+    [partnerId, requestIdOf(requestId), accountId ?? null, now],
+  )
+  return found ? { state: 'DONE', answer: found.answer } : { state: 'UNKNOWN' }
 }
 
 /** Removes answers that no longer protect anything. */

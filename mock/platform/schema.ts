@@ -78,6 +78,8 @@ export const coreSchema: readonly string[] = [
     created_at bigint not null,
     primary key (partner_id, request_id)
   )`,
+  // What became of a request is told to the account that made it, and of older ones to nobody.
+  'alter table platform.request add column if not exists account_id bigint',
   `create table if not exists platform.job (
     name text primary key,
     due_at bigint not null,

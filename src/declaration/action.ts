@@ -43,6 +43,9 @@ export interface Confirmation<Name extends string = string> {
   readonly names?: Name
 }
 
+/** A window in which nothing happens is not waited for any longer. */
+export const longestUndo = 30
+
 /** Something that can be done with records: a button in the row, in the selection bar, on the page, in the detail. */
 export interface Action<Name extends string = string> {
   readonly label: Label
@@ -73,7 +76,7 @@ export interface Action<Name extends string = string> {
   readonly confirm?: Confirmation<Name>
   /** The call cannot do without a `request_id` (domain §1); others take one when it is sent. */
   readonly requestId?: boolean
-  /** Seconds in which the operator may still take it back, before anything is sent. */
+  /** Seconds in which the operator may still take it back, before anything is sent: 1 to {@link longestUndo}. */
   readonly undo?: number
   /** `remove`: the record goes away. */
   readonly effect?: readonly Effect<Name>[] | 'remove'

@@ -1,5 +1,12 @@
 import { errorCatalogue } from './errorCatalogue'
-import { type Operation, operationsOf, recordSchemas, refTo, type Schema } from './operations'
+import {
+  type Operation,
+  operationsOf,
+  recordSchemas,
+  refTo,
+  requestResultOperation,
+  type Schema,
+} from './operations'
 import type { Resource } from './resource'
 
 export interface OpenApiDocument {
@@ -57,7 +64,7 @@ export function openApiOf(
   info: { readonly title?: string; readonly version?: string } = {},
 ): OpenApiDocument {
   const paths: { [path: string]: { [method: string]: Operation } } = {}
-  for (const [call, described] of resources.flatMap(operationsOf)) {
+  for (const [call, described] of [requestResultOperation, ...resources.flatMap(operationsOf)]) {
     const [method = '', path = ''] = call.toLowerCase().startsWith('get ')
       ? ['get', call.slice(4)]
       : ['post', call.slice(5)]

@@ -194,7 +194,8 @@ const requestId: Schema = {
   type: 'string',
   minLength: 8,
   maxLength: 64,
-  description: 'One per intent: the same id again does nothing twice',
+  description:
+    'One per intent: the same id with the same body within 24 hours gets the first answer again, with another body 10005',
 }
 
 const sent = (send: Action['send']): { [name: string]: Schema } =>
@@ -208,14 +209,19 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   const key = keyFields(resource)
   const [first = ''] = resource.key
   const inputs = action.inputs ?? {}
-  const always = { ...sent(action.send), ...(action.requestId ? { request_id: requestId } : {}) }
-  const required = [...requiredOf(inputs), ...Object.keys(always)]
-  const one = objectOf({ ...key, ...inputs }, [...resource.key, ...required], always)
+  const always = sent(action.send)
+  const more = { ...always, request_id: requestId }
+  const required = [
+    ...requiredOf(inputs),
+    ...Object.keys(always),
+    ...(action.requestId ? ['request_id'] : []),
+  ]
+  const one = objectOf({ ...key, ...inputs }, [...resource.key, ...required], more)
   if (!action.batch) return one
   const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
   const several: Schema = { type: 'array', minItems: 1, maxItems: largestBatch, items: target }
   return {
-    anyOf: [objectOf(inputs, [action.batch, ...required], { ...always, [action.batch]: several }), one],
+    anyOf: [objectOf(inputs, [action.batch, ...required], { ...more, [action.batch]: several }), one],
   }
 }
 
@@ -259,6 +265,30 @@ const saveOperation = (resource: Resource): Operation | undefined => {
     body(schema),
   )
 }
+
+/** What became of a call that went unanswered: the platform's own call, beside those of the areas. */
+export const requestResultOperation: readonly [Call, Operation] = [
+  'GET /user/requestresult',
+  {
+    operationId: 'platform.requestResult',
+    summary: '查询请求结果 / What became of a request',
+    description:
+      'Tells the account that made a request with a request_id what was answered, for 24 hours. UNKNOWN: it never arrived, is under way, or was refused; sent again under its id it is done once at the most.',
+    parameters: [
+      parameter('request_id', { type: 'string', minLength: 8, maxLength: 64 }, 'Of the request', true),
+    ],
+    responses: answering({
+      anyOf: [
+        {
+          type: 'object',
+          required: ['state', 'answer'],
+          properties: { state: { const: 'DONE' }, answer: { description: 'The data of the first answer' } },
+        },
+        { type: 'object', required: ['state'], properties: { state: { const: 'UNKNOWN' } } },
+      ],
+    }),
+  },
+]
 
 /** Every call of an area with its operation. */
 export const operationsOf = (resource: Resource): [Call, Operation][] => {

@@ -2,7 +2,8 @@ import type { Call, Refusal } from './action'
 import { l } from './label'
 
 /**
- * The usual way to delete records, one or many: it cannot be taken back, and several ask to type their number.
+ * The usual way to delete records, one or many: it cannot be taken back once it is sent, for which the operator has five
+ * seconds, and several ask to type their number.
  *
  * @param refuse records that may not be deleted
  * @example actions: { remove: removal('POST /user/removesmssign', [{ when: { in_use: true }, code: 41005 }]) }
@@ -15,6 +16,7 @@ export const removal = <const R extends readonly Refusal[] = []>(call: Call, ref
     on: ['row', 'bulk'],
     batch: 'ids',
     danger: true,
+    undo: 5,
     refuse,
     confirm: {
       text: l('删除后不能恢复。', 'It cannot be brought back.', 'No se puede recuperar.'),

@@ -10,6 +10,15 @@ if (!canStartPostgres())
     'No PostgreSQL server: set TEST_DATABASE_URL or install postgresql; two instances are not tested',
   )
 
+/** A promise that somebody else fulfils. */
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
+}
+
 describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () => {
   let server: TestServer
   let stores: [Store, Store]
@@ -17,6 +26,8 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
   const seeds: string[] = []
   const runs: string[] = []
   let clock = 1_717_200_000
+  /** A slow order has begun; it may go on. */
+  const [begun, goOn] = [gate(), gate()]
 
   /** The area as one of the instances has it; both do the same. */
   const area = (instance: string): Area => ({
@@ -31,8 +42,12 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
     routes: [
       {
         call: 'POST /order/add',
-        idempotent: true,
+        idempotent: 'optional',
         answer: async ({ sql, partnerId, body }) => {
+          if (body.title === 'slow') {
+            begun.open()
+            await goOn.opened
+          }
           await sql.query('insert into orders values ($1, $2)', [partnerId, String(body.title)])
           return { title: String(body.title) }
         },
@@ -133,6 +148,21 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
     expect(await stores[0].query("select title from orders where title = 'once'")).toEqual([
       { title: 'once' },
     ])
+  })
+
+  it('know nothing of a request that is under way; a copy of it waits and gets its answer', async () => {
+    const token = await signIn(0)
+    const body = { title: 'slow', request_id: 'under-way-1' }
+    const asked = async () =>
+      (await send(1, '/user/requestresult?request_id=under-way-1', undefined, token)).data
+    const first = send(0, '/order/add', body, token)
+    await begun.opened
+    expect(await asked()).toEqual({ state: 'UNKNOWN' })
+    const copy = send(1, '/order/add', body, token)
+    goOn.open()
+    expect(await copy).toEqual(await first)
+    expect(await asked()).toEqual({ state: 'DONE', answer: { title: 'slow' } })
+    expect(await stores[1].query("select title from orders where title = 'slow'")).toHaveLength(1)
   })
 
   it('do timed work one at a time', async () => {

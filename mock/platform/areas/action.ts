@@ -156,7 +156,7 @@ export function actionRoutes(areas: DeclaredAreas, area: Declared, views: Views)
     byCall.set(action.call, [...(byCall.get(action.call) ?? []), { name, action }])
   return [...byCall].map(([call, actions]) => ({
     call,
-    idempotent: actions.some(({ action }) => action.requestId),
+    idempotent: actions.some(({ action }) => action.requestId) ? true : 'optional',
     permission: (body) => keysOf(area.resource, meant(actions, body)?.name),
     answer: (partnerCall) =>
       act(

@@ -114,7 +114,7 @@ async function answerList(lists: Lists, call: PartnerCall): Promise<Response> {
 
 /**
  * An area in the form that ra-data-simple-rest expects, below `/rest/<area>`: the same records, limits and rules as the
- * calls, with HTTP statuses. Changes bring `version` when they can.
+ * calls, with HTTP statuses. Changes bring `version` when they can, and what makes or changes a record a `request_id`.
  */
 export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): Route[] {
   const { resource } = area
@@ -163,12 +163,14 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
     {
       call: `POST ${base}`,
       form,
+      idempotent: 'optional',
       permission: (body) => keysOfSave(resource, anew(body)),
       answer: (call) => saved({ ...call, body: anew(call.body) }),
     },
     {
       call: `PUT ${base}/:id`,
       form,
+      idempotent: 'optional',
       permission: keysOf(resource, 'edit'),
       answer: async (call) => {
         const [named, row] = await keyed(call)

@@ -8,7 +8,6 @@ import {
   type WireRecord,
 } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
-import { once } from '../idempotency'
 import { refuse } from '../refusal'
 import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
@@ -174,21 +173,16 @@ export async function saveRecord(
   return key ? change(saving, key, needsVersion) : missing(area)
 }
 
-/** `POST save.call`. A `request_id` that comes with it lets a repeated sending happen once. */
+/** `POST save.call`. */
 export const saveRoutes = (areas: DeclaredAreas, area: Declared, views: Views): Route[] => {
   const { save } = area.resource
   if (!save) return []
   return [
     {
       call: save.call,
+      idempotent: 'optional',
       permission: (body) => keysOfSave(area.resource, body),
-      answer: (call) => {
-        const { sql, partnerId, account, body, now } = call
-        const run = () => saveRecord(areas, area, call, views.of(call))
-        return body.request_id === undefined
-          ? run()
-          : once({ sql, partnerId, call: `${account.accountId} ${save.call}`, body, now }, run)
-      },
+      answer: (call) => saveRecord(areas, area, call, views.of(call)),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { Action, Effect, Refusal } from '../action'
+import { type Action, type Effect, longestUndo, type Refusal } from '../action'
 import type { Condition, Demand } from '../condition'
 import type { Field, Fields } from '../field'
 import { hasParts, isObject, meant, type Report, said } from './report'
@@ -130,6 +130,9 @@ export const inspectAction = (
     report(`${place}.on`, 'must name "row", "bulk" or both')
   if (action.batch === 'ids' && key.length > 1)
     report(`${place}.batch`, '"ids" wants one key field; use "targets"')
+  const { undo } = action
+  if (undo !== undefined && !(Number.isInteger(undo) && undo >= 1 && undo <= longestUndo))
+    report(`${place}.undo`, `must be whole seconds, 1 to ${longestUndo}; leave it out to send at once`)
   isCondition(`${place}.when`, action.when)
   isCondition(`${place}.done`, action.done)
   areRefusals(`${place}.refuse`, action.refuse)

@@ -4,7 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Action, holds, type Resource, type WireRecord } from '@/declaration'
 import { errorCatalogue } from '@/declaration/errors'
 import type { Answer } from '../harness'
-import { bodyForMany, bodyForOne, examples, idIn, missingCode, stranger, validInputs } from './attempts'
+import {
+  bodyForMany,
+  bodyForOne,
+  examples,
+  idIn,
+  missingCode,
+  newRequestId,
+  stranger,
+  validInputs,
+} from './attempts'
 import { recordIn, recordsIn } from './oracle'
 import type { Talk } from './reading'
 import { sessionsOf } from './sessions'
@@ -39,6 +48,9 @@ export function actingContract(resource: Resource, running: () => Talk): void {
     running().clock.now += between
     return running().post(action.call.replace(/^POST /, ''), body as JsonObject, as)
   }
+  /** What the platform knows of a request. */
+  const became = async (requestId: string, as = token) =>
+    (await running().get(`/user/requestresult?request_id=${requestId}`, as)).data
   const batchOf = ({ code, data, message }: Answer): BatchData => {
     expect({ code, message }).toEqual({ code: 0, message: 'ok' })
     return data as JsonObject as unknown as BatchData
@@ -119,21 +131,28 @@ export function actingContract(resource: Resource, running: () => Talk): void {
         expect(await recordNow(record)).toEqual(record)
       })
 
-    if (action.requestId)
-      it('does nothing twice for one request id', async () => {
-        for (const record of await allowed()) {
-          const body = bodyForOne(resource, action, record, validInputs(action, record))
-          const first = await send(action, body)
-          if (first.code !== 0) continue
-          const after = await recordNow(record)
-          expect(await send(action, body)).toEqual(first)
-          expect(await recordNow(record)).toEqual(after)
-          const [changed] = Object.keys(action.inputs ?? {})
-          if (changed) expect((await send(action, { ...body, [changed]: 'another' })).code).toBe(10005)
-          return
+    it('does nothing twice for one request id, and says afterwards what it answered', async () => {
+      for (const record of await allowed()) {
+        const body = {
+          ...bodyForOne(resource, action, record, validInputs(action, record)),
+          request_id: newRequestId(),
         }
-        throw new Error('no record is left that the action can be done with')
-      })
+        const first = await send(action, body)
+        if (first.code !== 0) {
+          // A refused call is as if it had never been sent.
+          expect(await became(body.request_id)).toEqual({ state: 'UNKNOWN' })
+          continue
+        }
+        const after = await recordNow(record)
+        expect(await send(action, body)).toEqual(first)
+        expect(await recordNow(record)).toEqual(after)
+        expect(await became(body.request_id)).toEqual({ state: 'DONE', answer: first.data })
+        expect(await became(body.request_id, otherToken)).toEqual({ state: 'UNKNOWN' })
+        expect((await send(action, { ...body, another: 1 })).code).toBe(10005)
+        return
+      }
+      throw new Error('no record is left that the action can be done with')
+    })
 
     if (action.batch) {
       it('does a batch record by record: those refused leave the others alone', async () => {
@@ -142,9 +161,10 @@ export function actingContract(resource: Resource, running: () => Talk): void {
         const sent = [...found.map(([, record]) => record), stranger(resource)]
         const inputs = validInputs(action, records[0] ?? {})
         const [again] = sent
-        const { success, failed } = batchOf(
-          await send(action, bodyForMany(resource, action, again ? [...sent, again] : sent, inputs)),
-        )
+        const request_id = newRequestId()
+        const body = bodyForMany(resource, action, again ? [...sent, again] : sent, inputs)
+        const answer = await send(action, { ...body, request_id })
+        const { success, failed } = batchOf(answer)
         expect([...success, ...failed.map(({ id }) => id)].sort()).toEqual(
           sent.map((record) => idIn(resource, record)).sort(),
         )
@@ -156,6 +176,9 @@ export function actingContract(resource: Resource, running: () => Talk): void {
             expect(failure).toMatchObject({ code: promise, message: expect.stringMatching(/./) })
           if (failure && promise !== missingCode(resource)) expect(await recordNow(record)).toEqual(record)
         }
+        // Whole, with what failed: also where a record could be done by now.
+        expect(await became(request_id)).toEqual({ state: 'DONE', answer: answer.data })
+        expect(await send(action, { ...body, request_id })).toEqual(answer)
       })
 
       it('takes 100 records at the most, one at the least, and nothing that is no key', async () => {

@@ -96,6 +96,9 @@ export function savingContract(resource: Resource, running: () => Talk): void {
         const first = await send(body)
         expect(first).toMatchObject({ code: 0 })
         expect(await send(body)).toEqual(first)
+        expect(
+          (await running().get(`/user/requestresult?request_id=${body.request_id}`, token)).data,
+        ).toEqual({ state: 'DONE', answer: first.data })
         const made = await recordNow(first.data as WireRecord)
         expect(made).toMatchObject(plainSet(firstButton.effect, body, now()))
         expect(await stored()).toHaveLength(before + 1)

@@ -37,6 +37,12 @@ describe('capabilities', () => {
     expect(without(['close']).actions).toBeUndefined()
   })
 
+  it('an action that is left keeps its time to be taken back in', () => {
+    const undone = changed('actions/close/undo', 5)
+    expect(problems(undone)).toEqual([])
+    expect(without(['field.fee', 'detail'], undone).actions?.close?.undo).toBe(5)
+  })
+
   it('a form that may not make or not change records says so, and is gone when it may do neither', () => {
     expect(without(['create']).save).toMatchObject({ create: false, edit: true })
     expect(without(['edit']).save).toMatchObject({ create: true, edit: false })

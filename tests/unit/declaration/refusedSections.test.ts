@@ -112,6 +112,11 @@ describe('a section is refused in one line that says area, place and remedy', ()
     ['actions/close/on', undefined, 'actions.close.on is missing; give a list of names'],
     ['actions/close/on', ['page'], 'actions.close.on must name "row", "bulk" or both'],
     ['key', ['refund_no', 'fee'], 'actions.close.batch "ids" wants one key field; use "targets"'],
+    ...[0, -5, 31, 1.5, '5', null, true].map((undo): [string, unknown, string] => [
+      'actions/close/undo',
+      undo,
+      'actions.close.undo must be whole seconds, 1 to 30; leave it out to send at once',
+    ]),
     [
       'actions/close/when',
       { state: 'OPENED' },

@@ -49,8 +49,9 @@ describe('the API document', () => {
     })
   })
 
-  it('describes every declared call, once, and no other', () => {
-    expect(operations.map(([call]) => call).sort()).toEqual([...new Set(all.flatMap(callsOf))].sort())
+  it('describes every declared call, once, and beside them the one that asks after a request', () => {
+    const calls = new Set(['GET /user/requestresult', ...all.flatMap(callsOf)])
+    expect(operations.map(([call]) => call).sort()).toEqual([...calls].sort())
     const ids = operations.map(([, { operationId }]) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -80,6 +81,18 @@ describe('the API document', () => {
     for (const parameter of parameters)
       expect(parameter).toMatchObject({ in: 'query', schema: expect.any(Object) })
     if (call.startsWith('POST')) expect(operation.requestBody).toMatchObject({ required: true })
+  })
+
+  it.each<[string, { [name: string]: Json }, boolean]>([
+    ['/test/removeeverykind', { ids: ['E1'] }, true],
+    ['/test/setstate', { ids: ['E1'], publish: false }, true],
+    ['/test/saveeverykind', { title: 'new' }, true],
+    ['/test/charge', { code: 'E1', amount: 5 }, false],
+  ])('lets POST %s go with a request_id in %j; without one: %s', (path, body, without) => {
+    const { schema } = document.paths[path].post.requestBody.content['application/json']
+    const misfitting = (sent: Json) => misfits(document, schema, sent)
+    expect(misfitting({ ...body, request_id: '12345678' })).toEqual([])
+    expect(misfitting(body)).toEqual(without ? [] : ['$.request_id: is missing'])
   })
 
   it('gives every schema a meaning, and requires only declared members', () => {

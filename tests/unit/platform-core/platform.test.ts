@@ -8,6 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 // A store takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
+/** Times that notes were forgotten. */
+let forgotten = 0
+
 /** A small area: notes that cost one of ten units each. */
 const notes: Area = {
   name: 'note',
@@ -35,6 +38,14 @@ const notes: Area = {
         if (title === 'refused') refuse(30001, {}, { balance: 0 })
         if (title === 'broken') throw new TypeError('a mistake of ours at /secret/path')
         return { title }
+      },
+    },
+    {
+      call: 'POST /note/forget',
+      idempotent: 'optional',
+      answer: async () => {
+        forgotten += 1
+        return null
       },
     },
     {
@@ -262,6 +273,70 @@ describe('a repeated request', () => {
       })
     },
   )
+})
+
+describe('what became of a request', () => {
+  const add = async (request_id: string, title: string, token: string) =>
+    post('/note/add', { title, request_id }, token)
+  const asked = async (id: string, token: string) =>
+    call(`/user/requestresult?request_id=${encodeURIComponent(id)}`, { headers: { 'x-token': token } })
+  const unknown = { code: 0, data: { state: 'UNKNOWN' } }
+
+  it('is told to the account that made it, for a day, and to no other', async () => {
+    const token = await signIn()
+    await add('asked-after-1', 'told', token)
+    const done = { code: 0, data: { state: 'DONE', answer: { title: 'told' } } }
+    expect(await asked('asked-after-1', token)).toMatchObject(done)
+    expect(await asked('asked-after-1', await signIn('demo_agent'))).toMatchObject(unknown)
+    // Of the same partner, with fewer permissions.
+    expect(await asked('asked-after-1', await signIn('demo_viewer'))).toMatchObject(unknown)
+    clock += 24 * 3600 - 1
+    expect(await asked('asked-after-1', await signIn())).toMatchObject(done)
+    clock += 1
+    expect(await asked('asked-after-1', await signIn())).toMatchObject(unknown)
+  })
+
+  it('is unknown when it was never sent, was refused, broke, or was kept before accounts were', async () => {
+    const token = await signIn()
+    expect((await add('asked-after-2', 'refused', token)).code).toBe(30001)
+    expect((await add('asked-after-3', 'broken', token)).code).toBe(10500)
+    await add('asked-after-4', 'of before', token)
+    await store.query("update platform.request set account_id = null where request_id = 'asked-after-4'")
+    for (const id of ['asked-after-0', 'asked-after-2', 'asked-after-3', 'asked-after-4'])
+      expect(await asked(id, token)).toMatchObject(unknown)
+  })
+
+  it('may be an answer that is empty', async () => {
+    const token = await signIn()
+    await post('/note/forget', { request_id: 'asked-after-5' }, token)
+    expect(await asked('asked-after-5', token)).toMatchObject({
+      code: 0,
+      data: { state: 'DONE', answer: null },
+    })
+  })
+
+  it.each([[''], ['short'], ['x'.repeat(65)], ['zero-byte\0']])('is refused for the id %j', async (id) => {
+    expect(await asked(id, await signIn())).toMatchObject({ code: 10001, message: '参数错误：request_id' })
+  })
+
+  it('needs an id and a session', async () => {
+    expect((await call('/user/requestresult', { headers: { 'x-token': await signIn() } })).code).toBe(10001)
+    expect((await asked('asked-after-1', '')).code).toBe(50008)
+  })
+})
+
+describe('a request whose id is optional', () => {
+  it('happens each time without one, and once with one', async () => {
+    const token = await signIn()
+    const forget = (body: JsonObject) => post('/note/forget', body, token)
+    const before = forgotten
+    await forget({})
+    await forget({})
+    await forget({ request_id: 'optional-1' })
+    await forget({ request_id: 'optional-1' })
+    expect(forgotten - before).toBe(3)
+    expect((await forget({ request_id: 7 })).code).toBe(10001)
+  })
 })
 
 describe('the first start', () => {
