@@ -1,0 +1,67 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+
+interface Option<V extends string> {
+  readonly value: V
+  readonly label: string
+  /** A line below it. */
+  readonly help?: string
+}
+
+/** One of a few, each with a line that says more about it. A single one is only said. */
+export const Choice = <V extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: {
+  label: string
+  options: readonly Option<V>[]
+  value: V
+  onChoose: (value: V) => void
+}) => {
+  const labelId = useId()
+  return (
+    <FormControl>
+      <FormLabel id={labelId}>{label}</FormLabel>
+      {options.length === 1 ? (
+        options.map((option) => <Said key={option.value} {...option} />)
+      ) : (
+        <RadioGroup
+          aria-labelledby={labelId}
+          value={value}
+          onChange={(_, next) => {
+            const chosen = options.find((option) => option.value === next)
+            if (chosen) onChoose(chosen.value)
+          }}
+        >
+          {options.map((option) => (
+            <FormControlLabel
+              key={option.value}
+              value={option.value}
+              control={<Radio size="small" />}
+              label={<Said {...option} />}
+              sx={{ alignItems: 'flex-start' }}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </FormControl>
+  )
+}
+
+const Said = ({ label, help }: { label: string; help?: string }) => (
+  <span>
+    {label}
+    {help !== undefined && (
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {help}
+      </Typography>
+    )}
+  </span>
+)

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { saveFile } from '@/files/saveFile'
+import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { isAtWork, type RunFile, type RunInfo } from '@/runs'
+import { RunSteps, RunSummary, useWatched } from '../runs'
+import { closeText, inBackgroundText } from '../runs/texts'
+import { texts } from './texts'
+import { usePace } from './usePace'
+
+/** How far an export is, what it lacks, and the file that it has written. */
+export const ExportProgress = ({ run, onClose }: { run: RunInfo; onClose: () => void }) => {
+  const say = useSay()
+  useWatched(run.id)
+  const atWork = isAtWork(run)
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={1.5} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <RunSummary run={run} />
+          {atWork && (
+            <Typography variant="body2" color="text.secondary">
+              <Remaining run={run} />
+              {say(texts.ends)}
+            </Typography>
+          )}
+          {run.file && <Written file={run.file} whole={run.counts.failed === 0} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <RunSteps run={run} but={['forget']} />
+        {run.file && <Save run={run} file={run.file} />}
+        <Button variant={atWork ? 'text' : 'contained'} onClick={onClose}>
+          {say(atWork ? inBackgroundText : closeText)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const Remaining = ({ run }: { run: RunInfo }) => {
+  const say = useSay()
+  const pace = usePace(run)
+  if (!pace) return null
+  const { rate, left } = pace
+  const time =
+    left < 90 ? say(texts.seconds, { count: left }) : say(texts.minutes, { count: Math.round(left / 60) })
+  return (
+    <>
+      {say(texts.pace, { rate: formatInteger(rate), left: time })}
+      <br />
+    </>
+  )
+}
+
+const units = ['B', 'KB', 'MB', 'GB'] as const
+
+/** Bytes as `1.2 MB`. */
+const sizeOf = (bytes: number): string => {
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1)
+  const value = bytes / 1024 ** power
+  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[power]}`
+}
+
+const Written = ({ file: { name, content }, whole }: { file: RunFile; whole: boolean }) => {
+  const say = useSay()
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {say(whole ? texts.saved : texts.unsaved, { name, size: sizeOf(content.size) })}
+    </Typography>
+  )
+}
+
+/** The browser may have refused the file, or the operator lost it; one that lacks rows is saved only here. */
+const Save = ({ run: { counts }, file }: { run: RunInfo; file: RunFile }) => {
+  const say = useSay()
+  const whole = counts.failed === 0
+  return (
+    <Button variant={whole ? 'text' : 'outlined'} onClick={() => saveFile(file.content, file.name)}>
+      {whole ? say(texts.saveAgain) : say(texts.savePart, { count: formatInteger(counts.done) })}
+    </Button>
+  )
+}

@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { type RaRecord, useStore } from 'react-admin'
+import type { Resource } from '@/declaration'
+import { type TableFormat, tableFormats } from '@/files/table'
+import { formatInteger } from '@/i18n/format'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import type { ExportOrder } from '@/runs/exportRun'
+import { useColumns } from '../list/columns/useColumns'
+import { setFilters } from '../list/filters/filterText'
+import type { Loaded } from '../list/useListState'
+import { Choice } from './Choice'
+import { formatTexts, texts } from './texts'
+
+/** From so many rows on it takes minutes. */
+const manyRows = 100_000
+
+const noRows: readonly RaRecord[] = []
+
+const formats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
+
+/** The format that the operator chose last. */
+const useFormat = () => {
+  const [stored, store] = useStore<unknown>('export.format', null)
+  return [tableFormats.find((format) => format === stored) ?? 'xlsx', store] as const
+}
+
+/** Asks which rows and columns are to be written, and into what kind of file. */
+export const ExportSetup = ({
+  resource,
+  loaded,
+  selected,
+  start,
+  onStart,
+  onCancel,
+}: {
+  resource: Resource
+  /** The list as it stands on the screen; what is exported is what its filter finds. */
+  loaded: Loaded
+  selected: readonly RaRecord[]
+  start: 'matching' | 'selected'
+  onStart: (order: ExportOrder) => void
+  onCancel: () => void
+}) => {
+  const say = useSay()
+  const locale = useConsoleLocale()
+  const columns = useColumns(resource, noRows)
+  const [format, setFormat] = useFormat()
+  const [rows, setRows] = useState(start)
+  const [extent, setExtent] = useState<'shown' | 'all'>('shown')
+  const { params, total } = loaded
+  const filters = setFilters(resource, params.filter, locale)
+  const filtered = filters.length > 0
+  const count = rows === 'selected' ? selected.length : total
+  const chosen = extent === 'shown' ? columns.shown : columns.all
+  const label = resource.label[locale]
+
+  const submit = () =>
+    onStart({
+      resource,
+      format,
+      locale,
+      title: label,
+      columns: chosen.map(({ name, label, field }) => ({ name, label, field })),
+      rows:
+        rows === 'selected'
+          ? selected
+          : { sort: { field: params.sort, order: params.order }, filter: params.filter, total },
+    })
+  const namesOf = (some: typeof chosen) =>
+    some.map((column) => column.label).join(locale === 'zh' ? '、' : ', ')
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Choice
+            label={say(texts.rows)}
+            value={rows}
+            onChoose={setRows}
+            options={[
+              {
+                value: 'matching',
+                label: say(filtered ? texts.matching : texts.every, { count: formatInteger(total) }),
+                help: filtered
+                  ? filters
+                      .map((filter) => `${filter.label}: ${filter.text}`)
+                      .join(locale === 'zh' ? '；' : '; ')
+                  : say(texts.noFilter),
+              },
+              ...(selected.length > 0
+                ? [
+                    {
+                      value: 'selected' as const,
+                      label: say(texts.selected, { count: formatInteger(selected.length) }),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <Choice
+            label={say(texts.format)}
+            value={format}
+            onChoose={setFormat}
+            options={formats.map((value) => ({
+              value,
+              label: formatTexts[value].name,
+              help: say(formatTexts[value].help),
+            }))}
+          />
+          <Choice
+            label={say(texts.columns)}
+            value={extent}
+            onChoose={setExtent}
+            options={[
+              {
+                value: 'shown',
+                label: say(texts.shown, { count: columns.shown.length }),
+                help: namesOf(columns.shown),
+              },
+              ...(columns.all.length > columns.shown.length
+                ? [
+                    {
+                      value: 'all' as const,
+                      label: say(texts.all, { count: columns.all.length }),
+                      help: namesOf(columns.all),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          {count === 0 && <Alert severity="info">{say(texts.nothing)}</Alert>}
+          {count >= manyRows && <Alert severity="info">{say(texts.many)}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          {say(texts.cancel)}
+        </Button>
+        <Button variant="contained" disabled={count === 0} onClick={submit}>
+          {say(texts.start, { count: formatInteger(count) })}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Label, l } from '@/declaration/label'
+import type { TableFormat } from '@/files/table'
+
+export const texts = {
+  title: l('导出{name}', 'Export: {name}', 'Exportar: {name}'),
+  rows: l('范围', 'Rows', 'Filas'),
+  matching: l(
+    '此筛选下全部 {count} 行',
+    'All {count} rows of this filter',
+    'Las {count} filas de este filtro',
+  ),
+  every: l('全部 {count} 行', 'All {count} rows', 'Todas las filas ({count})'),
+  noFilter: l('未设置筛选条件', 'No filter is set', 'Sin filtros'),
+  selected: l('所选 {count} 行', 'The {count} selected rows', 'Las filas seleccionadas ({count})'),
+  format: l('格式', 'Format', 'Formato'),
+  columns: l('列', 'Columns', 'Columnas'),
+  shown: l('显示的 {count} 列', 'The {count} columns shown', 'Las columnas visibles ({count})'),
+  all: l('全部 {count} 列', 'All {count} columns', 'Todas las columnas ({count})'),
+  many: l(
+    '行数较多，可能需要几分钟。关闭此窗口后导出会在后台继续。',
+    'That many rows may take minutes. The export goes on when this window is closed.',
+    'Tantas filas pueden tardar minutos. La exportación sigue aunque cierre esta ventana.',
+  ),
+  nothing: l('没有可导出的数据', 'There is nothing to export', 'No hay nada que exportar'),
+  cancel: l('取消', 'Cancel', 'Cancelar'),
+  start: l('导出 {count} 行', 'Export {count} rows', 'Exportar {count} filas'),
+  pace: l(
+    '每秒约 {rate} 行，剩余约 {left}',
+    'About {rate} rows a second, {left} left',
+    'Unas {rate} filas por segundo, faltan {left}',
+  ),
+  seconds: l('{count} 秒', '{count} s', '{count} s'),
+  minutes: l('{count} 分钟', '{count} min', '{count} min'),
+  ends: l(
+    '刷新或关闭页面会中断导出，切换标签页不受影响。',
+    'Reloading or closing the page ends the export; other tabs of the console may be used meanwhile.',
+    'Recargar o cerrar la página interrumpe la exportación; puede usar otras pestañas de la consola.',
+  ),
+  saved: l(
+    '文件已交给浏览器下载：{name}（{size}）',
+    'The file was handed to the browser: {name} ({size})',
+    'El archivo se entregó al navegador: {name} ({size})',
+  ),
+  unsaved: l(
+    '文件不完整，尚未保存：{name}（{size}）',
+    'The file is not complete and was not saved: {name} ({size})',
+    'El archivo está incompleto y no se guardó: {name} ({size})',
+  ),
+  saveAgain: l('再次保存', 'Save again', 'Guardar de nuevo'),
+  savePart: l('保存已读到的 {count} 行', 'Save the {count} rows read', 'Guardar las {count} filas leídas'),
+} as const satisfies Record<string, Label>
+
+export const formatTexts: {
+  readonly [F in TableFormat]: { readonly name: string; readonly help: Label }
+} = {
+  xlsx: {
+    name: 'XLSX',
+    help: l(
+      'Excel 工作簿，金额与时间可直接计算和排序',
+      'Excel workbook; amounts and times can be calculated with and sorted',
+      'Libro de Excel; importes y fechas se pueden calcular y ordenar',
+    ),
+  },
+  csv: {
+    name: 'CSV',
+    help: l(
+      '纯文本表格，可用 Excel 打开，也便于其他系统读取',
+      'Plain text; opens in Excel and is read by other systems',
+      'Texto plano; se abre en Excel y lo leen otros sistemas',
+    ),
+  },
+}
