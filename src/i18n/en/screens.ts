@@ -25,6 +25,7 @@ export const screens: ScreenMessages = {
     loaded_at: 'Updated %{time}',
     loading: 'Loading',
     density: 'Row density',
+    import: 'Import',
     columns: 'Columns',
     columns_show: 'Show column: %{name}',
     columns_reset: 'Restore default columns',
@@ -82,6 +83,8 @@ export const screens: ScreenMessages = {
     gone: '%{count} records no longer exist and were deselected',
     out_of_filter: '%{count} records no longer match this filter and were deselected',
     select_lost: 'Not all could be read, the selection is as it was: %{reason}',
+    export: 'Export',
+    export_selected: 'Export selected',
   },
   show: {
     title: 'Details: %{name}',

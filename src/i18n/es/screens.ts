@@ -25,6 +25,7 @@ export const screens: ScreenMessages = {
     loaded_at: 'Actualizado: %{time}',
     loading: 'Cargando',
     density: 'Densidad de filas',
+    import: 'Importar',
     columns: 'Columnas',
     columns_show: 'Mostrar la columna: %{name}',
     columns_reset: 'Restaurar las columnas',
@@ -82,6 +83,8 @@ export const screens: ScreenMessages = {
     gone: '%{count} registros ya no existen y se han deseleccionado',
     out_of_filter: '%{count} registros ya no cumplen el filtro y se han deseleccionado',
     select_lost: 'No se pudo leer todo, la selección no ha cambiado: %{reason}',
+    export: 'Exportar',
+    export_selected: 'Exportar selección',
   },
   show: {
     title: 'Detalle: %{name}',

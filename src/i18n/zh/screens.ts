@@ -23,6 +23,7 @@ export const screens = {
     loaded_at: '更新于 %{time}',
     loading: '正在加载',
     density: '表格密度',
+    import: '导入',
     columns: '列设置',
     columns_show: '显示列：%{name}',
     columns_reset: '恢复默认列',
@@ -80,6 +81,8 @@ export const screens = {
     gone: '%{count} 条记录已不存在，已取消选择',
     out_of_filter: '%{count} 条记录已不在此筛选结果中，已取消选择',
     select_lost: '未能全部读取，选择保持不变：%{reason}',
+    export: '导出',
+    export_selected: '导出所选',
   },
   show: {
     title: '%{name}详情',

@@ -3,6 +3,7 @@ import { formatInteger } from '@/i18n/format'
 import { BulkActions } from '../../actions/BulkActions'
 import { useList } from '../ListContext'
 import { useSelectedRecords, useSelection } from '../selection'
+import { ExportButton } from './ExportButton'
 import { useSelectMatching } from './useSelectMatching'
 
 /** What is ticked, the way to tick all that the filter finds, and what can be done with it. */
@@ -42,6 +43,7 @@ const Bar = () => {
           </button>
           <span className="list-bulk">
             <BulkActions records={[...chosen.values()]} />
+            <ExportButton of="selected" />
           </span>
         </>
       ) : (

@@ -12,6 +12,7 @@ import { canCreate } from '../../form/formLayout'
 import type { Columns } from '../columns/useColumns'
 import { useList } from '../ListContext'
 import { DensityMenu } from './DensityMenu'
+import { ExportButton } from './ExportButton'
 import { MenuButton } from './MenuButton'
 
 const ColumnsMenu = lazy(() => import('./ColumnsMenu'))
@@ -50,6 +51,7 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
             <ColumnsButton columns={columns} />
           </>
         )}
+        <ExportButton of="matching" />
         {filterButton}
         <CreateButton />
       </div>
