@@ -1,26 +1,54 @@
 import merchant from '@resources/merchant/merchant'
-import { describe, expect, test, vi } from 'vitest'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ActionHost, BulkActions } from '@/screens/actions'
-import { button, Here, inShops, platform, shop, slowPlatform } from './actions.fixture'
+import { PlatformError, TransportError } from '@/platform/errors'
+import {
+  button,
+  confirmForGood,
+  Here,
+  inShops,
+  ownTime,
+  platform,
+  ShopList,
+  shop,
+  slowPlatform,
+  ticked,
+} from './actions.fixture'
 import { show } from './kinds.fixture'
 
-describe('an action on many records', () => {
+const idsOf = (act: ReturnType<typeof platform>, call: number) =>
+  act.mock.calls[call]?.[1].records.map(({ id }) => id)
+const allDone = ({ records }: { records: readonly { id: string | number }[] }) => ({
+  succeeded: records.map(({ id }) => String(id)),
+  failed: [],
+})
+const shops = (count: number) => Array.from({ length: count }, (_, index) => shop(`${index}`, 'GRANTED'))
+const row = (name: RegExp) => page.getByRole('row', { name })
+const filterButton = (name: string) =>
+  page.getByRole('group', { name: '按结果筛选' }).getByRole('button', { name })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('before an action on many records', () => {
   const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'CLEARED')]
 
-  test('names those it will leave out, asks for the number of the others, and sends only these', async () => {
+  test('those it will leave out are named, the number of the others is typed, and only these are sent', async () => {
     const act = platform()
     await inShops(three, act)
     await button('清除授权').click()
     await expect.element(page.getByText(/其中 1 项的当前状态不允许此操作/)).toBeVisible()
     await expect.element(page.getByText('丙店')).toBeVisible()
     await page.getByLabelText('请输入数量 2 以确认').fill('2')
-    await button('清除授权（2 项）').click()
+    await confirmForGood('清除授权（2 项）')
     await expect.element(page.getByText('2 项全部成功')).toBeVisible()
-    expect(act.mock.calls[0]?.[1].records.map(({ id }) => id)).toEqual(['甲', '乙'])
+    expect(idsOf(act, 0)).toEqual(['甲', '乙'])
+    await expect.element(ticked()).toHaveTextContent('丙')
   })
 
-  test('says why each is left out', async () => {
+  test('it is said why each is left out', async () => {
     await inShops([
       shop('甲', 'CLEARED'),
       shop('乙', 'EXPIRED'),
@@ -30,60 +58,202 @@ describe('an action on many records', () => {
     await button('暂停同步').click()
     await expect.element(page.getByText('商家授权已过期，请商家重新授权：乙店、丙店')).toBeVisible()
     await expect.element(page.getByText('商家授权已清除：甲店')).toBeVisible()
+    await expect.element(button('暂停同步（1 项）')).toBeVisible()
   })
 
-  test('shows why each was refused, and tries only those again', async () => {
-    const act = platform(({ records }) =>
+  test('every one of many that are left out can be read and copied', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const expired = Array.from({ length: 12 }, (_, index) => shop(`甲${index}`, 'EXPIRED'))
+    await inShops([...expired, shop('丁', 'GRANTED')])
+    await button('暂停同步').click()
+    await expect.element(page.getByText('甲11店')).not.toBeInTheDocument()
+    await button('全部 12 条').click()
+    await expect
+      .element(page.getByRole('region', { name: '不能处理的记录：商家授权已过期，请商家重新授权' }))
+      .toHaveTextContent(expired.map(({ shop_name }) => shop_name).join(' '))
+    await button('复制清单').click()
+    await expect.element(page.getByText('已复制')).toBeVisible()
+    expect(copied.mock.calls[0]?.[0].split('\n')).toHaveLength(12)
+    vi.restoreAllMocks()
+  })
+
+  test('it is said when none of them allows it', async () => {
+    const act = platform()
+    await inShops([shop('丙', 'CLEARED')], act)
+    await button('清除授权').click()
+    await expect.element(page.getByText('选中的记录都不允许此操作')).toBeVisible()
+    expect(act).not.toHaveBeenCalled()
+  })
+
+  test('it can be taken back while the seconds run, and nothing is sent', async () => {
+    const act = platform()
+    await inShops(three, act)
+    await button('清除授权').click()
+    await page.getByLabelText('请输入数量 2 以确认').fill('2')
+    ownTime()
+    await button('清除授权（2 项）').click()
+    await expect.element(button('撤销（5 秒）')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(3000)
+    await button('撤销（2 秒）').click()
+    await expect.element(page.getByText('已取消，没有处理任何记录')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(act).not.toHaveBeenCalled()
+    await button('关闭').click()
+    await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+  })
+})
+
+describe('an action on many records', () => {
+  const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'GRANTED')]
+  const pause = async (count = 3) => {
+    await button('暂停同步').click()
+    await button(`暂停同步（${count} 项）`).click()
+  }
+  // react-admin prints every refused call while in development.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('shows why each was refused, keeps it ticked, and tries only those again', async () => {
+    const act = platform((sent) =>
       act.mock.calls.length > 1
-        ? { succeeded: records.map(({ id }) => String(id)), failed: [] }
-        : { succeeded: ['甲'], failed: [{ id: '乙', code: 40005, message: '清除授权失败：店铺已关闭' }] },
+        ? allDone(sent)
+        : { succeeded: ['甲', '丙'], failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }] },
     )
     await inShops(three, act)
-    await button('清除授权').click()
-    await page.getByLabelText('请输入数量 2 以确认').fill('2')
-    await button('清除授权（2 项）').click()
-    await expect.element(page.getByText('处理完成：成功 1 项，失败 1 项', { exact: false })).toBeVisible()
-    await expect
-      .element(page.getByRole('row', { name: /乙店/ }))
-      .toHaveTextContent('清除授权失败：店铺已关闭')
+    await pause()
+    await expect.element(page.getByText('处理完成：成功 2 项，失败 1 项')).toBeVisible()
+    await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('乙店失败店铺已关闭')
+    await expect.element(page.getByText('失败的记录保持选中')).toBeVisible()
+    await expect.element(ticked()).toHaveTextContent(/^乙$/)
     await button('重试失败的 1 项').click()
-    await expect.element(page.getByText('2 项全部成功')).toBeVisible()
-    expect(act.mock.calls[1]?.[1].records.map(({ id }) => id)).toEqual(['乙'])
+    await expect.element(page.getByText('3 项全部成功')).toBeVisible()
+    expect(idsOf(act, 1)).toEqual(['乙'])
+    expect(act.mock.calls[1]?.[1].requestId).not.toBe(act.mock.calls[0]?.[1].requestId)
+    await expect.element(ticked()).toHaveTextContent('无')
   })
 
-  test('stopping waits for what is under way, and Escape does not hide how it ends', async () => {
+  test('goes on when its dialog is closed, and takes off the ticks of what is done', async () => {
     const { act, answer } = slowPlatform()
     await inShops(three, act)
-    await button('清除授权').click()
-    await page.getByLabelText('请输入数量 2 以确认').fill('2')
-    await button('清除授权（2 项）').click()
-    await button('停止处理').click()
-    await page.getByRole('heading', { name: '清除授权' }).click()
-    await userEvent.keyboard('{Escape}')
-    answer({ succeeded: ['甲', '乙'], failed: [] })
-    await expect.element(page.getByText('2 项全部成功')).toBeVisible()
+    await pause()
+    await button('在后台继续').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+    answer({ succeeded: ['甲', '丙'], failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }] })
+    await expect.element(ticked()).toHaveTextContent(/^乙$/)
   })
 
-  test('leaving the page stops it and says how far it came', async () => {
-    const { act, answer } = slowPlatform()
-    const shops = Array.from({ length: 101 }, (_, index) => shop(`${index}`, 'GRANTED'))
+  test('goes on to its end when the operator leaves the page', async () => {
+    const act = platform(async (sent) => {
+      await left
+      return allDone(sent)
+    })
+    let leave = () => {}
+    const left = new Promise<void>((resolve) => {
+      leave = resolve
+    })
     const { router } = await show(
       <Here>
-        <ActionHost>
-          <BulkActions records={shops} />
-        </ActionHost>
+        <ShopList records={shops(101)} />
       </Here>,
       { resources: [merchant], dataProvider: { act } },
     )
-    await button('清除授权').click()
-    await page.getByLabelText('请输入数量 101 以确认').fill('101')
-    await button('清除授权（101 项）').click()
+    await pause(101)
     await expect.poll(() => act.mock.calls.length).toBe(1)
     await router.navigate('/elsewhere')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    answer({ succeeded: shops.slice(0, 100).map(({ id }) => String(id)), failed: [] })
-    await expect.element(page.getByText('已取消：成功 100 项，失败 0 项，未处理 1 项')).toBeVisible()
+    leave()
+    await expect.poll(() => act.mock.calls.length).toBe(2)
+    expect(idsOf(act, 1)).toEqual(['100'])
+  })
+
+  test('pauses after the call under way, goes on, and counts exactly', async () => {
+    const { act, answer } = slowPlatform()
+    const list = shops(250)
+    await inShops(list, act)
+    await pause(250)
+    await button('暂停', { exact: true }).click()
+    await expect.element(page.getByText('正在暂停，等待已发出的请求…')).toBeVisible()
+    act.mockImplementation(async (_, sent) => ({ data: allDone(sent) }))
+    answer(allDone({ records: list.slice(0, 100) }))
+    await expect.element(page.getByText('已暂停：已处理 100 / 250')).toBeVisible()
+    await expect.element(filterButton('待处理 150')).toBeVisible()
     expect(act).toHaveBeenCalledTimes(1)
+    await button('继续', { exact: true }).click()
+    await expect.element(page.getByText('250 项全部成功')).toBeVisible()
+    expect(act.mock.calls.map(([, { records }]) => records.length)).toEqual([100, 100, 50])
+    await expect
+      .element(page.getByRole('progressbar', { name: '250 项全部成功' }))
+      .toHaveAttribute('aria-valuenow', '250')
+    await button('后 200 条').click()
+    await expect.element(page.getByText('第 201–250 条，共 250 条')).toBeVisible()
+  })
+
+  test('stops after the call under way, and says what was not done', async () => {
+    const { act, answer } = slowPlatform()
+    const list = shops(101)
+    await inShops(list, act)
+    await pause(101)
+    await button('停止', { exact: true }).click()
+    answer({
+      ...allDone({ records: list.slice(1, 100) }),
+      failed: [{ id: '0', code: 40005, message: '店铺已关闭' }],
+    })
+    await expect
+      .element(page.getByText('已停止：成功 99 项，失败 1 项，未处理 1 项', { exact: true }))
+      .toBeVisible()
+    await filterButton('待处理 1').click()
+    await expect.element(row(/100店/)).toBeVisible()
+    await expect.element(ticked()).toHaveTextContent('0、100')
+  })
+
+  test('asks after a call that timed out, and does not call it failed', async () => {
+    const act = platform(() => Promise.reject(new TransportError('timeout')))
+    const requestResult = vi.fn(async () => ({
+      data: { done: true, answer: { success: ['甲', '乙', '丙'], failed: [] } },
+    }))
+    await inShops(three, { act, requestResult })
+    await pause()
+    await expect.element(page.getByText('3 项全部成功')).toBeVisible()
+    expect(act).toHaveBeenCalledTimes(1)
+    expect(requestResult.mock.calls).toEqual([[act.mock.calls[0]?.[1].requestId]])
+  })
+
+  test('says what is unknown while the platform cannot be reached, and asks first when it goes on', async () => {
+    const act = platform(() => Promise.reject(new TransportError('timeout')))
+    const requestResult = vi.fn(() => Promise.reject(new TransportError('network')))
+    await inShops(three, { act, requestResult })
+    await button('暂停同步').click()
+    ownTime()
+    await button('暂停同步（3 项）').click()
+    await expect.poll(() => requestResult.mock.calls.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(page.getByText(/^无法连接平台，已自动暂停/)).toBeVisible()
+    await expect.element(row(/甲店/)).toHaveTextContent('结果未知')
+    await expect.element(page.getByText('结果未知 3 项：继续时先核实，不会重复执行')).toBeVisible()
+    requestResult.mockImplementation(async (): Promise<never> => {
+      throw new PlatformError({ code: 50014, message: '登录已过期', data: null })
+    })
+    await button('继续', { exact: true }).click()
+    await expect.element(page.getByText(/^登录已过期，已自动暂停/)).toBeVisible()
+    expect(act).toHaveBeenCalledTimes(1)
+    await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+  })
+
+  test('says of records that are gone that they are no longer ticked, and does not try them again', async () => {
+    const act = platform(() => ({
+      succeeded: ['甲'],
+      failed: [
+        { id: '乙', code: 40001, message: '商家不存在' },
+        { id: '丙', code: 40001, message: '商家不存在' },
+      ],
+    }))
+    await inShops(three, act)
+    await pause()
+    await expect.element(page.getByText('2 条记录已不存在，已取消选择')).toBeVisible()
+    await expect.element(ticked()).toHaveTextContent('无')
+    await expect.element(button(/重试/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('失败的记录保持选中')).not.toBeInTheDocument()
   })
 
   test('the refusals can be copied as a table, also from a site without https', async () => {
@@ -95,24 +265,39 @@ describe('an action on many records', () => {
     const older = vi.spyOn(document, 'execCommand').mockImplementation(() => {
       const { activeElement } = document
       expect(activeElement).toBeInstanceOf(HTMLTextAreaElement)
-      expect(activeElement).toHaveValue('甲店\t店铺已关闭\n乙店\t店铺已关闭')
+      expect(activeElement).toHaveValue('甲店\t店铺已关闭\n乙店\t店铺已关闭\n丙店\t店铺已关闭')
       return true
     })
     await inShops(three, act)
-    await button('清除授权').click()
-    await page.getByLabelText('请输入数量 2 以确认').fill('2')
-    await button('清除授权（2 项）').click()
+    await pause()
     await button('复制失败清单').click()
     await expect.element(page.getByText('已复制')).toBeVisible()
     expect(older).toHaveBeenCalledTimes(1)
-    vi.restoreAllMocks()
   })
 
-  test('says when none of them allows it', async () => {
-    const act = platform()
-    await inShops([shop('丙', 'CLEARED')], act)
-    await button('清除授权').click()
-    await expect.element(page.getByText('选中的记录都不允许此操作')).toBeVisible()
-    expect(act).not.toHaveBeenCalled()
+  test.each(['light', 'dark'] as const)('is for everybody, by keyboard on a phone, in %s', async (mode) => {
+    await page.viewport(390, 844)
+    const { act, answer } = slowPlatform()
+    await inShops(three, act, { mode })
+    await button('暂停同步').click()
+    await expect.element(button('暂停同步（3 项）')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: '暂停同步' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('在后台继续')).toBeVisible()
+    answer({
+      succeeded: ['甲'],
+      failed: ['乙', '丙'].map((id) => ({ id, code: 40005, message: '店铺已关闭' })),
+    })
+    await expect.element(button('重试失败的 2 项')).toBeVisible()
+    const dialog = page.getByRole('dialog').element()
+    expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    // Colours are judged when nothing moves any more.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    const { violations } = await axe.run(dialog)
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await page.viewport(1280, 800)
   })
 })

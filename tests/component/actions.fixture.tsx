@@ -1,11 +1,12 @@
 import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
-import type { ReactNode } from 'react'
-import { type RaRecord, useLocation } from 'react-admin'
-import { vi } from 'vitest'
+import { type ReactNode, useEffect } from 'react'
+import { type DataProvider, type RaRecord, useLocation } from 'react-admin'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ActionHost, BulkActions, RowActions } from '@/screens/actions'
-import { show } from './kinds.fixture'
+import { SelectionProvider, useSelectedRecords, useSelection } from '@/screens/list/selection'
+import { type Around, show } from './kinds.fixture'
 
 export const paid: RaRecord = {
   id: 'P1',
@@ -31,21 +32,62 @@ export const platform = (answer?: (sent: Sent) => Answer | Promise<Answer>) =>
     data: answer ? await answer(sent) : { succeeded: sent.records.map(({ id }) => String(id)), failed: [] },
   }))
 
-export const inTrades = (record: RaRecord, act = platform()) =>
+type Calls = Partial<Pick<DataProvider, 'act' | 'requestResult'>>
+
+const calls = (act: Calls | Calls['act']): Calls => (typeof act === 'object' ? act : { act })
+
+export const inTrades = (record: RaRecord, act: Calls | Calls['act'] = platform()) =>
   show(
     <ActionHost>
       <RowActions record={record} />
     </ActionHost>,
-    { resources: [trade], dataProvider: { act } },
+    { resources: [trade], dataProvider: calls(act) },
   )
 
-export const inShops = (records: readonly RaRecord[], act = platform()) =>
-  show(
-    <ActionHost>
-      <BulkActions records={records} />
-    </ActionHost>,
-    { resources: [merchant], dataProvider: { act } },
+const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
+  const selection = useSelection()
+  const chosen = [...useSelectedRecords().values()]
+  useEffect(() => selection.replace(records), [selection, records])
+  return (
+    <>
+      <output aria-label="已选">{chosen.map(({ id }) => id).join('、') || '无'}</output>
+      <BulkActions records={chosen} />
+    </>
   )
+}
+
+/** These shops, ticked in their list. */
+export const ShopList = ({ records }: { records: readonly RaRecord[] }) => (
+  <SelectionProvider>
+    <ActionHost>
+      <Ticked records={records} />
+    </ActionHost>
+  </SelectionProvider>
+)
+
+export const inShops = (
+  records: readonly RaRecord[],
+  act: Calls | Calls['act'] = platform(),
+  around: Pick<Around, 'mode'> = {},
+) => show(<ShopList records={records} />, { resources: [merchant], dataProvider: calls(act), ...around })
+
+/** What is still ticked. */
+export const ticked = () => page.getByLabelText('已选', { exact: true })
+
+/** Time goes on by itself from here, and may be helped on. */
+export const ownTime = () =>
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+
+/** Confirms an action that can be taken back, and lets the time for that pass. */
+export const confirmForGood = async (name: string) => {
+  ownTime()
+  await button(name).click()
+  await expect.element(button(/^撤销/)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(5000)
+}
 
 /** What a page shows, while the operator is there. */
 export const Here = ({ children }: { children: ReactNode }) =>
@@ -60,4 +102,5 @@ export const slowPlatform = () => {
   return { act: platform(() => answered), answer }
 }
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const button = (name: string | RegExp, options: { exact?: boolean } = {}) =>
+  page.getByRole('button', { name, ...options })

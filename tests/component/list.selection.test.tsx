@@ -106,14 +106,25 @@ describe('the selection of a list', () => {
     await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
   })
 
-  test('loses a record that is gone, and keeps the others', async () => {
-    const platform = platformOf(manyShops(5))
-    await openList(platform)
-    await tick('1号店').click()
-    await tick('2号店').click()
-    platform.state.records = platform.state.records.filter(({ id }) => id !== 'S1')
-    await button('刷新').click()
-    await expect.element(rowOf('1号店')).not.toBeInTheDocument()
-    await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
-  })
+  test.each([
+    ['that it is gone', '', '1 条记录已不存在，已取消选择'],
+    [
+      'under a filter no more than that',
+      '?filter={"state":"OPEN"}',
+      '1 条记录已不在此筛选结果中，已取消选择',
+    ],
+  ])(
+    'loses a record that is nowhere in the list and keeps the others, and says %s',
+    async (_, search, said) => {
+      const platform = platformOf(manyShops(5))
+      await openList(platform, { at: `/demo/shop${search}`, around: WithToasts })
+      await tick('1号店').click()
+      await tick('2号店').click()
+      platform.state.records = platform.state.records.filter(({ id }) => id !== 'S1')
+      await button('刷新').click()
+      await expect.element(page.getByText(said)).toBeVisible()
+      await expect.element(rowOf('1号店')).not.toBeInTheDocument()
+      await expect.element(bar().getByRole('status')).toHaveTextContent('已选 1 项')
+    },
+  )
 })

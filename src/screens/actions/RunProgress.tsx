@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, isOver, type RunInfo } from '@/runs'
@@ -43,9 +43,14 @@ const Progress = ({
 }: Omit<RunProgressProps, 'id' | 'onClose'> & { run: RunInfo; onClose: () => void }) => {
   const say = useSay()
   const atWork = isAtWork(run)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus went with the question.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        {title}
+      </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <RunSummary run={run} />
