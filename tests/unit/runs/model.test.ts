@@ -59,13 +59,13 @@ it('does each row once at the most, and says of each what the platform says', as
       const missing = new Set(gone.map(String))
       platform.fortune = () => fates.shift() ?? 'well'
       platform.refuses = (id) => (missing.has(id) ? 10102 : refused.delete(id) ? 10500 : undefined)
+      const wrong: string[] = []
       platform.onSending = ({ requestId, ids, at }) => {
-        expect(ids.length).toBeLessThanOrEqual(action === 'open' ? 1 : 100)
-        // The journal knew of it before.
+        if (ids.length > (action === 'open' ? 1 : 100)) wrong.push(`${ids.length} at once`)
         const [kept] = disk.kept.values()
         const chunk = kept && replay(kept).chunks.find((one) => one.requestId === requestId)
-        expect(chunk?.state).toBe('doubt')
-        if (action === 'clear') expect(at).toBeGreaterThanOrEqual(Date.UTC(2026, 10, 20) + 5000)
+        if (chunk?.state !== 'doubt') wrong.push('sent before it was written down')
+        if (action === 'clear' && at < Date.UTC(2026, 10, 20) + 5000) wrong.push('sent too early')
       }
       const isTrue = () => {
         if (!isKnown()) return
@@ -78,6 +78,7 @@ it('does each row once at the most, and says of each what the platform says', as
           return times > 1 || (state === 'done' && times !== 1) || (wasNot && times > 0)
         })
         expect(untrue).toEqual([])
+        expect(wrong).toEqual([])
       }
 
       start(action, total)
@@ -109,6 +110,6 @@ it('does each row once at the most, and says of each what the platform says', as
       expect(counts.waiting > 0).toBe(state === 'stopped')
       expect(rows().filter(({ state, reason }) => state === 'failed' && !reason)).toEqual([])
     }),
-    { numRuns: 80 },
+    { numRuns: 60 },
   )
 }, 30_000)

@@ -1,0 +1,37 @@
+import { type Label, l } from '@/declaration'
+import { csvText } from '@/files/csvText'
+import type { RowState, RunInfo, RunRow } from './run'
+import { say } from './texts'
+
+const heads = {
+  name: l('记录', 'Record', 'Registro'),
+  id: l('编号', 'ID', 'ID'),
+  line: l('行号', 'Line', 'Línea'),
+  state: l('结果', 'Result', 'Resultado'),
+  reason: l('原因', 'Reason', 'Motivo'),
+  code: l('错误码', 'Error code', 'Código de error'),
+} as const satisfies Record<string, Label>
+
+const states: { readonly [S in RowState]: Label } = {
+  waiting: l('未执行', 'Not done', 'Sin hacer'),
+  sent: l('执行中', 'Under way', 'En curso'),
+  done: l('成功', 'Done', 'Hecho'),
+  failed: l('失败', 'Failed', 'Fallido'),
+  unknown: l('结果未知', 'Unknown', 'Desconocido'),
+}
+
+/**
+ * What has become of every row of a run, as the text of a CSV file in the operator's language, with byte order mark. A
+ * row of a file is named by its line.
+ */
+export const resultText = ({ kind }: Pick<RunInfo, 'kind'>, rows: readonly RunRow[]): string =>
+  csvText([
+    [heads.name, kind === 'import' ? heads.line : heads.id, heads.state, heads.reason, heads.code].map(say),
+    ...rows.map(({ id, name, state, reason = '', code = 0 }) => [
+      name,
+      id,
+      say(states[state]),
+      reason,
+      code === 0 ? '' : String(code),
+    ]),
+  ])

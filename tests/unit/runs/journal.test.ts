@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createJournal, type RunHeader } from '@/runs/journal'
+
+const about = (id: string, startedAt: number, mark = 'me'): RunHeader => ({
+  ...{ id, mark, startedAt, kind: 'action', area: 'shops/shop', action: 'close' },
+  input: { reason: 'closed' },
+  rows: [{ id: '1', name: 'Tea' }],
+})
+const covered = (below: number) => ({ kind: 'covered', below }) as const
+const all = () => true
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+it('keeps runs with what happened to them, in order, for the next page', async () => {
+  const journal = createJournal('runs')
+  await Promise.all([
+    journal.append('b', [covered(1)], true, about('b', 2)),
+    journal.append('a', [covered(7)], true, about('a', 1)),
+    journal.append('b', [covered(2), covered(3)], false),
+  ])
+  expect(await createJournal('runs').load(all)).toEqual([
+    { header: about('a', 1), notes: [covered(7)] },
+    { header: about('b', 2), notes: [covered(1), covered(2), covered(3)] },
+  ])
+})
+
+it("reads nothing of another operator's runs but that they are there", async () => {
+  const journal = createJournal('runs')
+  await journal.append('a', [covered(1)], true, about('a', 1, 'other'))
+  expect(await journal.load(({ mark }) => mark === 'me')).toEqual([
+    { header: about('a', 1, 'other'), notes: [] },
+  ])
+})
+
+it('forgets one run, or all', async () => {
+  const journal = createJournal('runs')
+  for (const id of ['a', 'b', 'c']) await journal.append(id, [covered(1)], true, about(id, 1))
+  await journal.remove('a')
+  expect((await journal.load(all)).map(({ header }) => header.id)).toEqual(['b', 'c'])
+  await journal.clear()
+  expect(await journal.load(all)).toEqual([])
+  // Nothing of what was forgotten comes back under the same id.
+  await journal.append('b', [covered(9)], true, about('b', 1))
+  expect((await journal.load(all))[0]?.notes).toEqual([covered(9)])
+})
+
+it('makes way for a later release in another window, and is there again when it is needed', async () => {
+  const journal = createJournal('runs')
+  await journal.append('a', [covered(1)], true, about('a', 1))
+  await new Promise((resolve, reject) => {
+    const removal = indexedDB.deleteDatabase('runs')
+    removal.onsuccess = resolve
+    removal.onerror = reject
+  })
+  await journal.append('b', [covered(1)], true, about('b', 1))
+  expect(await journal.load(all)).toHaveLength(1)
+})
+
+it('rejects where the browser has no such memory', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('refused', 'SecurityError')
+    },
+  })
+  await expect(createJournal('runs').load(all)).rejects.toThrow('refused')
+})
