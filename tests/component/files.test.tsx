@@ -1,5 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { code, l, money, text, timestamp } from '@/declaration'
+import { readTable } from '@/files/readTable'
+import { saveFile } from '@/files/saveFile'
 import type { TableFile } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
 
@@ -49,5 +51,70 @@ describe('a file that is written in a worker', () => {
     await expect(writer.write(0, [strange])).rejects.toThrow()
     await writer.write(0, [row('1', 'a')])
     expect(await (await writer.finish()).text()).toContain('1,129.00')
+  })
+})
+
+describe('a file that is read in a worker', () => {
+  const csv = (text: string, name = '店铺.csv') => new File([text], name)
+
+  it.each(['csv', 'xlsx'] as const)('is what was written: %s', async (format) => {
+    const writer = writerOf({ ...file, format })
+    const rows = Array.from({ length: 3000 }, (_, at) => row(`88000000000000${at}`, `=备注 ${at}`))
+    await Promise.all(
+      [0, 1, 2].map((part) => writer.write(part, rows.slice(part * 1000, part * 1000 + 1000))),
+    )
+    const read = await readTable(new File([await writer.finish()], `trades.${format}`))
+    expect(read.header).toEqual(['订单号', '金额', '时间', '备注'])
+    expect(read.rows).toHaveLength(3000)
+    const amount = format === 'csv' ? '129.00' : '129'
+    expect(read.rows[2999]).toEqual({
+      line: 3001,
+      cells: ['880000000000002999', amount, '2024-06-01 08:00:00', '=备注 2999'],
+    })
+  })
+
+  it.each([
+    ['type', csv('a\n1', '店铺.xls')],
+    ['type', csv('a\n1', '店铺')],
+    ['empty', csv('')],
+    ['broken', csv('PK\u0003\u0004', '店铺.XLSX')],
+    ['tooLarge', csv(`a\n${'1'.repeat(1000)}`)],
+    ['tooLong', csv('a\n1\n2\n3')],
+  ])('is refused with the reason: %s', async (reason, unreadable) => {
+    await expect(readTable(unreadable, { mostRows: 2, mostBytes: 1000 })).rejects.toMatchObject({
+      name: 'UnreadableFile',
+      reason,
+    })
+  })
+
+  it('is given up at once when nobody wants it any more', async () => {
+    const wanted = new AbortController()
+    const reading = readTable(csv('a\n1'), { signal: wanted.signal })
+    wanted.abort(new Error('closed the dialog'))
+    await expect(reading).rejects.toThrow('closed the dialog')
+    await expect(readTable(csv('a\n1'), { signal: wanted.signal })).rejects.toThrow('closed the dialog')
+  })
+})
+
+describe('a file that is handed over', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('comes as a download under its name, leaves nothing on the page, and is let go of later', async () => {
+    vi.useFakeTimers()
+    const clicked: HTMLAnchorElement[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this)
+    })
+    onTestFinished(() => click.mockRestore())
+    const before = document.documentElement.outerHTML
+    saveFile(new Blob(['a']), '交易记录.csv')
+    const [link] = clicked
+    expect(link?.download).toBe('交易记录.csv')
+    expect(document.documentElement.outerHTML).toBe(before)
+    expect(await (await fetch(link?.href ?? '')).text()).toBe('a')
+    vi.runAllTimers()
+    await expect(fetch(link?.href ?? '')).rejects.toThrow()
   })
 })

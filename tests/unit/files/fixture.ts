@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   boolean,
   choice,
@@ -38,3 +39,8 @@ export const fileOf = (
   format: TableFormat,
   names = Object.keys(fields).filter((name): name is keyof typeof fields => Object.hasOwn(fields, name)),
 ): TableFile => ({ format, columns: columnsOf(names), locale: 'zh', title: '交易记录' })
+
+/** Any text at all; half of a pair of surrogates is none. */
+export const anyText = fc
+  .array(fc.oneof(fc.nat({ max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff })), { maxLength: 10 })
+  .map((codes) => String.fromCodePoint(...codes))

