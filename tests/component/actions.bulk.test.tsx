@@ -256,6 +256,32 @@ describe('an action on many records', () => {
     await expect.element(page.getByText('失败的记录保持选中')).not.toBeInTheDocument()
   })
 
+  test('is told of in a file, row by row', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file)
+      return '#'
+    })
+    const names = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      expect(this.download).toMatch(/^暂停同步（3 项）_[\d-]+\.csv$/)
+    })
+    const act = platform(() => ({
+      succeeded: ['甲', '丙'],
+      failed: [{ id: '乙', code: 40005, message: '店铺已关闭' }],
+    }))
+    await inShops(three, act)
+    await pause()
+    await button('下载结果').click()
+    await expect.poll(() => names.mock.calls.length).toBe(1)
+    expect((await saved[0]?.text())?.split('\r\n').slice(1, 4)).toEqual([
+      '甲店,甲,成功,,',
+      '乙店,乙,失败,店铺已关闭,40005',
+      '丙店,丙,成功,,',
+    ])
+  })
+
   test('the refusals can be copied as a table, also from a site without https', async () => {
     const act = platform(({ records }) => ({
       succeeded: [],

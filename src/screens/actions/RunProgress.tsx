@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, isOver, type RunInfo } from '@/runs'
-import { CopyFailures, RunRows, RunSteps, RunSummary, useRun, useWatched } from '../runs'
+import { CopyFailures, RunResultButton, RunRows, RunSteps, RunSummary, useRun, useWatched } from '../runs'
 import { closeText, inBackgroundText, keptSelectedText } from '../runs/texts'
 
 interface RunProgressProps {
@@ -61,7 +61,12 @@ const Progress = ({
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {!atWork && <CopyFailures run={run} />}
+        {!atWork && (
+          <>
+            <RunResultButton run={run} name={title} />
+            <CopyFailures run={run} />
+          </>
+        )}
         <RunSteps run={run} but={['forget']} />
         <Button variant={atWork ? 'text' : 'contained'} onClick={onClose}>
           {say(atWork ? inBackgroundText : closeText)}

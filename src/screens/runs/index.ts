@@ -1,4 +1,5 @@
 export { CopyFailures } from './CopyFailures'
+export { RunResultButton } from './RunResultButton'
 export { RunRows } from './RunRows'
 export { RunSteps } from './RunSteps'
 export { RunSummary } from './RunSummary'

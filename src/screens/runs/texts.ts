@@ -135,10 +135,5 @@ export const rowsTexts = {
 
 export const copyFailuresText = l('复制失败清单', 'Copy the list of failures', 'Copiar la lista de errores')
 export const resultFileText = l('下载结果', 'Download the result', 'Descargar el resultado')
-export const resultFileFailedText = l(
-  '结果文件未能保存：{reason}',
-  'The result file could not be saved: {reason}',
-  'No se pudo guardar el resultado: {reason}',
-)
 export const closeText = l('关闭', 'Close', 'Cerrar')
 export const inBackgroundText = l('在后台继续', 'Continue in background', 'Seguir en segundo plano')

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { RunInfo } from '@/runs'
-import { CopyFailures, RunRows, RunSteps, RunSummary } from '@/screens/runs'
+import { CopyFailures, RunResultButton, RunRows, RunSteps, RunSummary } from '@/screens/runs'
 import { useRunName } from './naming'
 import { texts } from './texts'
 
@@ -52,6 +52,7 @@ export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
       <RunSummary run={run} />
       <Buttons>
         <RunSteps run={run} />
+        <RunResultButton run={run} name={name(run)} />
         <CopyFailures run={run} />
         {kind !== 'export' && (
           <Button
