@@ -9,6 +9,7 @@ import { oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
 import { useLocalised } from '@/i18n/useLocalised'
 import { canCreate } from '../../form/formLayout'
+import { ImportButton } from '../../import/ImportButton'
 import type { Columns } from '../columns/useColumns'
 import { useList } from '../ListContext'
 import { DensityMenu } from './DensityMenu'
@@ -53,6 +54,7 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
         )}
         <ExportButton of="matching" />
         {filterButton}
+        <ImportButton resource={resource} />
         <CreateButton />
       </div>
     </div>

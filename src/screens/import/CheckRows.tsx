@@ -1,0 +1,210 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import { useId } from 'react'
+import { oneOf, type Resource } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
+import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import type { CheckedRow } from './checkRow'
+import type { ChosenFile } from './chosenFile'
+import { mendableFile } from './mendableFile'
+import { excerpt, PlainTable } from './PlainTable'
+import { useTableDownload } from './tableDownload'
+import { texts } from './texts'
+import { type CheckedRows, useCheckedRows } from './useCheckedRows'
+
+interface CheckRowsProps {
+  readonly resource: Resource
+  readonly chosen: ChosenFile
+  /** Which of the declared buttons is pressed for each row, from 0. */
+  readonly button: number
+  readonly onButton: (button: number) => void
+  readonly onBack: () => void
+  readonly onStart: (rows: readonly CheckedRow[]) => void
+  readonly onCancel: () => void
+}
+
+/** The third step: what would be sent and what is wrong with the rest, before anything is sent. */
+export const CheckRows = (props: CheckRowsProps) => {
+  const { resource, chosen, onBack, onStart, onCancel } = props
+  const say = useSay()
+  const { rows, done } = useCheckedRows(resource, chosen)
+  const count = rows?.ready.length ?? 0
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          {rows ? (
+            <>
+              <Counts rows={rows} />
+              <Repeated resource={resource} rows={rows} />
+              {rows.bad.length > 0 && <Problems resource={resource} chosen={chosen} bad={rows.bad} />}
+              {count > 0 && <Buttons {...props} />}
+            </>
+          ) : (
+            <Checking done={done} total={chosen.table.rows.length} />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          {say(texts.cancel)}
+        </Button>
+        <Button color="inherit" onClick={onBack}>
+          {say(texts.back)}
+        </Button>
+        <Button variant="contained" disabled={count === 0} onClick={() => rows && onStart(rows.ready)}>
+          {count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const Checking = ({ done, total }: { done: number; total: number }) => {
+  const say = useSay()
+  const label = say(texts.checking, { done: formatInteger(done), total: formatInteger(total) })
+  return (
+    <div>
+      {label}
+      <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={label} />
+    </div>
+  )
+}
+
+const Counts = ({ rows: { ready, bad } }: { rows: CheckedRows }) => {
+  const say = useSay()
+  const figures = { ready: formatInteger(ready.length), bad: formatInteger(bad.length) }
+  const text = bad.length === 0 ? texts.allReady : ready.length === 0 ? texts.noneReady : texts.someBad
+  return (
+    <Alert role="status" severity={bad.length === 0 ? 'success' : ready.length === 0 ? 'error' : 'warning'}>
+      {say(text, figures)}
+    </Alert>
+  )
+}
+
+/** So many repeated rows are named; the rest are known by their number. */
+const mostNamed = 5
+
+const Repeated = ({
+  resource,
+  rows: { repeated, repeatedBy },
+}: {
+  resource: Resource
+  rows: CheckedRows
+}) => {
+  const say = useSay()
+  const localise = useLocalise()
+  const comma = useConsoleLocale() === 'zh' ? '、' : ', '
+  if (repeated.size === 0) return null
+  const named = [...repeated]
+    .slice(0, mostNamed)
+    .map(([line, first]) => say(texts.repeatedLine, { line, first }))
+  const labels = repeatedBy.flatMap((name) => {
+    const field = resource.fields[name]
+    return field ? [localise(field.label)] : []
+  })
+  return (
+    <Alert severity="warning">
+      {say(texts.repeated, {
+        count: formatInteger(repeated.size),
+        field: labels.join(comma),
+        lines: named.join(comma) + (repeated.size > mostNamed ? ' …' : ''),
+      })}
+    </Alert>
+  )
+}
+
+/** So many problems are listed; the file has them all. */
+const mostListed = 100
+
+const Problems = ({
+  resource,
+  chosen,
+  bad,
+}: {
+  resource: Resource
+  chosen: ChosenFile
+  bad: readonly CheckedRow[]
+}) => {
+  const say = useSay()
+  const locale = useConsoleLocale()
+  const localise = useLocalise()
+  const { save, failure } = useTableDownload()
+  const labelOf = (name: string) => {
+    const field = resource.fields[name]
+    return field ? localise(field.label) : name
+  }
+  const colon = locale === 'zh' ? '：' : ': '
+  const download = () => {
+    const reasons = bad.map(({ line, problems }): [number, string] => [
+      line,
+      problems.map(({ field, message }) => labelOf(field) + colon + message).join('\n'),
+    ])
+    const { columns, rows } = mendableFile(chosen.table, new Map(reasons), locale)
+    const title = say(texts.badName, { name: localise(oneOf(resource)) })
+    save({ format: chosen.format, columns, locale, title }, rows)
+  }
+  const listed = bad
+    .slice(0, mostListed)
+    .flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem })))
+    .slice(0, mostListed)
+  const isCut = bad.reduce((sum, { problems }) => sum + problems.length, 0) > listed.length
+  const heads = [texts.line, texts.fieldName, texts.value, texts.problem].map((one) => say(one))
+  return (
+    <div>
+      <PlainTable label={say(texts.problems)} heads={heads}>
+        {listed.map(({ line, field, text, message }) => (
+          <tr key={`${line} ${field}`}>
+            <td>{line}</td>
+            <td>{labelOf(field)}</td>
+            <td>{excerpt(text)}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </PlainTable>
+      <Button size="small" onClick={download}>
+        {say(texts.downloadBad)}
+      </Button>
+      {isCut && say(texts.firstProblems, { count: mostListed })}
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+    </div>
+  )
+}
+
+/** Which of the form's buttons is pressed for each row, where it has several. */
+const Buttons = ({ resource, button, onButton }: CheckRowsProps) => {
+  const say = useSay()
+  const localise = useLocalise()
+  const labelId = useId()
+  const buttons = resource.save?.buttons ?? []
+  if (buttons.length < 2) return null
+  return (
+    <div>
+      <FormLabel id={labelId}>{say(texts.howToSave)}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        value={String(button)}
+        onChange={(_, value) => onButton(Number(value))}
+      >
+        {buttons.map(({ label }, index) => (
+          <FormControlLabel
+            key={label.zh}
+            value={String(index)}
+            label={localise(label)}
+            control={<Radio size="small" />}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}

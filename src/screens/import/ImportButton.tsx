@@ -1,0 +1,30 @@
+import Picture from '@mui/icons-material/UploadFile'
+import IconButton from '@mui/material/IconButton'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '@/declaration'
+import { early, useLatePart } from '../latePart'
+import { canImport } from './importable'
+
+const loadDialog = () => import('./ImportDialog').then((module) => ({ default: module.ImportDialog }))
+
+/** Opens the import of an area, where its records can be made out of a file. */
+export const ImportButton = ({ resource }: { resource: Resource }) => {
+  const translate = useTranslate()
+  const { Part: ImportDialog, open, close } = useLatePart(loadDialog)
+  if (!canImport(resource)) return null
+  const label = translate('console.list.import')
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={open}
+        {...early(loadDialog)}
+      >
+        <Picture />
+      </IconButton>
+      {ImportDialog && <ImportDialog onClose={close} />}
+    </>
+  )
+}

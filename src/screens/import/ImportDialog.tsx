@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { oneOf } from '@/declaration'
+import type { ReadTable } from '@/files/table'
+import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { useDeclaration } from '../declarations'
+import { useDraft } from '../page'
+import { useMeans, useRuns } from '../runs'
+import { CheckRows } from './CheckRows'
+import { ChooseFile } from './ChooseFile'
+import type { CheckedRow } from './checkRow'
+import { type ChosenFile, formatOf, withAllColumns } from './chosenFile'
+import { ImportRun } from './ImportRun'
+import { importFields } from './importable'
+import { MapColumns } from './MapColumns'
+import { guessMapping } from './mapping'
+import { stepTexts, texts } from './texts'
+
+type Step = keyof typeof stepTexts
+
+const steps: readonly Step[] = ['file', 'columns', 'check', 'run']
+
+/**
+ * Makes records out of a file: it is chosen, its columns are mapped to fields, its rows are checked, and those without a
+ * problem are sent. Until then it is a draft of the page, and closes by its own buttons only.
+ */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const resource = useDeclaration()
+  const locale = useConsoleLocale()
+  const localise = useLocalise()
+  const say = useSay()
+  const runs = useRuns()
+  const means = useMeans()
+  const titleId = useId()
+  const [step, setStep] = useState<Step>('file')
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const [button, setButton] = useState(0)
+  const [runId, setRunId] = useState<string>()
+  const settle = useDraft(chosen !== undefined && runId === undefined, 'page')
+
+  const choose = (file: File, read: ReadTable) => {
+    const table = withAllColumns(read)
+    const mapping = guessMapping(table.header, importFields(resource), locale)
+    setChosen({ name: file.name, format: formatOf(file.name), table, mapping })
+    setStep('columns')
+  }
+  const start = (rows: readonly CheckedRow[]) => {
+    const id = runs.startImport(
+      {
+        resource,
+        rows: rows.map(({ line, name, data }) => ({ id: String(line), name, data })),
+        ...(resource.save?.buttons && { button }),
+      },
+      means,
+    )
+    // It goes on by itself: there is nothing left to ask about.
+    settle()
+    setRunId(id)
+    setStep('run')
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      onClose={chosen && !runId ? undefined : onClose}
+    >
+      <DialogTitle id={titleId}>{say(texts.title, { name: localise(oneOf(resource)) })}</DialogTitle>
+      <Steps current={step} />
+      {step === 'file' || !chosen ? (
+        <ChooseFile
+          resource={resource}
+          chosen={chosen}
+          onChosen={choose}
+          onNext={() => setStep('columns')}
+          onCancel={onClose}
+        />
+      ) : step === 'columns' ? (
+        <MapColumns
+          resource={resource}
+          chosen={chosen}
+          onMapping={(mapping) => setChosen({ ...chosen, mapping })}
+          onBack={() => setStep('file')}
+          onNext={() => setStep('check')}
+          onCancel={onClose}
+        />
+      ) : step === 'check' || runId === undefined ? (
+        <CheckRows
+          resource={resource}
+          chosen={chosen}
+          button={button}
+          onButton={setButton}
+          onBack={() => setStep('columns')}
+          onStart={start}
+          onCancel={onClose}
+        />
+      ) : (
+        <ImportRun id={runId} resource={resource} chosen={chosen} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Which step of the import it is. */
+const Steps = ({ current }: { current: Step }) => {
+  const say = useSay()
+  return (
+    <Box
+      component="ol"
+      aria-label={say(texts.steps)}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, m: 0, px: 3, pb: 1.5, listStyle: 'none' }}
+    >
+      {steps.map((step, index) => (
+        <Box
+          component="li"
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          sx={step === current ? { color: 'primary.main', fontWeight: 600 } : { color: 'text.secondary' }}
+        >
+          {`${index + 1}. ${say(stepTexts[step])}`}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { useMemo } from 'react'
+import type { Resource } from '@/declaration'
+import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { type ChosenFile, columnsOf, type FileColumn } from './chosenFile'
+import { type ImportField, importFields, isNeeded } from './importable'
+import { type Mapping, missingFields, withChoice } from './mapping'
+import { excerpt, PlainTable } from './PlainTable'
+import { texts } from './texts'
+
+interface MapColumnsProps {
+  readonly resource: Resource
+  readonly chosen: ChosenFile
+  readonly onMapping: (mapping: Mapping) => void
+  readonly onBack: () => void
+  readonly onNext: () => void
+  readonly onCancel: () => void
+}
+
+/** The second step: which field each column of the file goes into. */
+export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext, onCancel }: MapColumnsProps) => {
+  const say = useSay()
+  const locale = useConsoleLocale()
+  const localise = useLocalise()
+  const fields = useMemo(() => importFields(resource), [resource])
+  const { table, mapping } = chosen
+  const columns = useMemo(() => columnsOf(table), [table])
+  const missing = missingFields(fields, mapping)
+  const none = fields.every(({ name }) => !mapping.includes(name))
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <PlainTable
+            label={say(texts.column)}
+            heads={[texts.column, texts.example, texts.field].map((one) => say(one))}
+          >
+            {columns.map((column) => (
+              <ColumnRow
+                key={column.index}
+                column={column}
+                fields={fields}
+                value={mapping[column.index]}
+                onChange={(name) => onMapping(withChoice(mapping, column.index, name))}
+              />
+            ))}
+          </PlainTable>
+          <div role="status">
+            {missing.length > 0 ? (
+              <Alert severity="error">
+                {say(texts.missing, {
+                  fields: missing
+                    .map(({ field }) => localise(field.label))
+                    .join(locale === 'zh' ? '、' : ', '),
+                })}
+              </Alert>
+            ) : (
+              none && <Alert severity="error">{say(texts.noneMapped)}</Alert>
+            )}
+          </div>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          {say(texts.cancel)}
+        </Button>
+        <Button color="inherit" onClick={onBack}>
+          {say(texts.back)}
+        </Button>
+        <Button variant="contained" disabled={missing.length > 0 || none} onClick={onNext}>
+          {say(texts.next)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const ColumnRow = ({
+  column: { letters, header, example },
+  fields,
+  value,
+  onChange,
+}: {
+  column: FileColumn
+  fields: readonly ImportField[]
+  value: string | undefined
+  onChange: (name: string | undefined) => void
+}) => {
+  const say = useSay()
+  const localise = useLocalise()
+  return (
+    <tr>
+      <td>
+        <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+          {letters}
+        </Box>
+        {header || say(texts.unnamed)}
+      </td>
+      <td>{excerpt(example)}</td>
+      <td>
+        <NativeSelect
+          fullWidth
+          value={value ?? ''}
+          input={<OutlinedInput size="small" />}
+          inputProps={{ 'aria-label': say(texts.fieldOf, { column: header || letters }) }}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        >
+          <option value="">{say(texts.notImported)}</option>
+          {fields.map((one) => (
+            <option key={one.name} value={one.name}>
+              {localise(one.field.label)}
+              {isNeeded(one) ? ' *' : ''}
+            </option>
+          ))}
+        </NativeSelect>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** A cell may hold a whole page; so many characters tell it from others. */
+const mostCharacters = 80
+
+/** The beginning of a long text. */
+export const excerpt = (text: string): string => {
+  const shown = [...text.slice(0, 2 * mostCharacters)]
+  return shown.length > mostCharacters ? `${shown.slice(0, mostCharacters).join('')}…` : text
+}
+
+/** A small table that scrolls by itself. */
+export const PlainTable = ({
+  label,
+  heads,
+  children,
+}: {
+  label: string
+  heads: readonly string[]
+  children: ReactNode
+}) => (
+  <Box
+    tabIndex={0}
+    role="region"
+    aria-label={label}
+    sx={{ maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+  >
+    <Box
+      component="table"
+      aria-label={label}
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        '& th, & td': { p: 1, textAlign: 'start', overflowWrap: 'anywhere' },
+        '& th': {
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          fontWeight: 600,
+          color: 'text.secondary',
+          bgcolor: 'background.paper',
+          whiteSpace: 'nowrap',
+        },
+        '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Box>
+  </Box>
+)

@@ -1,0 +1,36 @@
+import type { ReadTable, TableFormat } from '@/files/table'
+import { columnLetters, type Mapping } from './mapping'
+
+/** A file that was read, and what its columns are for. */
+export interface ChosenFile {
+  readonly name: string
+  readonly format: TableFormat
+  readonly table: ReadTable
+  readonly mapping: Mapping
+}
+
+/** A column of a file as the operator knows it. */
+export interface FileColumn {
+  readonly index: number
+  readonly letters: string
+  readonly header: string
+  /** The first value that stands in it. */
+  readonly example: string
+}
+
+export const formatOf = (fileName: string): TableFormat => (/\.xlsx$/i.test(fileName) ? 'xlsx' : 'csv')
+
+/** The table with a header for each column, also for those that the file has not named. */
+export const withAllColumns = ({ header, rows }: ReadTable): ReadTable => {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
+  return { header: Array.from({ length: width }, (_, column) => header[column] ?? ''), rows }
+}
+
+/** The columns in which anything stands. */
+export const columnsOf = ({ header, rows }: ReadTable): readonly FileColumn[] =>
+  header.flatMap((text, index) => {
+    const example = rows.find(({ cells }) => (cells[index] ?? '') !== '')?.cells[index] ?? ''
+    return text === '' && example === ''
+      ? []
+      : [{ index, letters: columnLetters(index), header: text, example }]
+  })

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Locale, Resource } from '@/declaration'
+import { errorCatalogue, fillMessage } from '@/declaration/errors'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { currentTime } from '../actions/availability'
+import { type CheckedRow, checkRow, type RowRules } from './checkRow'
+import type { ChosenFile } from './chosenFile'
+import { inSlices } from './inSlices'
+import { identifyingFields, repeatedRows } from './repeatedRows'
+
+/** What is known of a file's rows before anything is sent. */
+export interface CheckedRows {
+  readonly ready: readonly CheckedRow[]
+  readonly bad: readonly CheckedRow[]
+  /** The line of the first by the line of each later one, of the rows that are ready. */
+  readonly repeated: ReadonlyMap<number, number>
+  /** By which they are the same. */
+  readonly repeatedBy: readonly string[]
+}
+
+interface Checked {
+  readonly resource: Resource
+  readonly chosen: ChosenFile
+  readonly locale: Locale
+  readonly rows: CheckedRows
+}
+
+/**
+ * Checks the rows of a file, a few at a time.
+ *
+ * @returns the rows once all are checked; before, how many are
+ */
+export const useCheckedRows = (
+  resource: Resource,
+  chosen: ChosenFile,
+): { readonly rows?: CheckedRows; readonly done: number } => {
+  const translate = useTranslate()
+  const locale = useConsoleLocale()
+  const [done, setDone] = useState(0)
+  const [checked, setChecked] = useState<Checked>()
+  const isCurrent = checked?.chosen === chosen && checked.locale === locale && checked.resource === resource
+  const current = isCurrent ? checked.rows : undefined
+  const missing = current === undefined
+  useEffect(() => {
+    if (!missing) return
+    const aborter = new AbortController()
+    const rules: RowRules = {
+      resource,
+      mapping: chosen.mapping,
+      locale,
+      now: currentTime(),
+      sayComplaint: ({ message, args }) => translate(message, args),
+      sayRefusal: (code) => {
+        const said = Object.hasOwn(errorCatalogue, code) ? fillMessage(code, locale) : undefined
+        // Some messages hold a figure that only the platform knows.
+        return said === undefined || /\{\w+\}/.test(said) ? translate('console.action.not_allowed') : said
+      },
+    }
+    const { signal } = aborter
+    setDone(0)
+    inSlices(chosen.table.rows, (row) => checkRow(rules, row), { signal, onProgress: setDone }).then(
+      (rows) => {
+        if (signal.aborted) return
+        const ready = rows.filter(({ problems }) => problems.length === 0)
+        const bad = rows.filter(({ problems }) => problems.length > 0)
+        const repeatedBy = identifyingFields(resource, chosen.mapping)
+        const repeated = repeatedRows(ready, repeatedBy)
+        setChecked({ resource, chosen, locale, rows: { ready, bad, repeated, repeatedBy } })
+      },
+      (error: unknown) => {
+        // Otherwise nobody waits for it any more.
+        if (!signal.aborted) throw error
+      },
+    )
+    return () => aborter.abort()
+  }, [missing, resource, chosen, locale, translate])
+  return current ? { rows: current, done: chosen.table.rows.length } : { done }
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { readTable } from '@/files/readTable'
+import { type ReadTable, UnreadableFile } from '@/files/table'
+import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { sizeOf } from '../kinds/validation'
+import { useWhenEnded } from '../page'
+import { mostBytes, mostRows } from './limits'
+import { texts, unreadableTexts } from './texts'
+
+/**
+ * Reads a file that the operator has chosen; another one takes its place.
+ *
+ * @param onRead gets what it holds
+ * @returns the name of the file that is being read, why the last one could not be read, and the ways to begin and to end
+ */
+export const useReadFile = (onRead: (file: File, table: ReadTable) => void) => {
+  const say = useSay()
+  const [reading, setReading] = useState<string>()
+  const [failed, setFailed] = useState<{ readonly file: string; readonly error: unknown }>()
+  const aborter = useRef<AbortController>(undefined)
+  const stop = () => aborter.current?.abort()
+  // A page that is only put aside goes on reading.
+  useWhenEnded(stop)
+
+  const read = async (file: File) => {
+    stop()
+    aborter.current = new AbortController()
+    const { signal } = aborter.current
+    setFailed(undefined)
+    setReading(file.name)
+    try {
+      const table = await readTable(file, { mostRows, mostBytes, signal })
+      if (signal.aborted) return
+      if (table.rows.length === 0) throw new UnreadableFile('empty')
+      onRead(file, table)
+    } catch (error) {
+      if (signal.aborted) return
+      setFailed({ file: file.name, error })
+    }
+    setReading(undefined)
+  }
+  const failure =
+    failed &&
+    say(failed.error instanceof UnreadableFile ? unreadableTexts[failed.error.reason] : texts.notRead, {
+      file: failed.file,
+      size: sizeOf(mostBytes),
+      rows: formatInteger(mostRows),
+      reason: failed.error instanceof Error ? failed.error.message : String(failed.error),
+    })
+  return { reading, failure, read, stop }
+}
