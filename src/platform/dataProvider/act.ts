@@ -8,7 +8,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { call, refusal } from '../client'
-import { endsSession, PlatformError } from '../errors'
+import { endsSession, PlatformError, TransportError } from '../errors'
 import { type Failure, UnsupportedError } from './errors'
 import { isJson, isObject, keyValues, unexpected } from './row'
 import type { Outcome } from './source'
@@ -74,7 +74,8 @@ const outcomeOf = async (ids: readonly string[], data: unknown): Promise<Outcome
 }
 
 /**
- * What became of the records of a call, out of the answer that the platform kept of it.
+ * What became of the records of a call, out of the answer that the platform kept of it. Of a single record it was a
+ * success: refused calls are not kept.
  *
  * @throws TransportError when the answer does not speak of these records
  */
@@ -84,8 +85,10 @@ export const outcomeIn = (action: Action, ids: readonly string[], answer: Json):
 /**
  * Does something with records: one call of the platform.
  *
- * @throws UnsupportedError when the area declares no such action, or not for so many records; nothing is sent
- * @throws TransportError when no usable answer came: it is not known whether the platform did it
+ * @throws UnsupportedError when the area declares no such action, or not for so many records, or one is named twice;
+ *   nothing is sent
+ * @throws TransportError when no usable answer came: it is not known whether the platform did it. `requestResult` tells,
+ *   when it was sent with a `requestId`
  * @throws PlatformError only when the session is over; any other refusal is the failure of its records
  */
 export async function act(resource: Resource, params: ActParams): Promise<ActOutcome> {
@@ -96,14 +99,19 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
   if (records.length === 0 || records.length > (action.batch ? largestBatch : 1))
     throw new UnsupportedError(resourceName(resource), `${name} × ${records.length}`)
   const ids = records.map(({ id }) => String(id))
+  // The platform names each once; nobody could tell what became of the second.
+  if (new Set(ids).size < ids.length) throw new UnsupportedError(resourceName(resource), `${name}: one twice`)
   const body = bodyOf(resource, name, action, params)
   try {
     const data = await call(action.call, { body, signal })
     if (action.batch) return await outcomeOf(ids, data)
     return { succeeded: ids, failed: [], answer: isJson(data) ? data : null }
   } catch (error) {
-    if (!(error instanceof PlatformError) || endsSession(error)) throw error
-    const { code, message } = error
+    if (!(error instanceof PlatformError)) throw error
+    const { code, message, body: answered, httpStatus } = error
+    if (endsSession(error)) throw error
+    // Said by something on the way, such as a gateway that waited in vain: the platform refuses with 200.
+    if (httpStatus >= 500) throw new TransportError('answer', httpStatus, { body: answered, cause: error })
     return { succeeded: [], failed: ids.map((id) => ({ id, code, message })) }
   }
 }

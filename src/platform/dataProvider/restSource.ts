@@ -34,7 +34,10 @@ const understood = async <T>(answer: Promise<T>): Promise<T> => {
   }
 }
 
-/** An area's records from a REST service below `/api`, by ra-data-simple-rest behind the console's own client. */
+/**
+ * An area's records from a REST service below `/api`, by ra-data-simple-rest behind the console's own client. What makes or
+ * changes a record takes `request_id` in its body, as the calls do.
+ */
 export function restSource(resource: Resource & { readonly rest?: string }): Required<Source> {
   const { base, collection } = placeOf(resource.rest ?? '')
   const service = simpleRest(base, (url, { signal, ...options } = {}) =>

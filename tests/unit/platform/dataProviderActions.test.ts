@@ -1,7 +1,9 @@
 import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createDataProvider, PartialError } from '@/platform/dataProvider'
+import type { Json } from '@/declaration'
+import { createDataProvider, PartialError, UnsupportedError } from '@/platform/dataProvider'
+import { outcomeIn } from '@/platform/dataProvider/act'
 import { rememberLocale } from '@/platform/language'
 import { templates } from '../../conformance/templates'
 import { platformStub, refused } from './platformStub'
@@ -133,6 +135,42 @@ describe('an action', () => {
     await expect(answer).rejects.toMatchObject({ name: 'TransportError', kind: 'network' })
   })
 
+  it.each([502, 503, 504])(
+    'rejects when a gateway on the way answers %i in the form of a refusal: it did not look',
+    async (status) => {
+      platformStub(() =>
+        Response.json({ code: status, message: 'upstream timed out', data: null }, { status }),
+      )
+      const answer = provider.act('pay/tradelist', { action: 'renotify', records: [{ id: 'P1' }] })
+      await expect(answer).rejects.toMatchObject({ name: 'TransportError', httpStatus: status })
+    },
+  )
+
+  it.each([
+    ['no such action', 'explode', ['P1']],
+    ['no record', 'renotify', []],
+    ['more than 100', 'renotify', Array.from({ length: 101 }, (_, index) => `P${index}`)],
+    ['several where each is a call', 'close', ['P1', 'P2']],
+    ['a record twice', 'renotify', ['P1', 'P2', 'P1']],
+  ])('is not sent with %s', async (_, action, ids) => {
+    const sent = platformStub(() => null)
+    const answer = provider.act('pay/tradelist', { action, records: ids.map((id) => ({ id })) })
+    await expect(answer).rejects.toBeInstanceOf(UnsupportedError)
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['the one dialog', 'refund', undefined],
+    ['every call of a run', 'renotify', 'run-0001-part-1'],
+  ])('takes the request id of %s, and needs one where money moves', async (_, action, requestId) => {
+    const sent = platformStub(() => ({ success: ['P1'], failed: [] }))
+    const answer = provider.act('pay/tradelist', { action, records: [{ id: 'P1' }], requestId })
+    if (requestId) {
+      await answer
+      expect(sent[0]?.body).toEqual({ ids: ['P1'], request_id: requestId })
+    } else await expect(answer).rejects.toBeInstanceOf(UnsupportedError)
+  })
+
   it('can be given up', async () => {
     platformStub(() => null)
     const signal = AbortSignal.abort()
@@ -162,5 +200,76 @@ describe('an action', () => {
     const sent = platformStub(() => ({ success: [id], failed: [] }))
     await provider.act('merchant/merchant', { action: 'clearGrant', records: [{ id }] })
     expect(sent[0]?.body).toEqual({ targets: [{ op: 'newshop', app_id: '10', seller_nick: '小店' }] })
+  })
+})
+
+describe('what became of a call', () => {
+  const asked = () => provider.requestResult('0123456789abcdef')
+
+  it('is asked for by its id', async () => {
+    const sent = platformStub(() => ({ state: 'UNKNOWN' }))
+    await expect(asked()).resolves.toEqual({ data: { done: false } })
+    expect(sent).toEqual([
+      { call: 'GET /user/requestresult', query: { request_id: '0123456789abcdef' }, body: undefined },
+    ])
+  })
+
+  it.each([null, 'success', 0, { success: ['P1'], failed: [] }])(
+    'is its answer %j once it was done',
+    async (answer) => {
+      platformStub(() => ({ state: 'DONE', answer }))
+      await expect(asked()).resolves.toEqual({ data: { done: true, answer } })
+    },
+  )
+
+  it.each([
+    [null],
+    ['DONE'],
+    [[]],
+    [{}],
+    [{ state: 'DONE' }],
+    [{ state: 'RUNNING', answer: 1 }],
+    [{ state: 1 }],
+  ])('is not known from %j', async (data) => {
+    platformStub(() => data)
+    await expect(asked()).rejects.toMatchObject({ name: 'TransportError', kind: 'answer' })
+  })
+
+  it.each([
+    ['is over', 50008, 'PlatformError'],
+    ['has no such call', 10002, 'PlatformError'],
+  ])('is not known when the session or the platform %s', async (_, code, name) => {
+    platformStub(() => {
+      throw refused(code)
+    })
+    await expect(asked()).rejects.toMatchObject({ name, code })
+  })
+
+  const outcomeOf = (action: string, ids: readonly string[], answer: Json) => {
+    const declared = trade.actions?.[action]
+    if (!declared) throw new Error(`trades have no action ${action}`)
+    return outcomeIn(declared, ids, answer)
+  }
+
+  it('is told of each record by a batch’s answer, in the operator’s language', async () => {
+    platformStub(() => null)
+    rememberLocale('en')
+    const answer = { success: ['P1'], failed: [{ id: 'P2', code: 43010, message: '通知已成功，无需补发' }] }
+    await expect(outcomeOf('renotify', ['P1', 'P2'], answer)).resolves.toEqual({
+      succeeded: ['P1'],
+      failed: [{ id: 'P2', code: 43010, message: 'Notification already accepted' }],
+    })
+  })
+
+  it.each([null, {}, { success: ['P1'], failed: [] }, { success: ['P1', 'P9'], failed: [] }])(
+    'is told of no record by a batch’s answer %j that does not name them',
+    async (answer) => {
+      await expect(outcomeOf('renotify', ['P1', 'P2'], answer)).rejects.toMatchObject({ kind: 'answer' })
+    },
+  )
+
+  it('is success for a single record, whatever was answered: a refusal is not kept', async () => {
+    for (const answer of [null, 'success', { trade_no: 'P1' }])
+      await expect(outcomeOf('close', ['P1'], answer)).resolves.toEqual({ succeeded: ['P1'], failed: [] })
   })
 })
