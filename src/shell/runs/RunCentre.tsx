@@ -25,7 +25,11 @@ const RunCentre = () => {
   const close = useCallback(() => setShown(undefined), [])
   const open = shown !== undefined
   useRecall()
-  useRunNews(open, (at) => setShown({ at }))
+  useRunNews(open, (at) => {
+    // What tells of a run goes away: the focus comes back to the bar.
+    button.current?.focus()
+    setShown({ at })
+  })
   const question = useLeavingRuns(runs)
   useEarly(loadPanel, needed)
   useEarly(
@@ -45,7 +49,7 @@ const RunCentre = () => {
         onOpen={() => setShown({})}
         load={loadPanel}
       />
-      {Panel && <Panel open={open} at={shown?.at} onClose={close} opener={button} />}
+      {Panel && <Panel open={open} at={shown?.at} onClose={close} />}
       {question && LeaveRuns && <LeaveRuns runs={question.runs} onAnswer={question.answer} />}
     </>
   )

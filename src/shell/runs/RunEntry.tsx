@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatTimestamp } from '@/i18n/format'
+import { saveFile } from '@/files/saveFile'
+import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import type { RunInfo } from '@/runs'
+import type { RunFile, RunInfo } from '@/runs'
 import { CopyFailures, RunResultButton, RunRows, RunSteps, RunSummary } from '@/screens/runs'
 import { useRunName } from './naming'
 import { texts } from './texts'
@@ -22,6 +23,18 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
 
+/** The browser may have refused the file, or the operator lost it; one that lacks rows was left to him. */
+const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) => {
+  const say = useSay()
+  return (
+    <Button size="small" onClick={() => saveFile(file.content, file.name)}>
+      {counts.failed === 0
+        ? say(texts.saveAgain)
+        : say(texts.savePart, { count: formatInteger(counts.done) })}
+    </Button>
+  )
+}
+
 /**
  * One run: what it does, since when, how far it is, what can be done about it, and on demand what became of each row.
  *
@@ -38,7 +51,7 @@ export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
     setRows(true)
     entry.current?.scrollIntoView({ block: 'nearest' })
   }, [asked])
-  const { startedAt, endedAt, kind } = run
+  const { startedAt, endedAt, kind, counts, file } = run
   const times =
     endedAt === undefined
       ? say(texts.started, { time: time(startedAt) })
@@ -52,6 +65,7 @@ export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
       <RunSummary run={run} />
       <Buttons>
         <RunSteps run={run} />
+        {file && <Save file={file} counts={counts} />}
         <RunResultButton run={run} name={name(run)} />
         <CopyFailures run={run} />
         {kind !== 'export' && (

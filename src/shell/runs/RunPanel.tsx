@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { type RefObject, useId } from 'react'
+import { useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
 import { useMeans, useRunList, useRuns } from '@/screens/runs'
@@ -36,12 +36,10 @@ interface RunPanelProps {
   /** The run that it is opened for. */
   readonly at: string | undefined
   readonly onClose: () => void
-  /** Where the focus goes when what it came from is gone. */
-  readonly opener: RefObject<HTMLElement | null>
 }
 
 /** All runs of the console, the newest first, with everything that can be done about them. */
-const RunPanel = ({ open, at, onClose, opener }: RunPanelProps) => {
+const RunPanel = ({ open, at, onClose }: RunPanelProps) => {
   const say = useSay()
   const runs = useRunList()
   const { step } = useRuns()
@@ -57,12 +55,6 @@ const RunPanel = ({ open, at, onClose, opener }: RunPanelProps) => {
       open={open}
       onClose={onClose}
       slotProps={{
-        transition: {
-          // It may have been opened from a toast that is gone.
-          onExited: () => {
-            if (document.activeElement === document.body) opener.current?.focus()
-          },
-        },
         paper: {
           role: 'dialog',
           'aria-modal': true,

@@ -27,11 +27,11 @@ const Sign = styled('span')(({ theme }) => {
     borderRadius: '50%',
     border: `1px solid ${theme.palette.background.paper}`,
     '&[data-sign="failed"]': { backgroundColor: tone.error.vivid },
-    '&[data-sign="waiting"]': { backgroundColor: tone.warning.vivid },
+    '&[data-sign="toSee"]': { backgroundColor: tone.warning.vivid },
   }
 })
 
-const parts = ['atWork', 'waiting', 'failed', 'ended'] as const
+const parts = ['atWork', 'toSee', 'failed', 'ended'] as const
 
 /** How the runs stand, in words. That some have ended is said where there is nothing else to say. */
 const wordsOf = (standing: Standing, say: Say): string => {
@@ -41,8 +41,7 @@ const wordsOf = (standing: Standing, say: Say): string => {
   return words.length > 0 ? words.join(say(texts.comma)) : say(texts.none)
 }
 
-const signOf = ({ waiting, failed }: Standing) =>
-  failed > 0 ? 'failed' : waiting > 0 ? 'waiting' : undefined
+const signOf = ({ toSee, failed }: Standing) => (failed > 0 ? 'failed' : toSee > 0 ? 'toSee' : undefined)
 
 interface RunsButtonProps {
   readonly standing: Standing

@@ -3,16 +3,18 @@ import { isAtWork, isOver, type RunInfo } from '@/runs'
 /** How the runs stand together, as the bar shows it. */
 export interface Standing {
   readonly atWork: number
-  /** They stand still until the operator goes on with them. */
-  readonly waiting: number
+  /** They wait for the operator: to be gone on with, or because something of them is not known or was not done. */
+  readonly toSee: number
   readonly failed: number
   readonly ended: number
   /** How far those at work are, together: 0 to 100. */
   readonly percent: number
 }
 
-const hasFailures = ({ counts, problems = [] }: RunInfo): boolean =>
-  counts.failed + counts.unknown + problems.length > 0
+const isToSee = (run: RunInfo): boolean => {
+  const { counts, problems = [] } = run
+  return isOver(run) ? counts.unknown + problems.length > 0 : !isAtWork(run)
+}
 
 /** Counts the runs by how they stand. One with failures counts as such whatever else it is. */
 export const standingOf = (runs: readonly RunInfo[]): Standing => {
@@ -21,8 +23,8 @@ export const standingOf = (runs: readonly RunInfo[]): Standing => {
   const left = working.reduce((sum, { counts }) => sum + counts.waiting, 0)
   return {
     atWork: working.length,
-    waiting: runs.filter((run) => !isAtWork(run) && !isOver(run)).length,
-    failed: runs.filter(hasFailures).length,
+    toSee: runs.filter(isToSee).length,
+    failed: runs.filter(({ counts }) => counts.failed > 0).length,
     ended: runs.filter(isOver).length,
     percent: total === 0 ? 0 : (100 * (total - left)) / total,
   }

@@ -77,6 +77,7 @@ export const sessionPlatform = () => {
     if (path === '/api/user/info') return { code: 0, data: who }
     if (path === '/api/user/letterlist') return list(letterRows, query)
     if (path === '/api/user/shoplist') return list(shopRows, query)
+    if (path === '/api/user/requestresult') return { code: 0, data: { state: 'UNKNOWN' } }
     if (path === '/api/user/saveletter') {
       const letter = letterRows.find(({ no }) => no === body.no)
       return {

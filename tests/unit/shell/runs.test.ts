@@ -78,12 +78,13 @@ describe('the operator is told', () => {
 test('the runs are counted by how they stand, and their way is that of those at work', () => {
   const runs = [
     run({ state: 'finished', counts: some }),
+    run({ state: 'finished', counts: { ...all, done: 9, unknown: 1 } }),
     run({ state: 'interrupted' }),
     run({ counts: none }),
     run({ state: 'pausing', counts: { ...half, done: 3, failed: 2 } }),
   ]
-  expect(standingOf(runs)).toEqual({ atWork: 2, waiting: 1, failed: 2, ended: 1, percent: 25 })
-  expect(standingOf([])).toEqual({ atWork: 0, waiting: 0, failed: 0, ended: 0, percent: 0 })
+  expect(standingOf(runs)).toEqual({ atWork: 2, toSee: 2, failed: 2, ended: 2, percent: 25 })
+  expect(standingOf([])).toEqual({ atWork: 0, toSee: 0, failed: 0, ended: 0, percent: 0 })
 })
 
 test.each([
