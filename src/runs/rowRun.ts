@@ -212,7 +212,6 @@ export const createRowRun = (options: RowRunOptions): void => {
 
   /** Nothing is under way any more: the run pauses, or it has come to its end. */
   const rest = () => {
-    if (state === 'running' && job.some((chunk) => chunk.state === 'planned')) return begin(job)
     const doubt = chunks.filter((chunk) => chunk.state === 'doubt')
     if (state === 'pausing') {
       log.rest(doubt)

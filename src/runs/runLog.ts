@@ -18,8 +18,9 @@ export interface RunLog {
   readonly remove: () => void
 }
 
-/** Calls that are covered at once. After a crash up to half as many again are asked after. */
-const leap = 16
+/** Calls that are covered at once, at first and at the most. After a crash up to half as many again are asked after. */
+const shortestLeap = 16
+const longestLeap = 256
 /** Outcomes of so many ms are written together. */
 const gathered = 100
 
@@ -31,6 +32,7 @@ export const createRunLog = (journal: Journal, id: string, header: RunHeader | u
   let pending: Note[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let covered = 0
+  let leap = shortestLeap
   let covering: Promise<void> | undefined
   /** What was covered before the run came to rest is so no more, also when that is written late. */
   let era = 0
@@ -83,6 +85,8 @@ export const createRunLog = (journal: Journal, id: string, header: RunHeader | u
       return true
     },
     cover: async (number) => {
+      // Calls that are quicker than the disk get a longer way ahead.
+      if (covered > 0) leap = Math.min(leap * 2, longestLeap)
       while (!given && number >= covered) await extend(Math.max(covered, number) + leap)
     },
     settled: (rows) => {

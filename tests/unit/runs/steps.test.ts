@@ -148,6 +148,10 @@ it('stands still when the platform cannot be reached, and asks first when it goe
   platform.isReachable = true
   platform.asked = []
   step('resume')
+  await pass(1)
+  step('pause')
+  expect(says()).toBe('pausing: 100 done, 0 failed, 100 unknown, 50 waiting')
+  step('resume')
   await pass(1000)
   expect(platform.asked).toEqual([platform.sent[1]?.requestId])
   expect(says()).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
@@ -181,6 +185,19 @@ it('stands still when the session is over, with nothing in doubt', async () => {
   step('resume')
   await pass(1000)
   expect(says()).toBe('finished: 20 done, 0 failed, 0 unknown, 0 waiting')
+})
+
+it('leaves in doubt what may still be under way when the session is over', async () => {
+  const { platform, start, pass, step, says } = createConsole()
+  const fortunes = ['slow', 'session'] as const
+  platform.fortune = () => fortunes[platform.sent.length - 1] ?? 'well'
+  start('close', 100)
+  await pass(1000)
+  expect(says()).toBe('paused: 0 done, 0 failed, 100 unknown, 0 waiting')
+  step('resume')
+  await pass(1000)
+  expect(says()).toBe('finished: 100 done, 0 failed, 0 unknown, 0 waiting')
+  expect(platform.sent).toHaveLength(2)
 })
 
 it('knows of nothing and sends nothing more once all is forgotten', async () => {

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Journal, Note } from '@/runs/journal'
+import { createRunLog } from '@/runs/runLog'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A journal of which each writing takes 10 ms, and what stands in it. */
+const slowJournal = (refuse = false) => {
+  const written: { readonly notes: readonly Note[]; readonly strict: boolean }[] = []
+  const removed: string[] = []
+  const journal: Journal = {
+    append: async (_, notes, strict) => {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      if (refuse) throw new DOMException('full', 'QuotaExceededError')
+      written.push({ notes, strict })
+    },
+    load: async () => [],
+    remove: async (id) => {
+      removed.push(id)
+    },
+    clear: async () => {},
+  }
+  const kinds = () => written.map(({ notes }) => notes.map(({ kind }) => kind))
+  return { written, kinds, removed, log: createRunLog(journal, 'a run', undefined) }
+}
+
+const round = { base: 'abc', plannedAt: 0, size: 1, rows: [0, 1] }
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+it('writes the plan together with the first calls, and waits for both', async () => {
+  const { log, kinds, written } = slowJournal()
+  log.round(round)
+  expect(log.covers(0)).toBe(false)
+  const covered = vi.fn()
+  log.cover(0).then(covered)
+  await pass(9)
+  expect(covered).not.toHaveBeenCalled()
+  await pass(1)
+  expect(covered).toHaveBeenCalled()
+  expect(kinds()).toEqual([['round', 'covered']])
+  expect(written[0]?.strict).toBe(true)
+  expect([log.covers(0), log.covers(15), log.covers(16)]).toEqual([true, true, false])
+})
+
+it('writes ahead of need, so that no call waits', async () => {
+  const { log } = slowJournal()
+  log.cover(0)
+  await pass(10)
+  for (let number = 0; number < 100; number += 1) {
+    expect(log.covers(number)).toBe(true)
+    await pass(2)
+  }
+})
+
+it('gathers outcomes, and writes those of before with what is covered next', async () => {
+  const { log, kinds } = slowJournal()
+  log.settled([[0]])
+  await pass(50)
+  log.settled([[1]])
+  await pass(60)
+  expect(kinds()).toEqual([['settled', 'settled']])
+  log.settled([[2]])
+  log.cover(0)
+  await pass(10)
+  expect(kinds()[1]).toEqual(['settled', 'covered'])
+})
+
+it('covers nothing once the run rests, also when that was being written', async () => {
+  const { log, kinds } = slowJournal()
+  log.cover(0)
+  await pass(10)
+  expect(log.covers(12)).toBe(true)
+  log.rest([])
+  await pass(20)
+  expect(kinds()).toEqual([['covered'], ['covered'], ['rest']])
+  expect(log.covers(0)).toBe(false)
+})
+
+it('holds nothing up where the browser refuses, and leaves no half of a run behind', async () => {
+  const { log, removed } = slowJournal(true)
+  await Promise.all([log.cover(0), pass(10)])
+  expect(log.covers(500)).toBe(true)
+  expect(removed).toEqual(['a run'])
+})
