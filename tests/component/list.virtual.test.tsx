@@ -142,3 +142,35 @@ test('a long page whose tab is left and come back to stands where it stood', asy
   expect(scroller().scrollTop).toBe(9000)
   expect(drawn().map(({ dataset }) => dataset.index)).toEqual(before)
 })
+
+describe('a long page on a phone', () => {
+  const cards = () => [...document.querySelectorAll<HTMLElement>('.list-record')]
+  const openCards = async () => {
+    await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', width: 390, height: 800 })
+    await expect.poll(() => document.querySelector('.list-window')).not.toBeNull()
+    const scrolled = document.querySelector('main')
+    if (!scrolled) throw new Error('there is no page')
+    return scrolled
+  }
+
+  test('has the cards in sight, none over another, down to the last', async () => {
+    const scrolled = await openCards()
+    expect(cards().length).toBeLessThan(40)
+    scrolled.scrollTo(0, scrolled.scrollHeight)
+    await expect.element(page.getByRole('button', { name: '500号店' })).toBeInViewport()
+    expect(cards().length).toBeLessThan(40)
+    expect(cards().at(-1)?.ariaPosInSet).toBe('500')
+    const boxes = cards().map((card) => card.getBoundingClientRect())
+    const gaps = boxes.slice(1).map(({ top }, at) => Math.round(top - (boxes[at]?.bottom ?? 0)))
+    expect(new Set(gaps)).toEqual(new Set([8]))
+  })
+
+  test('keeps the focus on a card that is scrolled out of sight', async () => {
+    const scrolled = await openCards()
+    const title = page.getByRole('button', { name: '3号店', exact: true }).element()
+    if (title instanceof HTMLElement) title.focus()
+    scrolled.scrollTo(0, 20_000)
+    await expect.poll(() => Number(cards().at(-1)?.ariaPosInSet)).toBeGreaterThan(50)
+    expect(document.activeElement).toBe(title)
+  })
+})

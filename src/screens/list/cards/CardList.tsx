@@ -8,13 +8,13 @@ import { Failed, LoadingBar } from '../progress'
 import type { TableParts } from '../table/Table'
 import { SelectionBar } from '../toolbar/SelectionBar'
 import { Toolbar } from '../toolbar/Toolbar'
-import { RecordCard } from './RecordCard'
+import { Cards } from './Cards'
 
 const skeletonCards = 6
 
 /** A list on a phone: a card for each record, made from the declaration. */
 export const CardList = ({ parts }: { parts: TableParts }) => {
-  const { resource, loaded, rows, error, params } = useList()
+  const { resource, loaded, error, params } = useList()
   return (
     <>
       <Toolbar filterButton={resource.list.filters.length > 0 && <FilterSheet />} />
@@ -23,11 +23,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
       <div className="list-frame">
         <LoadingBar />
         {loaded ? (
-          <ul className="list-cards">
-            {rows.map((record) => (
-              <RecordCard key={record.id} record={record} parts={parts} />
-            ))}
-          </ul>
+          <Cards parts={parts} />
         ) : (
           !error && (
             <div className="list-cards" aria-hidden="true">

@@ -8,14 +8,20 @@ import { useSelected, useSelection } from '../selection'
 import type { TableParts } from '../table/Table'
 import { cardFields } from './cardFields'
 
+interface CardProps {
+  readonly record: RaRecord
+  readonly parts: TableParts
+  /** On a page whose cards are not all drawn: its place among them, from 0. */
+  readonly index?: number
+  /** How many cards such a page has. */
+  readonly of?: number
+  /** Where the card stands there, px. */
+  readonly top?: number
+  readonly measure?: (card: HTMLElement | null) => void
+}
+
 /** One record on a phone: its title and state, its main fields, what can be done with it. */
-export const RecordCard = memo(function RecordCard({
-  record,
-  parts,
-}: {
-  record: RaRecord
-  parts: TableParts
-}) {
+export const RecordCard = memo(function RecordCard({ record, parts, index, of, top, measure }: CardProps) {
   const { resource, nameOf, open } = useList()
   const translate = useTranslate()
   const localise = useLocalise()
@@ -24,7 +30,15 @@ export const RecordCard = memo(function RecordCard({
   const { states, lines } = useMemo(() => cardFields(resource), [resource])
   const name = nameOf(record)
   return (
-    <li className="list-record" data-selected={selected || undefined}>
+    <li
+      ref={measure}
+      className="list-record"
+      style={top === undefined ? undefined : { top }}
+      data-index={index}
+      data-selected={selected || undefined}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={of}
+    >
       <div className="list-record-head">
         {parts.selectable && (
           <label className="list-record-tick">

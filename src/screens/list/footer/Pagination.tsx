@@ -3,8 +3,11 @@ import Next from '@mui/icons-material/ChevronRight'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
+import { early } from '../../latePart'
+import { longCards } from '../cards/Cards'
 import { useList } from '../ListContext'
 import { pageSizes } from '../params'
+import { longTable } from '../table/longPage'
 import { pageCount, pagerItems, typedPage } from './pages'
 import { usePrefetchPage } from './usePrefetchPage'
 
@@ -61,6 +64,7 @@ export const Pagination = ({ compact }: { compact?: boolean }) => {
         className="list-select list-framed"
         value={perPage}
         aria-label={translate('console.list.page_size')}
+        {...early(compact ? longCards.fetch : longTable.fetch)}
         onChange={({ target }) => setPageSize(Number(target.value))}
       >
         {pageSizes.map((size) => (

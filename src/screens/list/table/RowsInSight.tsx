@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState } from 'react'
 import { TableRows, type TableRowsProps } from './TableRows'
+import { useWithActive } from './useWithActive'
 
 /** Rows that are drawn above and below those in sight, so that a turn of the wheel shows no empty table. */
 const beyondSight = 8
@@ -11,21 +12,13 @@ const usualHeight = 40
 export const RowsInSight = (props: TableRowsProps) => {
   const { rows, active, table } = props
   const height = useRowHeight(table)
-  const withActive = useCallback(
-    (range: Range) => {
-      const near = defaultRangeExtractor(range)
-      if (near.includes(active) || active >= range.count) return near
-      return [...near, active].sort((a, b) => a - b)
-    },
-    [active],
-  )
   const scroller = () => table.current?.parentElement ?? null
   const sight = useVirtualizer({
     count: rows.length,
     getScrollElement: scroller,
     estimateSize: () => height,
     overscan: beyondSight,
-    rangeExtractor: withActive,
+    rangeExtractor: useWithActive(active),
     // The first rows may have been scrolled before this part came.
     initialOffset: () => scroller()?.scrollTop ?? 0,
   })

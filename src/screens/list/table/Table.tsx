@@ -7,11 +7,11 @@ import { useLocalised } from '@/i18n/useLocalised'
 import type { Column, Columns } from '../columns/useColumns'
 import { type Density, rowHeights, useDensity } from '../density'
 import { useList } from '../ListContext'
+import { longTable } from './longPage'
 import { TableHead } from './TableHead'
 import { TableRows } from './TableRows'
 import { TableSkeleton } from './TableSkeleton'
 import { useRowKeys } from './useRowKeys'
-import { useRowsInSight } from './useRowsInSight'
 
 /** The parts that only some areas' tables have. */
 export interface TableParts {
@@ -35,7 +35,7 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
   const { active, handlers } = useRowKeys(rows, table, parts.selectable, open)
-  const { RowsInSight, most } = useRowsInSight(rows.length, params.perPage)
+  const { InSight, most } = longTable.useLongPage(rows.length, params.perPage)
   const { shown } = columns
   // The header is the first row.
   const first = loaded ? (loaded.params.page - 1) * loaded.params.perPage + 2 : 0
@@ -55,8 +55,8 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
       >
         <TableHead columns={columns} parts={parts} rows={rows} table={table} />
         {loaded ? (
-          RowsInSight ? (
-            <RowsInSight {...body} />
+          InSight ? (
+            <InSight {...body} />
           ) : (
             <TableRows {...body} rows={rows.length > most ? rows.slice(0, most) : rows} />
           )

@@ -1,0 +1,26 @@
+import type { RaRecord } from 'react-admin'
+import { useList } from '../ListContext'
+import { longPage } from '../table/longPage'
+import type { TableParts } from '../table/Table'
+import { RecordCard } from './RecordCard'
+
+export interface CardsProps {
+  readonly rows: readonly RaRecord[]
+  readonly parts: TableParts
+}
+
+export const longCards = longPage(async () => (await import('./CardsInSight')).CardsInSight)
+
+/** The cards of a page, one below the other; of a long page those in sight. */
+export const Cards = ({ parts }: { parts: TableParts }) => {
+  const { rows, params } = useList()
+  const { InSight, most } = longCards.useLongPage(rows.length, params.perPage)
+  if (InSight) return <InSight rows={rows} parts={parts} />
+  return (
+    <ul className="list-cards">
+      {rows.slice(0, most).map((record) => (
+        <RecordCard key={record.id} record={record} parts={parts} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useWithActive } from '../table/useWithActive'
+import type { CardsProps } from './Cards'
+import { RecordCard } from './RecordCard'
+
+/** Cards that are drawn above and below those in sight. */
+const beyondSight = 4
+/** Px, until a card is measured. */
+const usualHeight = 172
+/** Between two cards, px; as in cards.css. */
+const gap = 8
+
+/** What an element is scrolled in: on a phone the page as a whole. */
+const scrollerOf = (element: Element | null): Element | null => {
+  for (let around = element?.parentElement; around; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around
+  return document.scrollingElement
+}
+
+/** The cards of a long page: what is out of sight is room only. */
+export const CardsInSight = ({ rows, parts }: CardsProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState<number>()
+  const above = useHeightAbove(list)
+  const scroller = () => scrollerOf(list.current)
+  const sight = useVirtualizer({
+    count: rows.length,
+    getScrollElement: scroller,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    gap,
+    overscan: beyondSight,
+    scrollMargin: above,
+    rangeExtractor: useWithActive(active),
+    initialOffset: () => scroller()?.scrollTop ?? 0,
+  })
+  const follow = ({ target }: FocusEvent) => {
+    const card = target.closest<HTMLElement>('[data-index]')
+    if (card) setActive(Number(card.dataset.index))
+  }
+  return (
+    <ul
+      ref={list}
+      className="list-cards list-window"
+      style={{ height: sight.getTotalSize() }}
+      onFocus={follow}
+    >
+      {sight.getVirtualItems().map(({ index, start }) => {
+        const record = rows[index]
+        return (
+          record && (
+            <RecordCard
+              key={record.id}
+              record={record}
+              parts={parts}
+              index={index}
+              of={rows.length}
+              top={start - above}
+              measure={sight.measureElement}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What stands above the list in what scrolls, px: it grows and shrinks with the filters that are shown there. */
+const useHeightAbove = (list: { readonly current: HTMLElement | null }): number => {
+  const [above, setAbove] = useState(0)
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(list.current)
+    if (!list.current || !scroller) return
+    const now =
+      list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+    setAbove((known) => (Math.abs(known - now) < 1 ? known : now))
+  })
+  return above
+}
