@@ -34,6 +34,7 @@ export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
   }
+  worker.onmessageerror = () => end(new Error('the answer of the worker cannot be read'))
   worker.onmessage = ({ data }: MessageEvent<Reply<A>>) => {
     const call = waiting.get(data.id)
     waiting.delete(data.id)
@@ -45,7 +46,6 @@ export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
     event.preventDefault()
     end(new Error(event.message || 'the worker is lost'))
   }
-  worker.onmessageerror = () => end(new Error('the answer of the worker cannot be read'))
 
   return {
     ask: (question) =>
