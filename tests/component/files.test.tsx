@@ -4,6 +4,7 @@ import { readTable } from '@/files/readTable'
 import { saveFile } from '@/files/saveFile'
 import type { TableFile } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
+import { callWorker } from '@/files/workerCalls'
 
 const file: TableFile = {
   format: 'csv',
@@ -51,6 +52,16 @@ describe('a file that is written in a worker', () => {
     await expect(writer.write(0, [strange])).rejects.toThrow()
     await writer.write(0, [row('1', 'a')])
     expect(await (await writer.finish()).text()).toContain('1,129.00')
+  })
+})
+
+describe('a worker that is lost', () => {
+  it('fails what waits for it, and what comes later', async () => {
+    const script = URL.createObjectURL(new Blob(['throw new Error("out of memory")']))
+    onTestFinished(() => URL.revokeObjectURL(script))
+    const worker = callWorker<string, string>(new Worker(script))
+    await expect(worker.ask('a')).rejects.toThrow('out of memory')
+    await expect(worker.ask('b')).rejects.toThrow('out of memory')
   })
 })
 
