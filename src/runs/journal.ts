@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WireRecord } from '@/declaration'
+import { tried } from '@/platform/tried'
 import type { Round } from './chunks'
 
 /** What a run is about, written once. */
@@ -63,9 +64,10 @@ interface Schema extends DBSchema {
 const both = ['runs', 'notes'] as const
 
 /**
- * The journal of this browser, in IndexedDB.
+ * The journal of this browser, in IndexedDB. A page that signs out is gone before a database is emptied; that it is to be
+ * empty is said beside it, in the storage that is written at once, and seen to by the page that reads it next.
  *
- * @param name of the database
+ * @param name of the database, and of what is said beside it
  */
 export const createJournal = (name: string): Journal => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -90,19 +92,29 @@ export const createJournal = (name: string): Journal => {
     })
     return opened
   }
+  const empty = async () => {
+    const transaction = (await open()).transaction(both, 'readwrite')
+    await Promise.all([...both.map((store) => transaction.objectStore(store).clear()), transaction.done])
+  }
 
   return {
     append: async (run, notes, strict, header) => {
-      const transaction = (await open()).transaction(both, 'readwrite', {
+      const database = await open()
+      if (header) tried(() => localStorage.setItem(name, 'kept'))
+      const transaction = database.transaction(both, 'readwrite', {
         durability: strict ? 'strict' : 'relaxed',
       })
-      await Promise.all([
-        header && transaction.objectStore('runs').put(header),
-        transaction.objectStore('notes').add({ run, notes }),
-        transaction.done,
-      ])
+      const runs = transaction.objectStore('runs')
+      const entry = { run, notes }
+      // Of a run that was forgotten meanwhile nothing is written any more.
+      const write = async () => {
+        if (header) await runs.put(header)
+        if (header || (await runs.getKey(run))) await transaction.objectStore('notes').add(entry)
+      }
+      await Promise.all([write(), transaction.done])
     },
     load: async (wanted) => {
+      if (tried(() => localStorage.getItem(name)) === null) await empty()
       const transaction = (await open()).transaction(both)
       const headers = await transaction.objectStore('runs').getAll()
       const kept = await Promise.all(
@@ -125,8 +137,8 @@ export const createJournal = (name: string): Journal => {
       ])
     },
     clear: async () => {
-      const transaction = (await open()).transaction(both, 'readwrite')
-      await Promise.all([...both.map((store) => transaction.objectStore(store).clear()), transaction.done])
+      tried(() => localStorage.removeItem(name))
+      await empty()
     },
   }
 }

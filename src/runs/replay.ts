@@ -1,3 +1,4 @@
+import type { Label } from '@/declaration'
 import { type Chunk, chunksOf, type Round } from './chunks'
 import type { KeptRun, Note, SettledRow } from './journal'
 import type { Standing } from './rowRun'
@@ -9,25 +10,28 @@ const changeOf = (failure: SettledRow[1]): RowChange =>
 
 const keyOf = (round: number, number: number): string => `${round}/${number}`
 
-/** The rounds of a run, and how far each was covered: what its page may have sent without having been told the end of it. */
-const inDoubt = (notes: readonly Note[]): ReadonlySet<string> => {
-  let doubt = new Set<string>()
+/** The calls that may have been sent without the page having been told what became of them, each with why. */
+const inDoubt = (notes: readonly Note[]): ReadonlyMap<string, Label> => {
+  let doubt = new Map<string, Label>()
   let round = -1
   let covered = 0
-  const coveredNow = () => Array.from({ length: covered }, (_, number) => keyOf(round, number))
+  const addCovered = () => {
+    for (let number = 0; number < covered; number += 1) doubt.set(keyOf(round, number), texts.leftBehind)
+    covered = 0
+  }
   for (const note of notes) {
     if (note.kind === 'covered') covered = note.below
     if (note.kind === 'rest') {
-      doubt = new Set(note.doubt.map(([one, number]) => keyOf(one, number)))
+      doubt = new Map(note.doubt.map(([one, number]) => [keyOf(one, number), texts.unanswered]))
       covered = 0
     }
     if (note.kind === 'round') {
-      doubt = new Set([...doubt, ...coveredNow()])
+      addCovered()
       round += 1
-      covered = 0
     }
   }
-  return new Set([...doubt, ...coveredNow()])
+  addCovered()
+  return doubt
 }
 
 /** How a run stood when its page went: every row as far as it is known, every call as far as it may have been sent. */
@@ -49,11 +53,11 @@ export const replay = ({ header, notes }: KeptRun): Standing => {
   }
 
   const doubtful = inDoubt(notes)
-  const reason = say(texts.leftBehind)
   const chunks = rounds.flatMap(chunksOf)
   for (const chunk of chunks) {
     chunk.state = stateOf(chunk, changes, newest, doubtful)
     if (chunk.state !== 'doubt') continue
+    const reason = say(doubtful.get(keyOf(chunk.round, chunk.number)) ?? texts.unanswered)
     for (const index of chunk.rows) changes[index] = { state: 'unknown', reason, code: 0 }
   }
   const rows = header.rows.map(({ id, name }, index) => ({
@@ -73,7 +77,7 @@ const stateOf = (
   { round, number, rows }: Chunk,
   changes: readonly RowChange[],
   newest: readonly number[],
-  doubtful: ReadonlySet<string>,
+  doubtful: ReadonlyMap<string, Label>,
 ): Chunk['state'] => {
   // Rows that a later round took over were settled in this one.
   if (rows.every((index) => newest[index] !== round || changes[index]?.state !== 'waiting')) return 'settled'

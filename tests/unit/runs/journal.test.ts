@@ -11,8 +11,16 @@ const about = (id: string, startedAt: number, mark = 'me'): RunHeader => ({
 const covered = (below: number) => ({ kind: 'covered', below }) as const
 const all = () => true
 
+const storage = new Map<string, string>()
+
 beforeEach(() => {
+  storage.clear()
   vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
 })
 
 it('keeps runs with what happened to them, in order, for the next page', async () => {
@@ -46,6 +54,22 @@ it('forgets one run, or all', async () => {
   // Nothing of what was forgotten comes back under the same id.
   await journal.append('b', [covered(9)], true, about('b', 1))
   expect((await journal.load(all))[0]?.notes).toEqual([covered(9)])
+})
+
+it('is empty after a page that was gone before it could empty it', async () => {
+  const journal = createJournal('runs')
+  await journal.append('a', [covered(1)], true, about('a', 1))
+  storage.clear()
+  expect(await createJournal('runs').load(all)).toEqual([])
+})
+
+it('writes nothing more of a run that was forgotten meanwhile', async () => {
+  const journal = createJournal('runs')
+  await journal.append('a', [covered(1)], true, about('a', 1))
+  await createJournal('runs').clear()
+  await journal.append('a', [covered(2)], true)
+  await journal.append('a', [], true, about('a', 1))
+  expect(await journal.load(all)).toEqual([{ header: about('a', 1), notes: [] }])
 })
 
 it('makes way for a later release in another window, and is there again when it is needed', async () => {

@@ -39,6 +39,23 @@ it('has nothing in doubt when it had come to rest', async () => {
   expect(says()).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
 })
 
+it('still knows what nobody could tell, and finds it out', async () => {
+  const { platform, start, pass, reload, says, step, rows } = createConsole()
+  start('close', 50)
+  await pass(3)
+  platform.isReachable = false
+  await pass(1)
+  step('stop')
+  await pass(1000)
+  await reload()
+  expect(says()).toBe('finished: 0 done, 0 failed, 50 unknown, 0 waiting')
+  expect(rows()[0]?.reason).toBe('平台未给出结果')
+  platform.isReachable = true
+  step('check')
+  await pass(1000)
+  expect(says()).toBe('finished: 50 done, 0 failed, 0 unknown, 0 waiting')
+})
+
 it('has sent nothing when the page went while it could be taken back', async () => {
   const { platform, start, pass, reload, says } = createConsole()
   start('clear', 3)
