@@ -1,19 +1,23 @@
 import { useEffect } from 'react'
+import { useIsShown } from '../page'
 
-/** Runs that stand open before the operator, and how many times. */
-const watched = new Map<string, number>()
+/** Where runs stand open, each with what tells whether its page is the one on the screen. */
+const places = new Map<string, Set<() => boolean>>()
 
 /** Whether the operator has a run before him: how it ends need not be told elsewhere. */
-export const isWatched = (id: string): boolean => watched.has(id)
+export const isWatched = (id: string): boolean => [...(places.get(id) ?? [])].some((isShown) => isShown())
 
-/** Marks a run as being before the operator while this is on the screen, which a page behind another tab is not. */
+/** Marks a run as being before the operator, as long as the page that shows it is on the screen. */
 export const useWatched = (id: string): void => {
+  const isShown = useIsShown()
   useEffect(() => {
-    watched.set(id, (watched.get(id) ?? 0) + 1)
+    // React may still be drawing the page that the operator has just left: the page itself is asked.
+    const place = () => isShown()
+    const all = places.get(id) ?? new Set()
+    places.set(id, all.add(place))
     return () => {
-      const left = (watched.get(id) ?? 1) - 1
-      if (left > 0) watched.set(id, left)
-      else watched.delete(id)
+      all.delete(place)
+      if (all.size === 0 && places.get(id) === all) places.delete(id)
     }
-  }, [id])
+  }, [id, isShown])
 }

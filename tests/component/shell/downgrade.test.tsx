@@ -111,7 +111,7 @@ describe('permissions that are taken away', () => {
     await told({ permissions: ['*', '!letter'] })
     await expect.element(news()).toBeVisible()
     platform.release()
-    await expect.element(page.getByText('6 项全部成功')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText('6 项全部成功')).toBeVisible()
     expect(platform.act.mock.calls.length).toBe(6)
   })
 
