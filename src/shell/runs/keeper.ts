@@ -1,9 +1,11 @@
+import type { RunInfo } from '@/runs'
+
 /** Who knows of the runs of bulk work. Fetched late, so the frame asks whoever is there. */
 export interface RunKeeper {
   /** Asks before the console is left for good, where runs would end with it; those that are given up are stopped. */
   readonly mayLeave: () => Promise<boolean>
-  /** What a new document would lose, as people call it; runs that can be gone on with afterwards are not lost. */
-  readonly lost: () => readonly string[]
+  /** Those of which a new document would leave nothing; others can be gone on with afterwards. */
+  readonly lost: () => readonly RunInfo[]
 }
 
 const nobody: RunKeeper = { mayLeave: async () => true, lost: () => [] }

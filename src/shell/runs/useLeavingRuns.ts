@@ -3,7 +3,6 @@ import { isLeaving } from '@/platform/leaving'
 import { isOver, type RunInfo } from '@/runs'
 import { useMeans, useRuns } from '@/screens/runs'
 import { keepRuns } from './keeper'
-import { useRunProgress } from './naming'
 import { isLostByReload, losesByReload } from './standing'
 
 /** The question before runs end with the console. */
@@ -21,7 +20,6 @@ export interface LeavingQuestion {
 export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | undefined => {
   const { list, step } = useRuns()
   const means = useMeans()
-  const progress = useRunProgress()
   const [question, setQuestion] = useState<LeavingQuestion>()
   const open = useRef<LeavingQuestion>(undefined)
 
@@ -48,8 +46,7 @@ export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | unde
       setQuestion(asked)
     })
   })
-  const lost = useEffectEvent(() => [...new Set(list().filter(isLostByReload).map(progress))])
-  useEffect(() => keepRuns({ mayLeave: () => mayLeave(), lost: () => lost() }), [])
+  useEffect(() => keepRuns({ mayLeave: () => mayLeave(), lost: () => list().filter(isLostByReload) }), [list])
 
   const guarded = runs.some(losesByReload)
   useEffect(() => {

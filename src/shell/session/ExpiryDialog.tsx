@@ -11,6 +11,7 @@ import { useSay } from '@/i18n/useSay'
 import { decideExpiry } from '@/platform/expiry'
 import { leaveForSignIn } from '@/platform/windowSession'
 import { runKeeper } from '../runs/keeper'
+import { useRunProgress } from '../runs/naming'
 import { texts } from '../runs/texts'
 import { SignInAgain } from './SignInAgain'
 
@@ -38,6 +39,7 @@ const ExpiryDialog = ({
 }) => {
   const translate = useTranslate()
   const say = useSay()
+  const progress = useRunProgress()
   const id = useId()
   return (
     <Dialog
@@ -57,7 +59,7 @@ const ExpiryDialog = ({
         <Stack spacing={2}>
           <div id={`${id}-text`}>{translate('console.session.text')}</div>
           <Losses names={unsaved}>{translate('console.session.unsaved')}</Losses>
-          <Losses names={runKeeper().lost()}>{say(texts.lost)}</Losses>
+          <Losses names={[...new Set(runKeeper().lost().map(progress))]}>{say(texts.lost)}</Losses>
           <SignInAgain />
         </Stack>
       </DialogContent>

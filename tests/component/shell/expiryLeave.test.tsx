@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { afterAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { clearToken, readToken } from '@/platform/session'
+import { runsOf } from '@/runs'
 import {
   browserAsks,
   forgetSession,
@@ -11,9 +13,29 @@ import {
   sessionPlatform,
 } from './session.fixture'
 
-const visited = vi.hoisted(() => [] as string[])
+const { visited, clients } = vi.hoisted(() => ({ visited: [] as string[], clients: [] as QueryClient[] }))
 // A window that is left would take the test with it.
 vi.mock('@/platform/newDocument', () => ({ openAnew: (path: string) => visited.push(path) }))
+vi.mock('@/shell/queryClient', async (original) => {
+  const { createQueryClient } = await original<typeof import('@/shell/queryClient')>()
+  return {
+    createQueryClient: (...given: Parameters<typeof createQueryClient>) => {
+      const client = createQueryClient(...given)
+      clients.push(client)
+      return client
+    },
+  }
+})
+
+/** Runs half way through ten rows: an export ends with the page, an action can be gone on with after it. */
+const halfDone = () => {
+  const counts = { total: 10, done: 5, failed: 0, unknown: 0, waiting: 5 }
+  const half = { area: 'demo/shop', state: 'running', counts, startedAt: Date.now() } as const
+  for (const client of clients) {
+    runsOf(client).add({ ...half, id: 'one', kind: 'export' }, [], {})
+    runsOf(client).add({ ...half, id: 'two', kind: 'action', action: 'delist' }, [], {})
+  }
+}
 
 afterAll(() => {
   clearToken()
@@ -25,10 +47,15 @@ test('leaving for the sign-in page names first what would be lost, clears the to
   const { router } = await openSession(platform, '/demo/letter/L1')
   await page.getByRole('textbox', { name: '主题' }).fill('草稿')
   await router.navigate('/demo/shop')
+  halfDone()
+  await expect.element(page.getByRole('button', { name: '后台任务：2 个进行中' })).toBeVisible()
   platform.expire()
   void call('GET /user/something').catch(() => undefined)
   await expect.element(question()).toHaveTextContent('“登录并继续”会保留它们，“重新登录”将丢失')
-  await expect.element(question().getByRole('listitem')).toHaveTextContent('编辑信件 - 第1封信')
+  const lost = question().getByRole('listitem')
+  await expect
+    .poll(() => lost.elements().map(({ textContent }) => textContent))
+    .toEqual(['编辑信件 - 第1封信', '导出 · 店铺 5/10'])
   await inDialog('重新登录').click()
   expect(visited).toEqual([`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`])
   expect(readToken()).toBeUndefined()
