@@ -15,22 +15,16 @@ const inDoubt = (notes: readonly Note[]): ReadonlyMap<string, Label> => {
   let doubt = new Map<string, Label>()
   let round = -1
   let covered = 0
-  const addCovered = () => {
-    for (let number = 0; number < covered; number += 1) doubt.set(keyOf(round, number), texts.leftBehind)
-    covered = 0
-  }
   for (const note of notes) {
+    // Before it another round had come to rest.
+    if (note.kind === 'round') round += 1
     if (note.kind === 'covered') covered = note.below
     if (note.kind === 'rest') {
       doubt = new Map(note.doubt.map(([one, number]) => [keyOf(one, number), texts.unanswered]))
       covered = 0
     }
-    if (note.kind === 'round') {
-      addCovered()
-      round += 1
-    }
   }
-  addCovered()
+  for (let number = 0; number < covered; number += 1) doubt.set(keyOf(round, number), texts.leftBehind)
   return doubt
 }
 

@@ -10,6 +10,8 @@ export const records = (count: number) =>
 
 /** A console in which one run is done, with pages that come and go. */
 export const createConsole = () => {
+  /** What may be another in the next page. */
+  const browser = { mark: 'operator', isHeldElsewhere: false }
   const disk = createDisk()
   const platform = createPlatform()
   const told: RunRow[] = []
@@ -20,8 +22,8 @@ export const createConsole = () => {
     const online = platform.page()
     const runs = createRuns({
       journal: onDisk.journal,
-      ownership: { hold: async () => () => {} },
-      mark: () => 'operator',
+      ownership: { hold: async () => (browser.isHeldElsewhere ? undefined : () => {}) },
+      mark: () => browser.mark,
       delays: [10, 20],
     })
     const leave = () => {
@@ -38,6 +40,7 @@ export const createConsole = () => {
     return found
   }
   return {
+    browser,
     disk,
     platform,
     told,
@@ -55,6 +58,7 @@ export const createConsole = () => {
     step: (step: RunStep) => page.runs.step(id, step, page.means),
     clear: () => page.runs.clear(),
     info,
+    list: () => page.runs.list(),
     /** Whether the page knows of the run. */
     isKnown: () => page.runs.get(id) !== undefined,
     rows: () => page.runs.rowsOf(id),

@@ -126,6 +126,50 @@ it('can only forget a run whose area is no more', async () => {
   expect(disk.kept.size).toBe(0)
 })
 
+it('leaves a run alone that another window does', async () => {
+  const { browser, start, pass, reload, isKnown, disk } = createConsole()
+  start('close', 250)
+  await pass(6)
+  browser.isHeldElsewhere = true
+  await reload()
+  await pass(1000)
+  expect(isKnown()).toBe(false)
+  expect(disk.kept.size).toBe(1)
+})
+
+it('shows nobody the runs of another, and keeps them no longer', async () => {
+  const { browser, start, pass, reload, isKnown, disk } = createConsole()
+  start('close', 250)
+  await pass(6)
+  browser.mark = 'another'
+  await reload()
+  await pass(1000)
+  expect(isKnown()).toBe(false)
+  expect(disk.kept.size).toBe(0)
+})
+
+it('keeps nothing of somebody whom the platform does not name: it may be another the next time', async () => {
+  const { browser, start, pass, disk } = createConsole()
+  browser.mark = ''
+  start('close', 250)
+  await pass(15)
+  expect(disk.kept.size).toBe(0)
+})
+
+it('brings back the twenty newest', async () => {
+  const { start, pass, reload, list, disk } = createConsole()
+  for (let number = 0; number < 22; number += 1) {
+    start('clear', 1)
+    await pass(10)
+  }
+  await reload()
+  await pass(10)
+  const [newest] = list()
+  expect(list()).toHaveLength(20)
+  expect(newest?.startedAt).toBe(Date.UTC(2026, 10, 20) + 210)
+  expect(disk.kept.size).toBe(20)
+})
+
 it('writes no secret down', async () => {
   const { start, pass, disk, says } = createConsole()
   start('close', 250, { pin: 'sesame' })
