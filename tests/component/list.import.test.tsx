@@ -159,7 +159,7 @@ describe('importing a file', () => {
     choose(file())
 
     // What no header names is named, until the operator says where it comes from.
-    await expect.element(page.getByText('必填内容没有对应的列：详细地址')).toBeVisible()
+    await expect.element(page.getByText('必填字段没有对应的列：详细地址')).toBeVisible()
     expect(isDraft()).toBe(true)
     await expect.element(button('下一步')).toBeDisabled()
     await expect.element(goesInto('收件人')).toHaveValue('receiver')
@@ -168,7 +168,7 @@ describe('importing a file', () => {
     expect(await inaccessible()).toEqual([])
     await button('下一步').click()
 
-    await expect.element(page.getByText('2 行可以导入，1 行有问题，不会发送')).toBeVisible()
+    await expect.element(page.getByText('可以导入 2 行；1 行有问题，不会发送')).toBeVisible()
     expect(cellsOf('有问题的行')).toEqual([
       ['3', '收件人', '一二三四五六', '不能超过 5 个字符'],
       ['3', '规模', '中', '请选择列表中的选项：小、大'],
@@ -216,7 +216,7 @@ describe('importing a file', () => {
     await expect.element(page.getByText('已选择：地址.csv（3 行）')).toBeVisible()
     choose(file(lines.replace('一二三四五六', '一二').replace('中,8', '大,8'), bad.name))
     await button('下一步').click()
-    await expect.element(page.getByText('1 行都可以导入')).toBeVisible()
+    await expect.element(page.getByText('可以导入 1 行')).toBeVisible()
     await button('导入 1 行').click()
     await expect.element(page.getByText('1 项全部成功').first()).toBeVisible()
     expect(create.mock.lastCall?.[1].data).toMatchObject({ receiver: '一二', size: 'L' })
@@ -227,7 +227,9 @@ describe('importing a file', () => {
     await button('导入').click()
     choose(file('收件人,详细地址\n林青,甲\n许柚,乙\n林青,丙'))
     await button('下一步').click()
-    await expect.element(page.getByText('1 行与前面的行收件人相同，仍会导入：第 4 行同第 2 行')).toBeVisible()
+    await expect
+      .element(page.getByText('1 行的收件人与前面的行相同，仍会导入：第 4 行同第 2 行'))
+      .toBeVisible()
     await button('导入 3 行').click()
     await expect.element(page.getByText('3 项全部成功').first()).toBeVisible()
     expect(create.mock.calls.map(([, { meta }]) => meta.button)).toEqual([0, 0, 0])
@@ -245,7 +247,7 @@ describe('importing a file', () => {
     expect(header).toBe('Destinatario *,Domicilio *,Tamaño,Predeterminada')
     choose(file(`${header}\nLin,Calle 1,Grande,Sí`))
     await button('Siguiente').click()
-    await expect.element(page.getByText('Las 1 filas se pueden importar')).toBeVisible()
+    await expect.element(page.getByText('Listas para importar: 1')).toBeVisible()
   })
 })
 

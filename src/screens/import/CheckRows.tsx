@@ -171,10 +171,12 @@ const Problems = ({
           </tr>
         ))}
       </PlainTable>
-      <Button size="small" onClick={download}>
-        {say(texts.downloadBad)}
-      </Button>
-      {isCut && say(texts.firstProblems, { count: mostListed })}
+      <Stack direction="row" spacing={2} sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button size="small" onClick={download}>
+          {say(texts.downloadBad)}
+        </Button>
+        {isCut && <span>{say(texts.firstProblems, { count: mostListed })}</span>}
+      </Stack>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
     </div>
   )

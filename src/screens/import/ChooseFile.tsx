@@ -61,10 +61,10 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
         <Stack spacing={2}>
           <Box
             sx={{
-              p: 3,
+              p: 6,
               textAlign: 'center',
               border: '1px dashed',
-              borderColor: over ? 'primary.main' : 'divider',
+              borderColor: over ? 'primary.main' : 'text.disabled',
               borderRadius: 1,
               bgcolor: over ? 'action.hover' : undefined,
             }}
@@ -84,11 +84,11 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
               {say(chosen ? texts.otherFile : texts.choose)}
             </Button>{' '}
             {say(texts.drop)}
-            <Box sx={{ mt: 1, color: 'text.secondary', fontSize: 12 }}>
+            <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
               {say(texts.limits, { size: sizeOf(mostBytes), rows: formatInteger(mostRows) })}
             </Box>
             {chosen && reading === undefined && (
-              <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
                 {say(texts.chosen, {
                   file: chosen.name,
                   rows: formatInteger(chosen.table.rows.length),
@@ -146,14 +146,16 @@ const Templates = ({ resource }: { resource: Resource }) => {
     save({ format, columns, locale, title }, [])
   }
   return (
-    <div>
-      {say(texts.template)}
-      {tableFormats.map((format) => (
-        <Button key={format} size="small" onClick={() => download(format)}>
-          {format.toUpperCase()}
-        </Button>
-      ))}
+    <>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <span>{say(texts.template)}</span>
+        {tableFormats.map((format) => (
+          <Button key={format} size="small" onClick={() => download(format)}>
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </Stack>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-    </div>
+    </>
   )
 }

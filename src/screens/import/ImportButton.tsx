@@ -1,5 +1,6 @@
 import Picture from '@mui/icons-material/UploadFile'
 import IconButton from '@mui/material/IconButton'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '@/declaration'
 import { early, useLatePart } from '../latePart'
@@ -11,19 +12,27 @@ const loadDialog = () => import('./ImportDialog').then((module) => ({ default: m
 export const ImportButton = ({ resource }: { resource: Resource }) => {
   const translate = useTranslate()
   const { Part: ImportDialog, open, close } = useLatePart(loadDialog)
-  if (!canImport(resource)) return null
+  const denied = !canImport(resource)
+  const end = useEffectEvent(close)
+  // An effect, for on a page that is put aside it waits until the page is shown: only there does the draft end with it.
+  useLayoutEffect(() => {
+    if (denied) end()
+  }, [denied])
+  if (denied && !ImportDialog) return null
   const label = translate('console.list.import')
   return (
     <>
-      <IconButton
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        onClick={open}
-        {...early(loadDialog)}
-      >
-        <Picture />
-      </IconButton>
+      {!denied && (
+        <IconButton
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          onClick={open}
+          {...early(loadDialog)}
+        >
+          <Picture />
+        </IconButton>
+      )}
       {ImportDialog && <ImportDialog onClose={close} />}
     </>
   )

@@ -113,7 +113,16 @@ const Steps = ({ current }: { current: Step }) => {
     <Box
       component="ol"
       aria-label={say(texts.steps)}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, m: 0, px: 3, pb: 1.5, listStyle: 'none' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        m: 0,
+        px: 5,
+        pb: 3,
+        listStyle: 'none',
+      }}
     >
       {steps.map((step, index) => (
         <Box

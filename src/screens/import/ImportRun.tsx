@@ -7,7 +7,7 @@ import { oneOf, type Resource } from '@/declaration'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
-import { RunRows, RunSteps, RunSummary, useRun, useRuns, useWatched } from '../runs'
+import { RunResultButton, RunRows, RunSteps, RunSummary, useRun, useRuns, useWatched } from '../runs'
 import { closeText, inBackgroundText, rowTexts } from '../runs/texts'
 import type { ChosenFile } from './chosenFile'
 import { mendableFile } from './mendableFile'
@@ -59,6 +59,9 @@ export const ImportRun = ({
           <Button size="small" color="inherit" onClick={download}>
             {say(texts.downloadNotDone)}
           </Button>
+        )}
+        {run && over && (
+          <RunResultButton run={run} name={say(texts.title, { name: localise(oneOf(resource)) })} />
         )}
         {run && <RunSteps run={run} but={['forget']} />}
         <Button variant={over ? 'contained' : 'text'} onClick={onClose}>

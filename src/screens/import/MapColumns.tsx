@@ -108,6 +108,7 @@ const ColumnRow = ({
       <td>
         <NativeSelect
           fullWidth
+          sx={{ minWidth: 112 }}
           value={value ?? ''}
           input={<OutlinedInput size="small" />}
           inputProps={{ 'aria-label': say(texts.fieldOf, { column: header || letters }) }}

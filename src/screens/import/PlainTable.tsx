@@ -32,7 +32,7 @@ export const PlainTable = ({
       sx={{
         width: '100%',
         borderCollapse: 'collapse',
-        '& th, & td': { p: 1, textAlign: 'start', overflowWrap: 'anywhere' },
+        '& th, & td': { px: 2, py: 1.5, textAlign: 'start', overflowWrap: 'anywhere' },
         '& th': {
           position: 'sticky',
           top: 0,

@@ -19,6 +19,9 @@ export interface CheckedRows {
   readonly repeatedBy: readonly string[]
 }
 
+/** Drawing anew after each slice would take longer than the slice, ms. */
+const betweenTellings = 100
+
 interface Checked {
   readonly resource: Resource
   readonly chosen: ChosenFile
@@ -58,8 +61,15 @@ export const useCheckedRows = (
       },
     }
     const { signal } = aborter
+    let told = 0
+    const onProgress = (count: number) => {
+      const now = performance.now()
+      if (now - told < betweenTellings) return
+      told = now
+      setDone(count)
+    }
     setDone(0)
-    inSlices(chosen.table.rows, (row) => checkRow(rules, row), { signal, onProgress: setDone }).then(
+    inSlices(chosen.table.rows, (row) => checkRow(rules, row), { signal, onProgress }).then(
       (rows) => {
         if (signal.aborted) return
         const ready = rows.filter(({ problems }) => problems.length === 0)
