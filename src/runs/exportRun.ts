@@ -28,6 +28,8 @@ export interface ExportTools {
   readonly saveFile: typeof saveFile
 }
 
+/** Between two tellings of what is lost, ms. */
+const pause = 100
 /** Records that are handed to the worker at once. */
 const handful = 1000
 
@@ -69,6 +71,15 @@ export function startExport(
   }
   const tellProgress = () => handle.tell({ counts: tally.counts(false) })
 
+  // Where nobody answers any more a thousand parts are lost at once: their words are not made a thousand times.
+  let lostTold = 0
+  const tellLost = () => {
+    const now = Date.now()
+    if (now - lostTold < pause) return
+    lostTold = now
+    handle.tell({ counts: tally.counts(false), problems: tally.problems(false, locale) })
+  }
+
   const readList = async (
     asked: FilterRows,
     to: TableWriter,
@@ -88,7 +99,7 @@ export function startExport(
         },
         onLost: (part, reason) => {
           tally.lose(part, reason)
-          handle.tell({ counts: tally.counts(false), problems: tally.problems(false, locale) })
+          tellLost()
         },
         given: tally.given,
         signal,

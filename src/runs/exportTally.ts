@@ -7,6 +7,11 @@ const texts = {
     'Rows {from}–{to} were not read: {reason}',
     'Filas {from}–{to} no leídas: {reason}',
   ),
+  more: l(
+    '另有 {places} 处共 {rows} 行未读到',
+    '{rows} rows in {places} more places were not read',
+    'Tampoco se leyeron {rows} filas en otros {places} tramos',
+  ),
   fewer: l(
     '平台显示共 {total} 行，其中 {missing} 行未读到：读取期间列表有变动',
     'The platform counts {total} rows, {missing} of them were not met: the list changed meanwhile',
@@ -51,6 +56,9 @@ export interface Tally {
   readonly problems: (over: boolean, locale: Locale) => readonly string[]
 }
 
+/** So many places are named one by one. */
+const mostNamed = 5
+
 /** Parts that lie together and were lost for the same reason. */
 const stretches = (lost: ReadonlyMap<number, string>): { first: number; last: number; reason: string }[] => {
   const found: { first: number; last: number; reason: string }[] = []
@@ -71,12 +79,27 @@ export const createTally = (expected: number): Tally => {
   let total = expected
   let first: number | undefined
 
-  /** Rows in parts that were lost; the last part may be shorter. */
-  const lostRows = () =>
-    [...lost.keys()].reduce(
-      (sum, part) => sum + Math.max(0, Math.min(largestPageSize, total - part * largestPageSize)),
-      0,
-    )
+  /** Rows from one part to another; the last part may be shorter. */
+  const rowsBetween = (from: number, to: number) =>
+    Math.max(0, Math.min((to + 1) * largestPageSize, total) - from * largestPageSize)
+  const lostRows = () => [...lost.keys()].reduce((sum, part) => sum + rowsBetween(part, part), 0)
+
+  const lostPlaces = (locale: Locale): string[] => {
+    const places = stretches(lost)
+    const rest = places.slice(mostNamed)
+    const rows = rest.reduce((sum, one) => sum + rowsBetween(one.first, one.last), 0)
+    return [
+      ...places.slice(0, mostNamed).map(({ first, last, reason }) => {
+        const from = first * largestPageSize + 1
+        return say(texts.lost, locale, {
+          from,
+          to: Math.max(from, Math.min((last + 1) * largestPageSize, total)),
+          reason,
+        })
+      }),
+      ...(rest.length > 0 ? [say(texts.more, locale, { places: rest.length, rows })] : []),
+    ]
+  }
 
   return {
     given,
@@ -100,13 +123,7 @@ export const createTally = (expected: number): Tally => {
       return { total: done + failed + waiting, done, failed, unknown: 0, waiting }
     },
     problems: (over, locale) => {
-      const parts = stretches(lost).map((one) =>
-        say(texts.lost, locale, {
-          from: one.first * largestPageSize + 1,
-          to: Math.min((one.last + 1) * largestPageSize, Math.max(total, one.first * largestPageSize + 1)),
-          reason: one.reason,
-        }),
-      )
+      const parts = lostPlaces(locale)
       if (!over || read.size === 0) return parts
       const missing = total - done - lostRows()
       if (missing > 0) return [...parts, say(texts.fewer, locale, { total, missing })]

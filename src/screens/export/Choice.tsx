@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 
 interface Option<V extends string> {
@@ -27,8 +27,10 @@ export const Choice = <V extends string>({
 }) => {
   const labelId = useId()
   return (
-    <FormControl>
-      <FormLabel id={labelId}>{label}</FormLabel>
+    <FormControl sx={{ display: 'block' }}>
+      <FormLabel id={labelId} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+        {label}
+      </FormLabel>
       {options.length === 1 ? (
         options.map((option) => <Said key={option.value} {...option} />)
       ) : (
@@ -44,9 +46,9 @@ export const Choice = <V extends string>({
             <FormControlLabel
               key={option.value}
               value={option.value}
-              control={<Radio size="small" />}
+              control={<Radio size="small" sx={{ p: 0, mr: 1 }} />}
               label={<Said {...option} />}
-              sx={{ alignItems: 'flex-start' }}
+              sx={{ alignItems: 'flex-start', mx: 0, mt: 1 }}
             />
           ))}
         </RadioGroup>
@@ -59,9 +61,9 @@ const Said = ({ label, help }: { label: string; help?: string }) => (
   <span>
     {label}
     {help !== undefined && (
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+      <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
         {help}
-      </Typography>
+      </Box>
     )}
   </span>
 )

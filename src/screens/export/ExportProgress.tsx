@@ -23,7 +23,7 @@ export const ExportProgress = ({ run, onClose }: { run: RunInfo; onClose: () => 
         <Stack spacing={1.5} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <RunSummary run={run} />
           {atWork && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <Remaining run={run} />
               {say(texts.ends)}
             </Typography>

@@ -57,6 +57,7 @@ export const ExportSetup = ({
   const filters = setFilters(resource, params.filter, locale)
   const filtered = filters.length > 0
   const count = rows === 'selected' ? selected.length : total
+  const hidden = columns.all.filter(({ shown }) => !shown)
   const chosen = extent === 'shown' ? columns.shown : columns.all
   const label = resource.label[locale]
 
@@ -122,12 +123,12 @@ export const ExportSetup = ({
                 label: say(texts.shown, { count: columns.shown.length }),
                 help: namesOf(columns.shown),
               },
-              ...(columns.all.length > columns.shown.length
+              ...(hidden.length > 0
                 ? [
                     {
                       value: 'all' as const,
                       label: say(texts.all, { count: columns.all.length }),
-                      help: namesOf(columns.all),
+                      help: say(texts.also, { names: namesOf(hidden) }),
                     },
                   ]
                 : []),

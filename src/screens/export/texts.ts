@@ -16,6 +16,7 @@ export const texts = {
   columns: l('列', 'Columns', 'Columnas'),
   shown: l('显示的 {count} 列', 'The {count} columns shown', 'Las columnas visibles ({count})'),
   all: l('全部 {count} 列', 'All {count} columns', 'Todas las columnas ({count})'),
+  also: l('另含：{names}', 'Also: {names}', 'Además: {names}'),
   many: l(
     '行数较多，可能需要几分钟。关闭此窗口后导出会在后台继续。',
     'That many rows may take minutes. The export goes on when this window is closed.',

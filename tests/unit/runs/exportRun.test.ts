@@ -211,6 +211,22 @@ describe('the export of a list', () => {
     expect(run.saved).toHaveLength(1)
   })
 
+  test('with many holes names the first of them, and counts the rows of the others', async () => {
+    const run = inExport(1650, {
+      before: (part) => {
+        if (part % 2 === 1 || part === 16) throw new TransportError('network')
+      },
+    })
+    const { counts: reached, problems } = await run.ends()
+    expect(reached).toEqual(counts(1650, 800, 850))
+    expect(problems).toHaveLength(6)
+    expect(problems?.slice(3)).toEqual([
+      `第 701–800 行未读到：${noAnswer}`,
+      `第 901–1,000 行未读到：${noAnswer}`,
+      '另有 3 处共 350 行未读到',
+    ])
+  })
+
   test('of which nothing can be read writes no file, and can be tried again', async () => {
     const run = inExport(235, { before: failing(0, 3) })
     expect(await run.ends()).toMatchObject({
