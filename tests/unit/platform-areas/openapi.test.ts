@@ -1,10 +1,10 @@
 import { collect } from '@mock/platform/collect'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filtersOf, type Json, type JsonSchema, type Resource } from '@/declaration'
 import { openApiOf } from '@/declaration/openapi'
 import { misfits } from '../../contract/areas/schema'
 import { everyKind } from './everyKind'
-import { shop, started } from './started'
+import { type Started, shop, started } from './started'
 
 const { declarations } = collect()
 const all: readonly Resource[] = [...declarations, everyKind, shop]
@@ -113,12 +113,18 @@ describe('the API document', () => {
   })
 })
 
-it('is served to everybody', async () => {
-  const running = await started()
-  const response = await running.send('GET', '/openapi.json', undefined, '')
-  expect(response.status).toBe(200)
-  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiOf([everyKind, shop]))))
-  await running.stop()
+describe('a running platform', () => {
+  let running: Started
+  beforeAll(async () => {
+    running = await started()
+  })
+  afterAll(() => running.stop())
+
+  it('serves it to everybody', async () => {
+    const response = await running.send('GET', '/openapi.json', undefined, '')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiOf([everyKind, shop]))))
+  })
 })
 
 it.each<[JsonSchema, Json, string[]]>([

@@ -1,77 +1,12 @@
 import { createPlatform, type Platform } from '@mock/platform/app'
 import type { Area, Json, JsonObject } from '@mock/platform/contract'
-import { refuse } from '@mock/platform/refusal'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notes, timesForgotten } from './notes'
 
 // A store takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
-/** Times that notes were forgotten. */
-let forgotten = 0
-
-/** A small area: notes that cost one of ten units each. */
-const notes: Area = {
-  name: 'note',
-  schema: [
-    `create table if not exists note (partner_id bigint, note_no bigint generated always as identity,
-       title text not null, primary key (partner_id, note_no))`,
-  ],
-  routes: [
-    {
-      call: 'GET /note/list',
-      answer: async ({ sql, partnerId, now }) => {
-        const items = await sql.query<{ title: string }>(
-          'select title from note where partner_id = $1 order by note_no',
-          [partnerId],
-        )
-        return { items, total: items.length, now }
-      },
-    },
-    {
-      call: 'POST /note/add',
-      idempotent: true,
-      answer: async ({ sql, partnerId, body }) => {
-        const title = String(body.title)
-        await sql.query('insert into note (partner_id, title) values ($1, $2)', [partnerId, title])
-        if (title === 'refused') refuse(30001, {}, { balance: 0 })
-        if (title === 'broken') throw new TypeError('a mistake of ours at /secret/path')
-        return { title }
-      },
-    },
-    {
-      call: 'POST /note/forget',
-      idempotent: 'optional',
-      answer: async () => {
-        forgotten += 1
-        return null
-      },
-    },
-    {
-      call: 'GET /rest/note/:id',
-      form: 'rest',
-      answer: async ({ params }) => (params.id === '1' ? { id: 1 } : refuse(10002)),
-    },
-    {
-      call: 'PUT /rest/note/:id',
-      form: 'rest',
-      answer: async ({ params, body }) => ({ ...body, id: params.id }),
-    },
-    {
-      call: 'GET /note/file',
-      answer: async () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
-    },
-  ],
-  seed: async ({ sql, partnerId, username, size, progress }) => {
-    await sql.query('insert into note (partner_id, title) values ($1, $2)', [
-      partnerId,
-      `${username} ${size}`,
-    ])
-    progress(1, 1)
-  },
-  info: async ({ partnerId }) => ({ unread_announcement: partnerId % 7 }),
-}
 
 const start = 1_717_200_000
 let clock = start
@@ -329,12 +264,12 @@ describe('a request whose id is optional', () => {
   it('happens each time without one, and once with one', async () => {
     const token = await signIn()
     const forget = (body: JsonObject) => post('/note/forget', body, token)
-    const before = forgotten
+    const before = timesForgotten()
     await forget({})
     await forget({})
     await forget({ request_id: 'optional-1' })
     await forget({ request_id: 'optional-1' })
-    expect(forgotten - before).toBe(3)
+    expect(timesForgotten() - before).toBe(3)
     expect((await forget({ request_id: 7 })).code).toBe(10001)
   })
 })
