@@ -1,0 +1,109 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createDataProvider } from '@/platform/dataProvider'
+import type { RunInfo, RunRow, Runs } from '@/runs'
+import { createRuns } from '@/runs/runs'
+import { platformStub, refused } from '../platform/platformStub'
+import { records } from './console'
+import { createDisk } from './memoryJournal'
+import { shops } from './platform'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const lost = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** Begins a run, and gives it with its rows when it has come to rest. */
+const ended = (begin: (runs: Runs, queryClient: QueryClient) => string) => {
+  const runs = createRuns({
+    journal: createDisk().page().journal,
+    ownership: { hold: async () => () => {} },
+    mark: () => 'operator',
+    delays: [],
+  })
+  return new Promise<{ run: RunInfo; rows: readonly RunRow[] }>((resolve) => {
+    const id = begin(runs, new QueryClient())
+    runs.subscribe(() => {
+      const run = runs.get(id)
+      if (run && run.state !== 'running' && run.state !== 'pausing') resolve({ run, rows: runs.rowsOf(id) })
+    })
+  })
+}
+
+it('reads what became of a batch out of the answer that the platform kept', async () => {
+  const sent = platformStub(({ call }) => {
+    if (call === 'POST /user/shopclose') return lost()
+    return {
+      state: 'DONE',
+      answer: { success: [1], failed: [{ id: 2, code: 10102, message: '店铺不存在' }] },
+    }
+  })
+  const { rows } = await ended((runs, queryClient) =>
+    runs.startAction(
+      { resource: shops, action: 'close', records: records(2), input: {} },
+      { queryClient, dataProvider: createDataProvider([shops]) },
+    ),
+  )
+  const [first, asked] = sent
+  expect(first?.body).toEqual({ ids: ['1', '2'], request_id: expect.stringMatching(/^.{8,64}$/) })
+  expect(asked).toMatchObject({
+    call: 'GET /user/requestresult',
+    query: { request_id: expect.stringMatching(/^.{8,64}$/) },
+  })
+  expect(rows).toEqual([
+    { id: '1', name: 'Shop 1', state: 'done' },
+    { id: '2', name: 'Shop 2', state: 'failed', code: 10102, reason: '店铺不存在', gone: true },
+  ])
+})
+
+it('makes a record of a row, and says why the platform refuses another', async () => {
+  const sent = platformStub(({ body }) => {
+    const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : ''
+    if (name === 'Silk') throw refused(10001, '参数错误：name')
+    return { id: 7, name }
+  })
+  const { rows } = await ended((runs, queryClient) =>
+    runs.startImport(
+      {
+        resource: shops,
+        rows: ['Tea', 'Silk'].map((name, index) => ({ id: `${index + 2}`, name, data: { name } })),
+      },
+      { queryClient, dataProvider: createDataProvider([shops]) },
+    ),
+  )
+  expect(sent.map(({ call }) => call)).toEqual(['POST /user/shopsave', 'POST /user/shopsave'])
+  expect(rows).toEqual([
+    { id: '2', name: 'Tea', state: 'done' },
+    { id: '3', name: 'Silk', state: 'failed', code: 10001, reason: '参数错误：name' },
+  ])
+})
+
+it('leaves it open what a platform cannot tell, and goes on', async () => {
+  platformStub(({ call, body }) => {
+    if (call === 'GET /user/requestresult') throw refused(10002, '记录不存在')
+    return typeof body === 'object' && body !== null && 'id' in body && body.id === '1' ? lost() : {}
+  })
+  const { run } = await ended((runs, queryClient) =>
+    runs.startAction(
+      { resource: shops, action: 'open', records: records(3), input: {} },
+      { queryClient, dataProvider: createDataProvider([shops]) },
+    ),
+  )
+  expect(run).toMatchObject({ state: 'finished', counts: { done: 2, unknown: 1 }, can: ['check', 'forget'] })
+})
+
+it('asks for the lists of the area again when records may have changed', async () => {
+  platformStub(() => ({ success: [1], failed: [] }))
+  const asked = vi.fn()
+  await ended((runs, queryClient) => {
+    vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => asked(filters?.queryKey))
+    return runs.startAction(
+      { resource: shops, action: 'close', records: records(1), input: {} },
+      { queryClient, dataProvider: createDataProvider([shops]) },
+    )
+  })
+  expect(asked.mock.calls).toEqual([[['shops/shop']]])
+})
