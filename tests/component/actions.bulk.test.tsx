@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
 import {
   button,
-  confirmForGood,
   Here,
+  idsOf,
   inShops,
   ownTime,
   platform,
@@ -17,8 +17,6 @@ import {
 } from './actions.fixture'
 import { show } from './kinds.fixture'
 
-const idsOf = (act: ReturnType<typeof platform>, call: number) =>
-  act.mock.calls[call]?.[1].records.map(({ id }) => id)
 const allDone = ({ records }: { records: readonly { id: string | number }[] }) => ({
   succeeded: records.map(({ id }) => String(id)),
   failed: [],
@@ -30,77 +28,6 @@ const filterButton = (name: string) =>
 
 afterEach(() => {
   vi.useRealTimers()
-})
-
-describe('before an action on many records', () => {
-  const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'CLEARED')]
-
-  test('those it will leave out are named, the number of the others is typed, and only these are sent', async () => {
-    const act = platform()
-    await inShops(three, act)
-    await button('清除授权').click()
-    await expect.element(page.getByText(/其中 1 项的当前状态不允许此操作/)).toBeVisible()
-    await expect.element(page.getByText('丙店')).toBeVisible()
-    await page.getByLabelText('请输入数量 2 以确认').fill('2')
-    await confirmForGood('清除授权（2 项）')
-    await expect.element(page.getByText('2 项全部成功')).toBeVisible()
-    expect(idsOf(act, 0)).toEqual(['甲', '乙'])
-    await expect.element(ticked()).toHaveTextContent('丙')
-  })
-
-  test('it is said why each is left out', async () => {
-    await inShops([
-      shop('甲', 'CLEARED'),
-      shop('乙', 'EXPIRED'),
-      shop('丙', 'EXPIRED'),
-      shop('丁', 'GRANTED'),
-    ])
-    await button('暂停同步').click()
-    await expect.element(page.getByText('商家授权已过期，请商家重新授权：乙店、丙店')).toBeVisible()
-    await expect.element(page.getByText('商家授权已清除：甲店')).toBeVisible()
-    await expect.element(button('暂停同步（1 项）')).toBeVisible()
-  })
-
-  test('every one of many that are left out can be read and copied', async () => {
-    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const expired = Array.from({ length: 12 }, (_, index) => shop(`甲${index}`, 'EXPIRED'))
-    await inShops([...expired, shop('丁', 'GRANTED')])
-    await button('暂停同步').click()
-    await expect.element(page.getByText('甲11店')).not.toBeInTheDocument()
-    await button('全部 12 条').click()
-    await expect
-      .element(page.getByRole('region', { name: '不能处理的记录：商家授权已过期，请商家重新授权' }))
-      .toHaveTextContent(expired.map(({ shop_name }) => shop_name).join(' '))
-    await button('复制清单').click()
-    await expect.element(page.getByText('已复制')).toBeVisible()
-    expect(copied.mock.calls[0]?.[0].split('\n')).toHaveLength(12)
-    vi.restoreAllMocks()
-  })
-
-  test('it is said when none of them allows it', async () => {
-    const act = platform()
-    await inShops([shop('丙', 'CLEARED')], act)
-    await button('清除授权').click()
-    await expect.element(page.getByText('选中的记录都不允许此操作')).toBeVisible()
-    expect(act).not.toHaveBeenCalled()
-  })
-
-  test('it can be taken back while the seconds run, and nothing is sent', async () => {
-    const act = platform()
-    await inShops(three, act)
-    await button('清除授权').click()
-    await page.getByLabelText('请输入数量 2 以确认').fill('2')
-    ownTime()
-    await button('清除授权（2 项）').click()
-    await expect.element(button('撤销（5 秒）')).toBeVisible()
-    await vi.advanceTimersByTimeAsync(3000)
-    await button('撤销（2 秒）').click()
-    await expect.element(page.getByText('已取消，没有处理任何记录')).toBeVisible()
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(act).not.toHaveBeenCalled()
-    await button('关闭').click()
-    await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
-  })
 })
 
 describe('an action on many records', () => {

@@ -32,6 +32,10 @@ export const platform = (answer?: (sent: Sent) => Answer | Promise<Answer>) =>
     data: answer ? await answer(sent) : { succeeded: sent.records.map(({ id }) => String(id)), failed: [] },
   }))
 
+/** The records that were sent with a call. */
+export const idsOf = (act: ReturnType<typeof platform>, call: number) =>
+  act.mock.calls[call]?.[1].records.map(({ id }) => id)
+
 type Calls = Partial<Pick<DataProvider, 'act' | 'requestResult'>>
 
 const calls = (act: Calls | Calls['act']): Calls => (typeof act === 'object' ? act : { act })
