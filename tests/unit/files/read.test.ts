@@ -46,6 +46,14 @@ describe('reading a CSV file', () => {
     expect(rowsOf(readContent(bytes, limits))).toEqual(table)
   })
 
+  it('does not take an apostrophe at the end of a line for a mark', () => {
+    expect(rowsOf(csv("a,b\r\n1,'\r\n2,''\r\n"))).toEqual([
+      ['a', 'b'],
+      ['1', "'"],
+      ['2', "''"],
+    ])
+  })
+
   it('finds what separates the cells of the first row, not what stands inside of them', () => {
     expect(rowsOf(csv('\n \n"店,,,,铺";备注\n甲;"a\t\t"\n'))).toEqual([
       ['店,,,,铺', '备注'],

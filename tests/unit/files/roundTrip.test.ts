@@ -14,6 +14,7 @@ const text = (format: TableFormat) =>
   fc
     .oneof(
       fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(..."'=\t\r\n 0,"), maxLength: 4 }),
       fc.string({ unit: fc.constantFrom(...'=+-@\'\t\r\n "，,;＝0123456789eE中😀_x&<') }),
     )
     // An apostrophe before what looks like a formula is a mark, also where a spreadsheet has kept it.
