@@ -48,7 +48,7 @@ it('reads what became of a batch out of the answer that the platform kept', asyn
     ),
   )
   const [first, asked] = sent
-  expect(first?.body).toEqual({ ids: ['1', '2'], request_id: expect.stringMatching(/^.{8,64}$/) })
+  expect(first?.body).toEqual({ ids: [1, 2], request_id: expect.stringMatching(/^.{8,64}$/) })
   expect(asked).toMatchObject({
     call: 'GET /user/requestresult',
     query: { request_id: expect.stringMatching(/^.{8,64}$/) },
@@ -63,7 +63,7 @@ it('makes a record of a row, and says why the platform refuses another', async (
   const sent = platformStub(({ body }) => {
     const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : ''
     if (name === 'Silk') throw refused(10001, '参数错误：name')
-    return { id: 7, name }
+    return { shop_id: 7, name }
   })
   const { rows } = await ended((runs, queryClient) =>
     runs.startImport(
@@ -84,7 +84,7 @@ it('makes a record of a row, and says why the platform refuses another', async (
 it('leaves it open what a platform cannot tell, and goes on', async () => {
   platformStub(({ call, body }) => {
     if (call === 'GET /user/requestresult') throw refused(10002, '记录不存在')
-    return typeof body === 'object' && body !== null && 'id' in body && body.id === '1' ? lost() : {}
+    return typeof body === 'object' && body !== null && 'shop_id' in body && body.shop_id === 1 ? lost() : {}
   })
   const { run } = await ended((runs, queryClient) =>
     runs.startAction(
