@@ -1,10 +1,11 @@
 import axe from 'axe-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DataProvider } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boolean, choice, integer, type Locale, l, type Resource, text } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
+import { ImportButton } from '@/screens/import/ImportButton'
 import { ListScreen } from '@/screens/list/ListScreen'
 import { type PageFrame, PageFrameContext } from '@/screens/page'
 import { show } from './kinds.fixture'
@@ -61,10 +62,12 @@ const open = async ({
   create = vi.fn<Create>(async (_, { data }) => ({ data: { id: '1', ...data } })),
   resource = address,
   locale,
+  content = <ListScreen />,
 }: {
   create?: ReturnType<typeof vi.fn<Create>>
   resource?: Resource
   locale?: Locale
+  content?: ReactNode
 } = {}) => {
   await page.viewport(1280, 900)
   const getList = vi.fn(async () => ({ data: [], total: 0 }))
@@ -78,12 +81,11 @@ const open = async ({
     leave: () => {},
   }
   const onPage = (children: ReactNode) => <PageFrameContext value={frame}>{children}</PageFrameContext>
-  await show(onPage(<ListScreen />), {
+  await show(onPage(content), {
     resources: [resource],
     locale,
     dataProvider: { getList: getList as DataProvider['getList'], create: create as DataProvider['create'] },
   })
-  await expect.poll(() => getList.mock.calls.length).toBeGreaterThan(0)
   return { create, getList, isDraft: () => setDraft.mock.lastCall?.[1] }
 }
 
@@ -274,9 +276,32 @@ describe('a file that cannot be read', () => {
   })
 })
 
-test('is offered only where records are made', async () => {
-  await open({
-    resource: { ...address, save: { ...address.save, call: 'POST /x', fields: ['size'], create: false } },
+describe('where records are made', () => {
+  const onlyChanged: Resource = {
+    ...address,
+    save: { call: 'POST /user/saveaddress', fields: ['receiver', 'address'], create: false },
+  }
+
+  test('alone it is offered', async () => {
+    await open({ resource: onlyChanged })
+    await expect.element(button('导入')).not.toBeInTheDocument()
   })
-  await expect.element(button('导入')).not.toBeInTheDocument()
+
+  test('no longer, for the operator may not any more, it ends with its draft', async () => {
+    let deny: () => void = () => {}
+    const Changing = () => {
+      const [resource, setResource] = useState(address)
+      deny = () => setResource(onlyChanged)
+      return <ImportButton resource={resource} />
+    }
+    const { isDraft } = await open({ content: <Changing /> })
+    await button('导入').click()
+    await expect.element(button('选择文件')).toBeVisible()
+    choose(file())
+    await expect.element(goesInto('地点')).toBeVisible()
+    expect(isDraft()).toBe(true)
+    deny()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(isDraft()).toBe(false)
+  })
 })

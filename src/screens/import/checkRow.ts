@@ -102,7 +102,8 @@ export const checkRow = (rules: RowRules, { line, cells }: FileRow): CheckedRow 
   const problems: CellProblem[] = []
   for (const name of resource.save?.fields ?? []) {
     const field = resource.fields[name]
-    if (!field) continue
+    // What no file can hold is not sent either: a run that holds a secret could not be written down, and not be resumed.
+    if (!field || field.kind === 'secret') continue
     const text = textIn(name)
     const { value, violation } = readValue(field, text, locale)
     data[name] = value

@@ -1,7 +1,7 @@
 import article from '@resources/demo/article'
 import emailTemplate from '@resources/email/emailtemplate'
 import { describe, expect, it } from 'vitest'
-import { integer, l, type Resource, text } from '@/declaration'
+import { integer, l, type Resource, secret, text } from '@/declaration'
 import en from '@/i18n/en'
 import zh from '@/i18n/zh'
 import { checkRow, type RowRules } from '@/screens/import/checkRow'
@@ -102,6 +102,17 @@ describe('a row as the record that would be sent', () => {
 
   it('is not held to a rule that looks at what could not be read', () => {
     expect(mail('大促', '每日', '上新', '快来', '').problems.map(({ field }) => field)).toEqual(['mail_type'])
+  })
+
+  it('has no secret, not even an empty one: it would be kept from being resumed', () => {
+    const pin = secret({ label: l('密码', 'PIN', 'PIN') })
+    const resource: Resource = {
+      ...article,
+      fields: { ...article.fields, pin },
+      save: { call: 'POST /article/update', fields: ['title', 'pin'] },
+    }
+    const { data } = checkRow(rulesOf(resource, ['标题', '密码']), { line: 2, cells: ['题', '1234'] })
+    expect(data).toEqual({ title: '题' })
   })
 
   it('may be shorter than the header', () => {
