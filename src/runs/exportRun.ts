@@ -30,6 +30,8 @@ export interface ExportTools {
 
 /** Between two tellings of what is lost, ms. */
 const pause = 100
+/** A list that becomes shorter each time it is read is read so often. */
+const mostPasses = 3
 /** Records that are handed to the worker at once. */
 const handful = 1000
 
@@ -86,26 +88,32 @@ export function startExport(
     { dataProvider }: Means,
     signal: AbortSignal,
   ) => {
-    const parts = tally.left()
-    await dataProvider.readAll(
-      resourceName(resource),
-      { sort: asked.sort, filter: asked.filter },
-      {
-        onPage: async (part, read, total) => {
-          // Before it is written: who goes on after a pause asks for no part that the worker has already.
-          tally.add(part, read.length, total)
-          await to.write(part, read)
-          if (!signal.aborted) tellProgress()
+    const { given } = tally
+    const read = (parts: readonly number[] | undefined) =>
+      dataProvider.readAll(
+        resourceName(resource),
+        { sort: asked.sort, filter: asked.filter },
+        {
+          onPage: async (part, rows, total) => {
+            // Before it is written: who goes on after a pause asks for no part that the worker has already.
+            tally.add(part, rows.length, total)
+            await to.write(tally.placeOf(part), rows)
+            if (!signal.aborted) tellProgress()
+          },
+          onLost: (part, reason) => {
+            tally.lose(part, reason)
+            tellLost()
+          },
+          given,
+          signal,
+          ...(parts && { parts }),
         },
-        onLost: (part, reason) => {
-          tally.lose(part, reason)
-          tellLost()
-        },
-        given: tally.given,
-        signal,
-        ...(parts && { parts }),
-      },
-    )
+      )
+    await read(tally.left())
+    for (let pass = 1; pass < mostPasses && tally.hasShrunk() && !signal.aborted; pass++) {
+      tally.again()
+      await read(undefined)
+    }
   }
   const takeRecords = async (records: readonly WireRecord[], to: TableWriter, signal: AbortSignal) => {
     for (let from = 0; from < records.length && !signal.aborted; from += handful) {

@@ -48,6 +48,12 @@ export interface Tally {
   /** A part has come: `rows` that were not there before, `total` as the platform counts them now. */
   readonly add: (part: number, rows: number, total: number) => void
   readonly lose: (part: number, reason: string) => void
+  /** Where in the file a part of the list stands. */
+  readonly placeOf: (part: number) => number
+  /** Whether the list has become shorter while it was read: rows have moved up to where nobody looked any more. */
+  readonly hasShrunk: () => boolean
+  /** The list is read once more: what turns up now follows the rest in the file. */
+  readonly again: () => void
   /** Parts that were lost, or never asked for; undefined while nothing is known of the list. */
   readonly left: () => readonly number[] | undefined
   /** @param over nothing more is read: what is missing has failed, and waits no longer */
@@ -78,6 +84,9 @@ export const createTally = (expected: number): Tally => {
   let done = 0
   let total = expected
   let first: number | undefined
+  /** Of the reading under way. */
+  let begun: number | undefined
+  let base = 0
 
   /** Rows from one part to another; the last part may be shorter. */
   const rowsBetween = (from: number, to: number) =>
@@ -101,16 +110,32 @@ export const createTally = (expected: number): Tally => {
     ]
   }
 
+  /**
+   * Rows that must have been met: as many as there were when the reading began, or as there still are. What is added at
+   * the top of a living list meanwhile is no part of what was asked for.
+   */
+  const wanted = () => Math.min(first ?? total, total)
+
   return {
     given,
     add: (part, rows, counted) => {
       first ??= counted
+      begun ??= counted
       total = counted
       done += rows
       read.add(part)
       lost.delete(part)
     },
-    lose: (part, reason) => lost.set(part, reason),
+    lose: (part, reason) => {
+      read.delete(part)
+      lost.set(part, reason)
+    },
+    placeOf: (part) => base + part,
+    hasShrunk: () => begun !== undefined && total < begun,
+    again: () => {
+      begun = undefined
+      base += Math.max(...read, 0) + 1
+    },
     left: () =>
       read.size === 0
         ? undefined
@@ -118,15 +143,15 @@ export const createTally = (expected: number): Tally => {
             (part) => !read.has(part),
           ),
     counts: (over) => {
-      const failed = over ? Math.max(lostRows(), total - done, 0) : lostRows()
+      const failed = over ? Math.max(lostRows(), wanted() - done, 0) : lostRows()
       const waiting = over ? 0 : Math.max(0, total - done - failed)
       return { total: done + failed + waiting, done, failed, unknown: 0, waiting }
     },
     problems: (over, locale) => {
       const parts = lostPlaces(locale)
       if (!over || read.size === 0) return parts
-      const missing = total - done - lostRows()
-      if (missing > 0) return [...parts, say(texts.fewer, locale, { total, missing })]
+      const missing = wanted() - done - lostRows()
+      if (missing > 0) return [...parts, say(texts.fewer, locale, { total: wanted(), missing })]
       if (first === total) return parts
       return [...parts, say(texts.moved, locale, { before: first ?? total, after: total })]
     },
