@@ -37,19 +37,18 @@ const bring = ({ header, notes }: KeptRun, release: () => void, options: RecallO
   const { id, kind, area, action, startedAt } = header
   const standing = replay({ header, notes })
   const about = { id, kind, area, action, startedAt }
-  const log = createRunLog(journal, id, undefined)
   const work = workOf(resourceOf(area), header)
   if (!work) {
     const { state, endedAt, rows } = standing
     const counts = createRows(rows).counts()
     store.add({ ...about, state, endedAt, counts, problems: [say(texts.noArea)] }, rows, {
       forget: () => {
-        log.remove()
-        release()
+        journal.remove(id).then(release, release)
       },
     })
     return
   }
+  const log = createRunLog(journal, id, work.lanes)
   createRowRun({ about, work, standing, store, log, ready: Promise.resolve(), delays, onDone: release })
 }
 

@@ -18,21 +18,22 @@ export interface RunLog {
   readonly remove: () => void
 }
 
-/** Calls that are covered at once, at first and at the most. After a crash up to half as many again are asked after. */
-const shortestLeap = 16
+/** Calls that are covered at once, at first for each lane, and at the most. After a crash half as many again are in doubt. */
+const firstLeap = 4
 const longestLeap = 256
 /** Outcomes of so many ms are written together. */
 const gathered = 100
 
 /**
+ * @param lanes calls under way at once
  * @param header undefined when the run was kept before
  */
-export const createRunLog = (journal: Journal, id: string, header: RunHeader | undefined): RunLog => {
+export const createRunLog = (journal: Journal, id: string, lanes: number, header?: RunHeader): RunLog => {
   let first = header
   let pending: Note[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let covered = 0
-  let leap = shortestLeap
+  let leap = firstLeap * lanes
   let covering: Promise<void> | undefined
   /** What was covered before the run came to rest is so no more, also when that is written late. */
   let era = 0
@@ -86,7 +87,7 @@ export const createRunLog = (journal: Journal, id: string, header: RunHeader | u
     },
     cover: async (number) => {
       // Calls that are quicker than the disk get a longer way ahead.
-      if (covered > 0) leap = Math.min(leap * 2, longestLeap)
+      if (covered > 0 && !covering) leap = Math.min(leap * 2, longestLeap)
       while (!given && number >= covered) await extend(Math.max(covered, number) + leap)
     },
     settled: (rows) => {

@@ -26,7 +26,7 @@ const slowJournal = (refuse = false) => {
     clear: async () => {},
   }
   const kinds = () => written.map(({ notes }) => notes.map(({ kind }) => kind))
-  return { written, kinds, removed, log: createRunLog(journal, 'a run', undefined) }
+  return { written, kinds, removed, log: createRunLog(journal, 'a run', 4) }
 }
 
 const round = { base: 'abc', plannedAt: 0, size: 1, rows: [0, 1] }
