@@ -48,7 +48,7 @@ const bring = ({ header, notes }: KeptRun, release: () => void, options: RecallO
     })
     return
   }
-  const log = createRunLog(journal, id, work.lanes)
+  const log = createRunLog(journal, id, work.size)
   createRowRun({ about, work, standing, store, log, ready: Promise.resolve(), delays, onDone: release })
 }
 

@@ -18,22 +18,25 @@ export interface RunLog {
   readonly remove: () => void
 }
 
-/** Calls that are covered at once, at first for each lane, and at the most. After a crash half as many again are in doubt. */
-const firstLeap = 4
+/**
+ * Calls that are covered at once, at first and at the most. After a crash up to twice as many are in doubt: few, where each
+ * has many rows.
+ */
+const firstLeap = { single: 64, batch: 4 } as const
 const longestLeap = 256
 /** Outcomes of so many ms are written together. */
 const gathered = 100
 
 /**
- * @param lanes calls under way at once
+ * @param size rows of one call at the most
  * @param header undefined when the run was kept before
  */
-export const createRunLog = (journal: Journal, id: string, lanes: number, header?: RunHeader): RunLog => {
+export const createRunLog = (journal: Journal, id: string, size: number, header?: RunHeader): RunLog => {
   let first = header
   let pending: Note[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let covered = 0
-  let leap = firstLeap * lanes
+  let leap: number = size === 1 ? firstLeap.single : firstLeap.batch
   let covering: Promise<void> | undefined
   /** What was covered before the run came to rest is so no more, also when that is written late. */
   let era = 0
@@ -82,7 +85,7 @@ export const createRunLog = (journal: Journal, id: string, lanes: number, header
     covers: (number) => {
       if (given) return true
       if (number >= covered) return false
-      if (covered - number < leap / 2) extend(covered + leap)
+      if (covered - number < leap) extend(covered + leap)
       return true
     },
     cover: async (number) => {

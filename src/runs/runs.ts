@@ -95,7 +95,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
     if (!work) throw new RangeError(`${area} lets no ${action ?? 'record be made'}`)
     const round = planRound(work.size, [...rows.keys()])
     const isKept = !isSecret && header.mark !== ''
-    const log = isKept ? createRunLog(journal, id, work.lanes, header) : noLog
+    const log = isKept ? createRunLog(journal, id, work.size, header) : noLog
     log.round(round)
     const held = ownership.hold(id, true)
     createRowRun({

@@ -26,7 +26,7 @@ const slowJournal = (refuse = false) => {
     clear: async () => {},
   }
   const kinds = () => written.map(({ notes }) => notes.map(({ kind }) => kind))
-  return { written, kinds, removed, log: createRunLog(journal, 'a run', 4) }
+  return { written, kinds, removed, log: createRunLog(journal, 'a run', 1) }
 }
 
 const round = { base: 'abc', plannedAt: 0, size: 1, rows: [0, 1] }
@@ -44,7 +44,7 @@ it('writes the plan together with the first calls, and waits for both', async ()
   expect(covered).toHaveBeenCalled()
   expect(kinds()).toEqual([['round', 'covered']])
   expect(written[0]?.strict).toBe(true)
-  expect([log.covers(0), log.covers(15), log.covers(16)]).toEqual([true, true, false])
+  expect([log.covers(0), log.covers(63), log.covers(64)]).toEqual([true, true, false])
 })
 
 it('writes ahead of need, so that no call waits', async () => {
