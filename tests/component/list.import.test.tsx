@@ -99,12 +99,14 @@ const cellsOf = (name: string) =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
 
-const choose = (chosen: File) => {
-  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')
+const choose = async (chosen: File) => {
+  const input = await vi.waitUntil(() =>
+    document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'),
+  )
   const transfer = new DataTransfer()
   transfer.items.add(chosen)
-  if (input) input.files = transfer.files
-  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** What the browser is told to save: its name and its text. */
@@ -158,7 +160,7 @@ describe('importing a file', () => {
     await expect.element(page.getByRole('dialog', { name: '导入退货地址' })).toBeVisible()
     await expect.element(page.getByText(/不超过 10 MB、10,000 行/)).toBeVisible()
     expect(isDraft()).toBe(false)
-    choose(file())
+    await choose(file())
 
     // What no header names is named, until the operator says where it comes from.
     await expect.element(page.getByText('必填字段没有对应的列：详细地址')).toBeVisible()
@@ -203,7 +205,7 @@ describe('importing a file', () => {
     const { create } = await open()
     const file1 = saved()
     await button('导入').click()
-    choose(file(csv.replace('地点', '详细地址（含门牌）')))
+    await choose(file(csv.replace('地点', '详细地址（含门牌）')))
     await button('下一步').click()
     await button('下载有问题的行').click()
     const bad = await file1()
@@ -216,7 +218,7 @@ describe('importing a file', () => {
     await button('上一步').click()
     await button('上一步').click()
     await expect.element(page.getByText('已选择：地址.csv（3 行）')).toBeVisible()
-    choose(file(lines.replace('一二三四五六', '一二').replace('中,8', '大,8'), bad.name))
+    await choose(file(lines.replace('一二三四五六', '一二').replace('中,8', '大,8'), bad.name))
     await button('下一步').click()
     await expect.element(page.getByText('可以导入 1 行')).toBeVisible()
     await button('导入 1 行').click()
@@ -227,7 +229,7 @@ describe('importing a file', () => {
   test('warns of rows that name the same, and imports them nevertheless', async () => {
     const { create } = await open()
     await button('导入').click()
-    choose(file('收件人,详细地址\n林青,甲\n许柚,乙\n林青,丙'))
+    await choose(file('收件人,详细地址\n林青,甲\n许柚,乙\n林青,丙'))
     await button('下一步').click()
     await expect
       .element(page.getByText('1 行的收件人与前面的行相同，仍会导入：第 4 行同第 2 行'))
@@ -247,7 +249,7 @@ describe('importing a file', () => {
     expect(empty.name).toMatch(/^Plantilla de importación Direcciones_.*\.csv$/)
     const header = (await empty.text()).replace('\uFEFF', '').trim()
     expect(header).toBe('Destinatario *,Domicilio *,Tamaño,Predeterminada')
-    choose(file(`${header}\nLin,Calle 1,Grande,Sí`))
+    await choose(file(`${header}\nLin,Calle 1,Grande,Sí`))
     await button('Siguiente').click()
     await expect.element(page.getByText('Listas para importar: 1')).toBeVisible()
   })
@@ -271,7 +273,7 @@ describe('a file that cannot be read', () => {
     dataTransfer.items.add(file(content, name))
     zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
     await expect.element(page.getByRole('alert')).toHaveTextContent(said)
-    choose(file('Destinatario,Domicilio\nLin,Calle 1'))
+    await choose(file('Destinatario,Domicilio\nLin,Calle 1'))
     await expect.element(button('Siguiente')).toBeEnabled()
   })
 })
@@ -284,6 +286,7 @@ describe('where records are made', () => {
 
   test('alone it is offered', async () => {
     await open({ resource: onlyChanged })
+    await expect.element(page.getByRole('heading', { name: '退货地址' })).toBeVisible()
     await expect.element(button('导入')).not.toBeInTheDocument()
   })
 
@@ -297,7 +300,7 @@ describe('where records are made', () => {
     const { isDraft } = await open({ content: <Changing /> })
     await button('导入').click()
     await expect.element(button('选择文件')).toBeVisible()
-    choose(file())
+    await choose(file())
     await expect.element(goesInto('地点')).toBeVisible()
     expect(isDraft()).toBe(true)
     deny()
