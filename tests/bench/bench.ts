@@ -15,6 +15,8 @@ export interface Row {
   readonly against?: { readonly what: string; readonly time: Timing }
   /** If 95 % of the rounds take longer than this, in milliseconds, the bench fails. */
   readonly most?: number
+  /** If its median is more than this part of what it is held against, the bench fails. */
+  readonly mostRatio?: number
   readonly counts?: readonly Count[]
 }
 
@@ -31,13 +33,22 @@ export const ratioOf = ({ time, against }: Row): number | undefined =>
   against && time.median / against.time.median
 
 /** What of a row is beyond its limits, a line each. */
-export const brokenLimits = ({ what, time, most, counts = [] }: Row): string[] => [
-  ...(most !== undefined && time.high > most
-    ? [`${what}: 95 % within ${time.high.toFixed(1)} ms, ${most} ms are allowed`]
-    : []),
-  ...counts.flatMap((count) =>
-    count.most !== undefined && count.value > count.most
-      ? [`${what}: ${count.value} ${count.what}, ${count.most} allowed`]
-      : [],
-  ),
-]
+export const brokenLimits = (row: Row): string[] => {
+  const { what, time, against, most, mostRatio, counts = [] } = row
+  const ratio = ratioOf(row)
+  return [
+    ...(most !== undefined && time.high > most
+      ? [`${what}: 95 % within ${time.high.toFixed(1)} ms, ${most} ms are allowed`]
+      : []),
+    ...(mostRatio !== undefined && (ratio === undefined || ratio > mostRatio)
+      ? [
+          `${what}: ${ratio?.toFixed(3) ?? 'no'} times ${against?.what ?? 'nothing'}, ${mostRatio} are allowed`,
+        ]
+      : []),
+    ...counts.flatMap((count) =>
+      count.most !== undefined && count.value > count.most
+        ? [`${what}: ${count.value} ${count.what}, ${count.most} allowed`]
+        : [],
+    ),
+  ]
+}

@@ -18,7 +18,7 @@ const lineOf = (row: Row): string[] => [
   row.time.max.toFixed(2),
   String(row.time.rounds),
   row.against ? ms(row.against.time) : '',
-  ratioOf(row)?.toFixed(2) ?? '',
+  ratioOf(row)?.toFixed(3) ?? '',
   row.against?.what ?? '',
 ]
 

@@ -30,6 +30,17 @@ await build({
 })
 cpSync('dist/platform', 'dist/ten-lists/platform', { recursive: true })
 
+// Our table beside react-admin's own.
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  resolve: { tsconfigPaths: true },
+  plugins: [react()],
+  build: { outDir: 'dist/tables', rolldownOptions: { input: 'tests/bench/tables/index.html' } },
+})
+
 /** @type {typeof import('./main.ts')} */
 const { runBenches } = await import(pathToFileURL(`${root}dist/bench/main.js`).href)
 await runBenches(process.argv.slice(2))

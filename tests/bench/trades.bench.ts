@@ -1,17 +1,12 @@
-import { type Platform, sandboxPartners, sandboxPassword, startPlatform } from '@mock/platform'
+import { startPlatform } from '@mock/platform'
 import { openStore } from '@mock/store/open'
+import { askingTrades } from './askingTrades'
 import type { Bench, Row } from './bench'
 import { sideBySide } from './measure'
 import { recording, replay } from './recording'
 
 const rounds = 40
 const warmUp = 5
-
-interface Page {
-  readonly code: number
-  readonly message: string
-  readonly data: { readonly items: readonly unknown[]; readonly total: number }
-}
 
 const day = (unix: number) => new Date((unix + 8 * 3600) * 1000).toISOString().slice(0, 10)
 const today = Math.floor(Date.now() / 1000)
@@ -45,7 +40,7 @@ const bench: Bench = {
     const sql = recording(store)
     const platform = await startPlatform({ sql, size: 'full' })
     try {
-      const ask = await signedIn(platform)
+      const ask = await askingTrades(platform)
       const { total } = (await ask('page=1&limit=20')).data
       if (total < 135_000) throw new Error(`SEED=full means 135,000 trades; there are ${total}`)
       const last = Math.ceil(total / 20)
@@ -69,27 +64,6 @@ const bench: Bench = {
       await store.close()
     }
   },
-}
-
-/** Signs the first sandbox account in; gives the way to ask for a page, which throws when the platform refuses. */
-async function signedIn(platform: Platform): Promise<(query: string) => Promise<Page>> {
-  const base = 'http://127.0.0.1/api'
-  const login = await platform.fetch(
-    new Request(`${base}/user/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: sandboxPartners[0].username, password: sandboxPassword }),
-    }),
-  )
-  const { data }: { data: { token: string } } = await login.json()
-  return async (query) => {
-    const response = await platform.fetch(
-      new Request(`${base}/user/tradelist?${query}`, { headers: { 'X-Token': data.token } }),
-    )
-    const page: Page = await response.json()
-    if (page.code !== 0) throw new Error(`tradelist?${query}: ${page.code} ${page.message}`)
-    return page
-  }
 }
 
 export default bench

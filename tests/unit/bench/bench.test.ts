@@ -27,3 +27,17 @@ test('the ratio is that of the medians, and there is none without something to h
   expect(ratioOf({ what: 'a', time: hundred, against: { what: 'b', time: timing([25]) } })).toBe(2)
   expect(ratioOf({ what: 'a', time: hundred })).toBeUndefined()
 })
+
+test.each([
+  [0.5, []],
+  [0.49, ['a: 0.500 times b, 0.49 are allowed']],
+])('half the time of another, and at most %d of it', (mostRatio, broken) => {
+  const against = { what: 'b', time: timing([100]) }
+  expect(brokenLimits({ what: 'a', time: hundred, against, mostRatio })).toEqual(broken)
+})
+
+test('a ratio that is limited and cannot be told is over its limit', () => {
+  expect(brokenLimits({ what: 'a', time: hundred, mostRatio: 1 })).toEqual([
+    'a: no times nothing, 1 are allowed',
+  ])
+})

@@ -11,6 +11,9 @@ import { useSelected } from '../selection'
 import { columnStyle } from './columnStyle'
 import type { TableParts } from './Table'
 
+// A row that only moves, or is ticked, can do what it could before.
+const Actions = memo(RowActions)
+
 /** One record. It is drawn anew when the record, the columns, its own tick or the keyboard's place change. */
 export const TableRow = memo(function TableRow({
   record,
@@ -58,7 +61,7 @@ export const TableRow = memo(function TableRow({
       ))}
       {parts.actions > 0 && (
         <td role="gridcell" className="list-actions">
-          <RowActions record={record} />
+          <Actions record={record} />
         </td>
       )}
     </tr>

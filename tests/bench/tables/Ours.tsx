@@ -1,0 +1,66 @@
+import trades from '@resources/pay/trade'
+import { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { type Resource, resourceName } from '@/declaration'
+import { createI18nProvider } from '@/i18n/i18nProvider'
+import { DeclarationsProvider } from '@/screens'
+import { ActionHost } from '@/screens/actions/ActionHost'
+import { useColumns } from '@/screens/list/columns/useColumns'
+import { ListStateProvider } from '@/screens/list/ListContext'
+import { SelectionProvider } from '@/screens/list/selection'
+import { Table } from '@/screens/list/table/Table'
+import { useListScreen } from '@/screens/list/useListScreen'
+import { useRowActionsWidth } from '@/screens/list/useRowActionsWidth'
+import { ThemeRoot } from '@/theme/ThemeRoot'
+import '@/screens/list/list.css'
+
+import type { TableProps } from './tableProps'
+
+const resources: readonly Resource[] = [trades]
+const noComponents = {}
+
+/** Our table in the providers of its list, with ticks and row actions; filters and footer left out. */
+export const Ours = ({ dataProvider, count, shown }: TableProps) => {
+  const queryClient = useMemo(() => new QueryClient(), [])
+  const store = useMemo(() => memoryStore(), [])
+  return (
+    <MemoryRouter initialEntries={[`${trades.path}?perPage=${count}`]}>
+      <ThemeRoot>
+        <CoreAdminContext
+          dataProvider={dataProvider}
+          i18nProvider={createI18nProvider()}
+          queryClient={queryClient}
+          store={store}
+        >
+          <DeclarationsProvider resources={resources} components={noComponents}>
+            {shown && (
+              <ResourceContextProvider value={resourceName(trades)}>
+                <SelectionProvider>
+                  <ActionHost>
+                    <List />
+                  </ActionHost>
+                </SelectionProvider>
+              </ResourceContextProvider>
+            )}
+          </DeclarationsProvider>
+        </CoreAdminContext>
+      </ThemeRoot>
+    </MemoryRouter>
+  )
+}
+
+const List = () => {
+  const state = useListScreen(trades)
+  const actions = useRowActionsWidth(trades, state.rows)
+  const columns = useColumns(trades, state.rows)
+  const parts = useMemo(() => ({ selectable: true, actions }), [actions])
+  return (
+    <ListStateProvider value={state}>
+      <div className="list-frame">
+        <Table columns={columns} parts={parts} />
+      </div>
+    </ListStateProvider>
+  )
+}

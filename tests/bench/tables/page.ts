@@ -1,0 +1,167 @@
+import { type ComponentType, createElement } from 'react'
+import type { RaRecord } from 'react-admin'
+import { createRoot } from 'react-dom/client'
+import { memoryProvider } from './memoryProvider'
+import { Ours } from './Ours'
+import { Theirs } from './Theirs'
+import type { TableProps } from './tableProps'
+
+/** A table as the bench sees it. */
+interface Side {
+  readonly Table: ComponentType<TableProps>
+  /** Rows of the body in the document. */
+  readonly rows: string
+  /** The cell that names the record, in its row. */
+  readonly name: string
+  readonly header: string
+  readonly tick: string
+  readonly isTicked: (row: HTMLElement) => boolean
+  /** All rows of the page are in the document. */
+  readonly whole: boolean
+}
+
+const sides: { readonly [side in 'ours' | 'theirs']: Side } = {
+  ours: {
+    Table: Ours,
+    rows: 'tr[data-index]',
+    name: '.list-lead',
+    header: '.list-sort',
+    tick: '.list-tick',
+    isTicked: (row) => row.ariaSelected === 'true',
+    whole: false,
+  },
+  theirs: {
+    Table: Theirs,
+    rows: 'tbody tr',
+    name: '.column-trade_no',
+    header: 'th .MuiTableSortLabel-root',
+    tick: 'input[type=checkbox]',
+    isTicked: (row) => row.querySelector('.Mui-checked') !== null,
+    whole: true,
+  },
+}
+
+/** Milliseconds from the work's start until its result is in the document and laid out. */
+export interface Cycle {
+  readonly draw: number
+  readonly sort: number
+  readonly tick: number
+  /** Rows in the document. */
+  readonly drawn: number
+}
+
+const found = <E extends Element>(element: E | null | undefined, what: string): E => {
+  if (!element) throw new Error(`there is no ${what}`)
+  return element
+}
+
+const root = found(document.getElementById('root'), 'root')
+
+/** Looks after every change of the document, at the end of the task that made it: no frame is waited for. */
+const until = (there: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(look)
+    function look() {
+      if (!there()) return
+      observer.disconnect()
+      resolve()
+    }
+    observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+    look()
+  })
+
+const edgeOf = (element: Element): number =>
+  Math.min(innerHeight, element.closest('.list-scroll')?.getBoundingClientRect().bottom ?? innerHeight)
+
+/** Has the browser lay out the page, and whatever it would put off of the rows in sight. */
+const layOut = (rows: Iterable<HTMLElement>) => {
+  for (const row of rows) {
+    if (row.getBoundingClientRect().top > edgeOf(row)) return
+    if (row.lastElementChild?.getBoundingClientRect().width === 0) throw new Error('a cell is not laid out')
+  }
+}
+
+const timed = async (
+  work: () => void,
+  there: () => boolean,
+  rows: () => Iterable<HTMLElement>,
+): Promise<number> => {
+  const from = performance.now()
+  work()
+  await until(there)
+  layOut(rows())
+  return performance.now() - from
+}
+
+/** What is left to do is done before the next work begins. */
+const rest = () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 20))
+
+/** Draws a table, sorts it by amount and ticks a row; takes it away again. */
+const cycle = async (name: keyof typeof sides, count: number): Promise<Cycle> => {
+  const { Table, ...side } = sides[name]
+  const records = (window.records ?? []).slice(0, count)
+  const newest = [...records].sort((a, b) => b.create_time - a.create_time)
+  const cheapest = [...records].sort((a, b) => a.total_fee - b.total_fee)
+  const rows = () => root.querySelectorAll<HTMLElement>(side.rows)
+  const nameOf = (row: HTMLElement | undefined) => row?.querySelector(side.name)?.textContent ?? ''
+  const shows = (sorted: readonly RaRecord[]) => () => {
+    const all = rows()
+    const last = all[all.length - 1]
+    if (!last || all.length < (side.whole ? count : Math.min(count, 20))) return false
+    const at = last.dataset.index ?? count - 1
+    return [
+      [all[0], sorted[0]],
+      [last, sorted[Number(at)]],
+    ].every(
+      ([row, record]) => record && row instanceof HTMLElement && nameOf(row).includes(String(record.id)),
+    )
+  }
+  const react = createRoot(root)
+  try {
+    const dataProvider = memoryProvider(records)
+    const show = (shown: boolean) => react.render(createElement(Table, { dataProvider, count, shown }))
+    show(false)
+    await rest()
+    const draw = await timed(() => show(true), shows(newest), rows)
+    await rest()
+    const drawn = rows().length
+    inSight(rows())
+    const header = found(root.querySelector<HTMLElement>(side.header), 'header that sorts')
+    const sort = await timed(() => header.click(), shows(cheapest), rows)
+    await rest()
+    inSight(rows())
+    const row = found(rows()[3], 'fourth row')
+    const tick = await timed(
+      () => found(row.querySelector<HTMLElement>(side.tick), 'tick').click(),
+      () => side.isTicked(row),
+      rows,
+    )
+    await rest()
+    return { draw, sort, tick, drawn }
+  } finally {
+    react.unmount()
+    await rest()
+    // Nobody else's work is to be held up by what this one has left behind.
+    window.gc?.()
+  }
+}
+
+/** Whatever is drawn reaches down to the edge of the screen. */
+const inSight = (rows: ArrayLike<HTMLElement>) => {
+  const last = found(rows[rows.length - 1], 'row')
+  if (last.getBoundingClientRect().bottom < edgeOf(last) - 2)
+    throw new Error('the screen is not full of rows')
+}
+
+declare global {
+  interface Window {
+    /** The rows, handed over once. */
+    records?: readonly RaRecord[]
+    /** There when Chromium is started with `--expose-gc`. */
+    gc?: () => void
+    /** What the bench drives. */
+    runCycle?: typeof cycle
+  }
+}
+
+window.runCycle = cycle
