@@ -55,7 +55,7 @@ const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
   return (
     <>
       <output aria-label="已选">{chosen.map(({ id }) => id).join('、') || '无'}</output>
-      <BulkActions records={chosen} />
+      <BulkActions records={() => chosen} />
     </>
   )
 }

@@ -5,8 +5,12 @@ import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
 
-/** What can be done with the ticked records, for the selection bar. */
-export const BulkActions = ({ records }: { records: readonly RaRecord[] }) => {
+/**
+ * What can be done with the ticked records, for the selection bar.
+ *
+ * @param records asked for when something is done: at every tick there may be many thousands
+ */
+export const BulkActions = ({ records }: { records: () => readonly RaRecord[] }) => {
   const resource = useDeclaration()
   const start = useStartAction()
   const localise = useLocalise()
@@ -19,7 +23,7 @@ export const BulkActions = ({ records }: { records: readonly RaRecord[] }) => {
         variant="outlined"
         color={action.danger ? 'error' : 'primary'}
         startIcon={<Icon name={action.icon} />}
-        onClick={() => start(name, records, { bulk: true })}
+        onClick={() => start(name, records(), { bulk: true })}
       >
         {localise(action.label)}
       </Button>

@@ -42,7 +42,7 @@ const Bar = () => {
             {translate('console.list.clear_selection')}
           </button>
           <span className="list-bulk">
-            <BulkActions records={[...chosen.values()]} />
+            <BulkActions records={() => [...chosen.values()]} />
             <ExportButton of="selected" />
           </span>
         </>
