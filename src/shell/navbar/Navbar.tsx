@@ -55,8 +55,8 @@ export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
       </IconButton>
       <Breadcrumb />
       <Tools>
-        <Runs />
         <MenuSearch />
+        <Runs />
         <ErrorLogButton />
         {!mobile && (
           <>

@@ -68,7 +68,14 @@ export const RunsButton = ({ standing, open, onOpen, load, ref }: RunsButtonProp
     >
       <Checklist fontSize="small" />
       {standing.atWork > 0 && (
-        <Ring aria-hidden variant="determinate" size={size} thickness={3} value={standing.percent} />
+        <Ring
+          aria-hidden
+          enableTrackSlot
+          variant="determinate"
+          size={size}
+          thickness={3}
+          value={standing.percent}
+        />
       )}
       <Sign data-sign={signOf(standing)} />
     </Button>
