@@ -13,6 +13,10 @@ const scroller = () => {
   return found
 }
 
+/** What draws long pages has come; the first time it is fetched. */
+const windowed = () =>
+  expect.poll(() => document.querySelector('.list-window'), { timeout: 10_000 }).not.toBeNull()
+
 /** Where a row stands below the first of its page, in rows. */
 const stepsDown = (row: HTMLElement): number => {
   const body = row.parentElement?.getBoundingClientRect().top ?? 0
@@ -23,7 +27,7 @@ const stepsDown = (row: HTMLElement): number => {
 const openLong = async (count = 1200, at = '/demo/shop?perPage=1000') => {
   const platform = platformOf(manyShops(count))
   const list = await openList(platform, { at, staleTime: 30_000 })
-  await expect.poll(() => document.querySelector('.list-window')).not.toBeNull()
+  await windowed()
   return { ...list, platform }
 }
 
@@ -111,7 +115,7 @@ describe('a page of 100 rows', () => {
     expect(document.querySelector('.list-window')).toBeNull()
     await page.getByRole('combobox', { name: '每页条数' }).selectOptions('500')
     await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
-    await expect.poll(() => document.querySelector('.list-window')).not.toBeNull()
+    await windowed()
     expect(drawn().length).toBeLessThan(60)
   })
 })
@@ -131,7 +135,7 @@ const Tab = ({ children }: { children: ReactNode }) => {
 
 test('a long page whose tab is left and come back to stands where it stood', async () => {
   await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', around: Tab, staleTime: 30_000 })
-  await expect.poll(() => document.querySelector('.list-window')).not.toBeNull()
+  await windowed()
   scroller().scrollTo(0, 9000)
   await expect.poll(() => Number(drawn().at(-1)?.dataset.index)).toBeGreaterThan(200)
   const before = drawn().map(({ dataset }) => dataset.index)
@@ -147,7 +151,7 @@ describe('a long page on a phone', () => {
   const cards = () => [...document.querySelectorAll<HTMLElement>('.list-record')]
   const openCards = async () => {
     await openList(platformOf(manyShops(500)), { at: '/demo/shop?perPage=500', width: 390, height: 800 })
-    await expect.poll(() => document.querySelector('.list-window')).not.toBeNull()
+    await windowed()
     const scrolled = document.querySelector('main')
     if (!scrolled) throw new Error('there is no page')
     return scrolled
