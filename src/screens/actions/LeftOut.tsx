@@ -43,7 +43,7 @@ export const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
         <Group key={code ?? 0} reason={code === undefined ? undefined : reason(code)} names={names} />
       ))}
       {left.length > mostNamed && (
-        <Button size="small" color="inherit" onClick={() => void copyAll()}>
+        <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={() => void copyAll()}>
           {say(leftOutTexts.copy)}
         </Button>
       )}
