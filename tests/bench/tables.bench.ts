@@ -10,7 +10,7 @@ import { timing } from './measure'
 import type { Cycle } from './tables/page'
 import { window1440 } from './visitor'
 
-const rounds = 15
+const rounds = 11
 const warmUp = 2
 /** Rows of a page, and what part of react-admin's time ours may take with so many. */
 const limits = [

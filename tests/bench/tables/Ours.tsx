@@ -1,5 +1,4 @@
 import trades from '@resources/pay/trade'
-import { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
@@ -16,14 +15,14 @@ import { useRowActionsWidth } from '@/screens/list/useRowActionsWidth'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import '@/screens/list/list.css'
 
-import type { TableProps } from './tableProps'
+import { keeping, type TableProps } from './tableProps'
 
 const resources: readonly Resource[] = [trades]
 const noComponents = {}
 
 /** Our table in the providers of its list, with ticks and row actions; filters and footer left out. */
 export const Ours = ({ dataProvider, count, shown }: TableProps) => {
-  const queryClient = useMemo(() => new QueryClient(), [])
+  const queryClient = useMemo(keeping, [])
   const store = useMemo(() => memoryStore(), [])
   return (
     <MemoryRouter initialEntries={[`${trades.path}?perPage=${count}`]}>

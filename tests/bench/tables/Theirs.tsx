@@ -1,11 +1,10 @@
 import trades from '@resources/pay/trade'
-import { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AdminContext, DataTable, DateField, ListBase, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { type Field, resourceName } from '@/declaration'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import type { TableProps } from './tableProps'
+import { keeping, type TableProps } from './tableProps'
 
 const sort = { field: 'create_time', order: 'DESC' } as const
 const nothing = <span />
@@ -24,7 +23,7 @@ const columnOf = (name: string, field: Field | undefined) => {
 
 /** react-admin's table of the same columns with ticks, in the providers it comes with; without a toolbar for what is ticked. */
 export const Theirs = ({ dataProvider, count, shown }: TableProps) => {
-  const queryClient = useMemo(() => new QueryClient(), [])
+  const queryClient = useMemo(keeping, [])
   const store = useMemo(() => memoryStore(), [])
   const fields: { readonly [name: string]: Field } = trades.fields
   return (
