@@ -33,7 +33,7 @@ export interface ActOutcome extends Outcome {
 const keyOfRecord = (resource: Resource, { id }: { readonly id: string | number }): WireRecord => {
   const values = keyValues(resource, String(id))
   if (!values) throw new UnsupportedError(resourceName(resource), `id "${id}"`)
-  return Object.fromEntries(resource.key.map((field) => [field, values[field]]))
+  return values
 }
 
 const bodyOf = (resource: Resource, name: string, action: Action, params: ActParams): WireRecord => {

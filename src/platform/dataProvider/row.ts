@@ -26,8 +26,14 @@ export function rowOf({ key }: Pick<Resource, 'key'>, value: unknown): Row {
   return { ...value, id: idOf(key, value) }
 }
 
-/** The key fields of an id, with the types of the wire; undefined when it is no id of the area. */
-export function keyValues({ key, fields }: Pick<Resource, 'key' | 'fields'>, id: string): Row | undefined {
+/**
+ * The key fields of an id, with the types of the wire; undefined when it is no id of the area. A key field may itself be
+ * called `id`: it is not the console's.
+ */
+export function keyValues(
+  { key, fields }: Pick<Resource, 'key' | 'fields'>,
+  id: string,
+): WireRecord | undefined {
   const texts = keyOf(key, id)
   if (!texts) return undefined
   const values: { [name: string]: Json } = {}
@@ -35,10 +41,11 @@ export function keyValues({ key, fields }: Pick<Resource, 'key' | 'fields'>, id:
     const field = fields[name]
     // Not by the field's own rules: a value that is not declared (yet) still names its record.
     const value = field && columnOf(field) === 'bigint' ? Number(text) : text
-    if (text === '' || !isKeyValue(value)) return undefined
+    // "1e3" is not how a number is written in an id: it would name another record.
+    if (text === '' || !isKeyValue(value) || String(value) !== text) return undefined
     values[name] = value
   }
-  return { ...values, id }
+  return values
 }
 
 /** A number of rows out of an answer; some services send it as text. */

@@ -1,7 +1,7 @@
 import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Json } from '@/declaration'
+import { integer, type Json, type Resource, resourceName } from '@/declaration'
 import { createDataProvider, PartialError, UnsupportedError } from '@/platform/dataProvider'
 import { outcomeIn } from '@/platform/dataProvider/act'
 import { rememberLocale } from '@/platform/language'
@@ -200,6 +200,29 @@ describe('an action', () => {
     const sent = platformStub(() => ({ success: [id], failed: [] }))
     await provider.act('merchant/merchant', { action: 'clearGrant', records: [{ id }] })
     expect(sent[0]?.body).toEqual({ targets: [{ op: 'newshop', app_id: '10', seller_nick: '小店' }] })
+  })
+})
+
+describe('a key field that is itself called id', () => {
+  const numbered: Resource = {
+    ...templates,
+    key: ['id'],
+    fields: { ...templates.fields, id: integer({ label: templates.label }) },
+  }
+  const numbers = createDataProvider([numbered])
+  const area = resourceName(numbered)
+  const [action = ''] = Object.keys(numbered.actions ?? {})
+
+  it('is sent as the number that it is', async () => {
+    const sent = platformStub(() => ({ success: [7], failed: [] }))
+    await numbers.act(area, { action, records: [{ id: '7' }] })
+    expect(sent[0]?.body).toEqual({ ids: [7] })
+  })
+
+  it.each(['1e3', '0x10', '07', ' 7', '-0'])('is not %j: another record would be meant', async (id) => {
+    const sent = platformStub(() => ({}))
+    await expect(numbers.act(area, { action, records: [{ id }] })).rejects.toThrow(UnsupportedError)
+    expect(sent).toEqual([])
   })
 })
 
