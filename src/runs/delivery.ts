@@ -47,19 +47,36 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** The platform's own fault (error catalogue): it may know in a second. */
+const faultCode = 10500
+
+/** Said by something on the way, such as a gateway that waited in vain, or by a platform that has broken down over it. */
+const isOfGateway = (error: unknown): boolean => error instanceof PlatformError && error.httpStatus >= 500
+
+/** What answers with a web page may be standing before the platform, or be a platform that has no such call. */
+const isOddAnswer = (error: unknown): boolean =>
+  error instanceof TransportError && error.kind === 'answer' && error.httpStatus < 400
+
 /** A platform that answers that it knows no such question will not know it in a second either. */
 const isDeaf = (error: unknown): boolean =>
-  error instanceof PlatformError ||
-  (error instanceof TransportError && error.httpStatus >= 400 && error.httpStatus < 500)
+  error instanceof PlatformError
+    ? !isOfGateway(error) && error.code !== faultCode
+    : error instanceof TransportError && error.httpStatus >= 400 && error.httpStatus < 500
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks after a call; undefined when the platform has not got it. */
+/**
+ * Asks after a call; undefined when the platform has not got it.
+ *
+ * @param cause what the call itself met with, when it was sent just now
+ */
 const askAfter = async (
   call: Delivered,
   { isHurried, delays }: DeliveryOptions,
   reason: string,
+  cause: unknown,
 ): Promise<Fate | undefined> => {
+  let last: unknown
   for (const delay of [...delays, undefined]) {
     try {
       const result = await call.ask()
@@ -75,9 +92,12 @@ const askAfter = async (
       if (endsSession(error)) return { kind: 'doubt', reason, stall: 'session' }
       if (isDeaf(error)) return { kind: 'doubt', reason: reasonOf(error) }
       if (isHurried()) return { kind: 'doubt', reason }
+      last = error
       if (delay !== undefined) await wait(delay)
     }
   }
+  // Where only the question is answered so, standing still would be for ever: the other rows can be gone on with.
+  if (isOddAnswer(last) && !isOddAnswer(cause)) return { kind: 'doubt', reason: reasonOf(last) }
   return { kind: 'doubt', reason, stall: 'unreachable' }
 }
 
@@ -88,9 +108,10 @@ const askAfter = async (
 export async function deliver(call: Delivered, options: DeliveryOptions): Promise<Fate> {
   let { inDoubt } = options
   let reason = say(texts.unanswered)
+  let cause: unknown
   for (let sendings = 0; ; ) {
     if (inDoubt) {
-      const fate = await askAfter(call, options, reason)
+      const fate = await askAfter(call, options, reason, cause)
       if (fate) return fate
       if (!options.isProtected()) return { kind: 'doubt', reason: say(texts.tooLate) }
       if (sendings >= mostSendings || options.isHurried()) return { kind: 'doubt', reason }
@@ -103,9 +124,11 @@ export async function deliver(call: Delivered, options: DeliveryOptions): Promis
       if (isAbort(error)) return { kind: 'doubt', reason: say(texts.leftBehind), stall: 'left' }
       if (endsSession(error))
         return inDoubt ? { kind: 'doubt', reason, stall: 'session' } : { kind: 'unsent', stall: 'session' }
-      if (error instanceof PlatformError) return { kind: 'refused', code: error.code, reason: error.message }
+      if (error instanceof PlatformError && !isOfGateway(error))
+        return { kind: 'refused', code: error.code, reason: error.message }
       if (error instanceof UnsupportedError) return { kind: 'refused', code: 0, reason: error.message }
       inDoubt = true
+      cause = error
       reason = reasonOf(error)
     }
   }

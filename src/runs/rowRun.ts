@@ -143,6 +143,8 @@ export const createRowRun = (options: RowRunOptions): void => {
       return
     }
     chunk.state = 'settled'
+    // Also where it was only asked after: it was done after the lists were read.
+    hasChanged = true
     const settled = chunk.rows.map((index, place): SettledRow => {
       const change = changes[place]
       if (!change) return [index]

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createDataProvider } from '@/platform/dataProvider'
 import type { RunInfo, RunRow, Runs } from '@/runs'
 import { createRuns } from '@/runs/runs'
+import { answer } from '../platform/fakeBrowser'
 import { platformStub, refused } from '../platform/platformStub'
 import { records } from './console'
 import { createDisk } from './memoryJournal'
@@ -17,12 +18,12 @@ const lost = (): never => {
 }
 
 /** Begins a run, and gives it with its rows when it has come to rest. */
-const ended = (begin: (runs: Runs, queryClient: QueryClient) => string) => {
+const ended = (begin: (runs: Runs, queryClient: QueryClient) => string, delays: readonly number[] = []) => {
   const runs = createRuns({
     journal: createDisk().page().journal,
     ownership: { hold: async () => () => {} },
     mark: () => 'operator',
-    delays: [],
+    delays,
   })
   return new Promise<{ run: RunInfo; rows: readonly RunRow[] }>((resolve) => {
     const id = begin(runs, new QueryClient())
@@ -79,6 +80,54 @@ it('makes a record of a row, and says why the platform refuses another', async (
     { id: '2', name: 'Tea', state: 'done' },
     { id: '3', name: 'Silk', state: 'failed', code: 10001, reason: '参数错误：name' },
   ])
+})
+
+it('takes what a gateway says in place of the platform for no answer, also of a record that is made', async () => {
+  let refusals = 2
+  const sent = platformStub(({ call }) => {
+    refusals -= 1
+    if (refusals >= 0) return answer({ code: 10500, message: '系统繁忙', data: null }, { status: 502 })
+    return call === 'GET /user/requestresult' ? { state: 'DONE', answer: { shop_id: 7 } } : {}
+  })
+  const { run } = await ended(
+    (runs, queryClient) =>
+      runs.startImport(
+        { resource: shops, rows: [{ id: '2', name: 'Tea', data: { name: 'Tea' } }] },
+        { queryClient, dataProvider: createDataProvider([shops]) },
+      ),
+    [1],
+  )
+  expect(sent.map(({ call }) => call)).toEqual([
+    'POST /user/shopsave',
+    'GET /user/requestresult',
+    'GET /user/requestresult',
+  ])
+  expect(run).toMatchObject({ state: 'finished', counts: { done: 1 } })
+})
+
+it('goes on with the other rows where a platform answers the question with a web page', async () => {
+  platformStub(({ call, body }) => {
+    if (call === 'GET /user/requestresult') return new Response('<!doctype html>', { status: 200 })
+    return typeof body === 'object' && body !== null && 'shop_id' in body && body.shop_id === 1 ? lost() : {}
+  })
+  const { run } = await ended((runs, queryClient) =>
+    runs.startAction(
+      { resource: shops, action: 'open', records: records(3), input: {} },
+      { queryClient, dataProvider: createDataProvider([shops]) },
+    ),
+  )
+  expect(run).toMatchObject({ state: 'finished', counts: { done: 2, unknown: 1 } })
+})
+
+it('stands still where everything is answered with a web page', async () => {
+  platformStub(() => new Response('<!doctype html>', { status: 200 }))
+  const { run } = await ended((runs, queryClient) =>
+    runs.startAction(
+      { resource: shops, action: 'open', records: records(20), input: {} },
+      { queryClient, dataProvider: createDataProvider([shops]) },
+    ),
+  )
+  expect(run).toMatchObject({ state: 'paused', stalled: 'unreachable', counts: { unknown: 4, waiting: 16 } })
 })
 
 it('leaves it open what a platform cannot tell, and goes on', async () => {

@@ -26,6 +26,9 @@ export const createConsole = () => {
       mark: () => browser.mark,
       delays: [10, 20],
     })
+    vi.spyOn(online.means.queryClient, 'invalidateQueries').mockImplementation(async () => {
+      refreshed += 1
+    })
     const leave = () => {
       onDisk.leave()
       online.leave()
@@ -33,6 +36,7 @@ export const createConsole = () => {
     return { runs, means: online.means, leave }
   }
   let page = openPage()
+  let refreshed = 0
 
   const info = (): RunInfo => {
     const found = page.runs.get(id)
@@ -61,6 +65,8 @@ export const createConsole = () => {
     list: () => page.runs.list(),
     /** Whether the page knows of the run. */
     isKnown: () => page.runs.get(id) !== undefined,
+    /** How often the lists of the area were asked for again. */
+    refreshed: () => refreshed,
     rows: () => page.runs.rowsOf(id),
     /** How the run stands, in a line. */
     says: () => {

@@ -39,10 +39,11 @@ it('has nothing in doubt when it had come to rest', async () => {
   expect(says()).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
 })
 
-it('still knows what nobody could tell, and finds it out', async () => {
-  const { platform, start, pass, reload, says, step, rows } = createConsole()
+it('still knows what nobody could tell, and finds it out for the lists too', async () => {
+  const { platform, start, pass, reload, says, step, rows, refreshed } = createConsole()
+  platform.fortune = () => 'unanswered'
   start('close', 50)
-  await pass(3)
+  await pass(12)
   platform.isReachable = false
   await pass(1)
   step('stop')
@@ -51,9 +52,12 @@ it('still knows what nobody could tell, and finds it out', async () => {
   expect(says()).toBe('finished: 0 done, 0 failed, 50 unknown, 0 waiting')
   expect(rows()[0]?.reason).toBe('平台未给出结果')
   platform.isReachable = true
+  const before = refreshed()
   step('check')
   await pass(1000)
   expect(says()).toBe('finished: 50 done, 0 failed, 0 unknown, 0 waiting')
+  expect(platform.sent).toHaveLength(1)
+  expect(refreshed()).toBe(before + 1)
 })
 
 it('has sent nothing when the page went while it could be taken back', async () => {
