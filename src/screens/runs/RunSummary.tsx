@@ -5,15 +5,7 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { RunCounts, RunInfo } from '@/runs'
 import { figuresOf, partsInOrder, sentenceOf, toneOf } from './sentence'
-import {
-  exportTexts,
-  type Part,
-  partTexts,
-  pausedUnknownText,
-  stateTexts,
-  stillUnknownText,
-  unknownText,
-} from './texts'
+import { type Part, partTextsOf, pausedUnknownText, stateTexts, stillUnknownText, unknownText } from './texts'
 
 const partColours: { readonly [P in Part]: string } = {
   done: 'success.main',
@@ -39,19 +31,23 @@ export const RunSummary = ({ run }: { run: RunInfo }) => {
     <Stack spacing={1.5} sx={{ position: 'relative', fontVariantNumeric: 'tabular-nums' }}>
       <Bar run={run} sentence={sentence} />
       <Figures run={run} />
-      {state === 'running' && <div>{sentence}</div>}
-      <div role="status" aria-live="polite">
-        {state === 'running' ? (
-          <Box sx={heardOnly}>{say(stateTexts.spoken, { percent: 10 * tenthsOf(counts) })}</Box>
-        ) : standing ? (
-          <Alert severity={toneOf(run)} role="none">
-            {sentence}
-          </Alert>
-        ) : (
-          sentence
-        )}
+      <div>
+        {state === 'running' && sentence}
+        <div role="status" aria-live="polite">
+          {state === 'running' ? (
+            <Box sx={heardOnly}>{say(stateTexts.spoken, { percent: 10 * tenthsOf(counts) })}</Box>
+          ) : standing ? (
+            <Alert severity={toneOf(run)} role="none">
+              {sentence}
+            </Alert>
+          ) : (
+            sentence
+          )}
+        </div>
       </div>
-      {counts.unknown > 0 && <Alert severity="warning">{say(textOfUnknown(run), figuresOf(run))}</Alert>}
+      {counts.unknown > 0 && !saysSo(run) && (
+        <Alert severity="warning">{say(textOfUnknown(run), figuresOf(run))}</Alert>
+      )}
       {problems.map((problem) => (
         <Alert key={problem} severity="warning">
           {problem}
@@ -60,6 +56,9 @@ export const RunSummary = ({ run }: { run: RunInfo }) => {
     </Stack>
   )
 }
+
+/** Whether the sentence itself says what becomes of the unknown. */
+const saysSo = ({ state, stalled }: RunInfo) => state === 'interrupted' || stalled === 'unreachable'
 
 const textOfUnknown = ({ state, can }: RunInfo) => {
   if (can.includes('check')) return stillUnknownText
@@ -80,16 +79,19 @@ const Bar = ({ run: { counts }, sentence }: { run: RunInfo; sentence: string }) 
       // A part of a few among thousands is still seen.
       <Box
         key={part}
-        sx={{ flex: `${counts[part]} 0 0`, minWidth: counts[part] > 0 ? 2 : 0, bgcolor: partColours[part] }}
+        sx={{ bgcolor: partColours[part] }}
+        // Not a style sheet of its own for each figure: the browser would look at the whole page anew.
+        style={{ flex: `${counts[part]} 0 0`, minWidth: counts[part] > 0 ? 2 : 0 }}
       />
     ))}
   </Box>
 )
 
 /** Every part that has rows; what is done is said also when it is none yet. */
-const Figures = ({ run: { counts, kind } }: { run: RunInfo }) => {
+const Figures = ({ run }: { run: RunInfo }) => {
+  const { counts } = run
   const say = useSay()
-  const texts = kind === 'export' ? exportTexts : partTexts
+  const texts = partTextsOf(run)
   return (
     <Box
       component="ul"
