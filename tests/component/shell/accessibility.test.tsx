@@ -27,9 +27,8 @@ describe('the frame can be used by everybody', () => {
   beforeEach(reset)
   afterEach(reset)
 
-  const cases = locales.flatMap((language) =>
-    (['light', 'dark'] as const).map((mode) => [language, mode] as const),
-  )
+  // Colours know no language.
+  const cases = [...locales.map((language) => [language, 'light'] as const), ['zh', 'dark'] as const]
 
   it.each(cases)('in %s and %s', async (language, mode) => {
     appearancePreference.write(mode)
@@ -45,9 +44,7 @@ describe('the frame can be used by everybody', () => {
     await page.getByRole('button', { name: accountMenu.zh }).click()
     await expect.element(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
     // The menu fades in; colours are judged when it stands.
-    await expect
-      .poll(() => getComputedStyle(page.getByRole('presentation').first().element()).opacity)
-      .toBe('1')
+    await expect.poll(() => document.getAnimations().length).toBe(0)
     // An open menu lies over the page and belongs to no part of it.
     expect(await violations({ region: { enabled: false } })).toEqual([])
   })
