@@ -47,15 +47,20 @@ export const readCsv = (bytes: Uint8Array, mostRows: number): ReadTable => {
   const [sign = '', delimiter] = told.exec(whole) ?? []
   const text = whole.slice(sign.length)
   const rows = collectRows(mostRows)
+  const between = delimiter ?? guessed(text)
   let line = 1 + linesIn(sign)
   let start = 0
   Papa.parse<string[]>(text, {
-    delimiter: delimiter ?? guessed(text),
+    delimiter: between,
     // A file may have both kinds of line ends; the sign before this one is a blank.
     newline: text.includes('\n') ? '\n' : '\r',
     step: ({ data, errors, meta }) => {
       // The rest of the file would be one cell.
       if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableFile('broken')
+      // Behind a quotation that does not end with its cell the next cells, or rows, would be part of this one.
+      const swallows = (cell: string) => cell.includes(between) || /[\r\n]/.test(cell)
+      if (errors.some(({ code }) => code === 'InvalidQuotes') && data.some(swallows))
+        throw new UnreadableFile('broken')
       rows.add(line, data)
       line += linesIn(text.slice(start, meta.cursor))
       start = meta.cursor

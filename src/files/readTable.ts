@@ -43,7 +43,9 @@ export const readTable = async (
   try {
     const answer = await worker.ask({ file, mostRows, mostBytes })
     if ('table' in answer) return answer.table
-    throw new UnreadableFile(answer.unreadable, { cause: answer.why })
+    // A new workbook that is packed like an old one is locked with a password: to its owner it is an XLSX file.
+    const isLocked = answer.unreadable === 'type' && /\.xlsx$/i.test(file.name)
+    throw new UnreadableFile(isLocked ? 'broken' : answer.unreadable, { cause: answer.why })
   } catch (error) {
     throw signal?.aborted ? signal.reason : error
   } finally {

@@ -1,3 +1,20 @@
+import { type Label, type Locale, l } from '@/declaration'
+
+const lostText: Label = l(
+  '后台处理程序未能载入或已中断，请刷新页面后重试',
+  'What does this in the background was not loaded or broke off; reload the page and try again',
+  'El proceso en segundo plano no se cargó o se interrumpió; recargue la página e inténtelo de nuevo',
+)
+
+/** The worker is no more: its script did not come, as after a new release, or it ran out of memory. */
+export class WorkerLost extends Error {
+  override readonly name = 'WorkerLost'
+}
+
+/** Why a file was not read or written, in the operator's language where it is ours to say. */
+export const fileReason = (error: unknown, locale: Locale): string =>
+  error instanceof WorkerLost ? lostText[locale] : error instanceof Error ? error.message : String(error)
+
 /** What goes to a worker: a call under a number. */
 export interface Call<Q> {
   readonly id: number
@@ -10,7 +27,7 @@ export type Reply<A> =
   | { readonly id: number; readonly error: string }
 
 export interface CalledWorker<Q, A> {
-  /** @throws Error when the worker cannot answer, is broken, or was closed */
+  /** @throws WorkerLost when it is broken; Error when it cannot answer, or was closed */
   readonly ask: (question: Q) => Promise<A>
   /** Ends the worker at once; calls under way fail. */
   readonly close: () => void
@@ -34,7 +51,7 @@ export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
   }
-  worker.onmessageerror = () => end(new Error('the answer of the worker cannot be read'))
+  worker.onmessageerror = () => end(new WorkerLost('the answer of the worker cannot be read'))
   worker.onmessage = ({ data }: MessageEvent<Reply<A>>) => {
     const call = waiting.get(data.id)
     waiting.delete(data.id)
@@ -44,7 +61,7 @@ export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
   // Its script did not come, or it has run out of memory.
   worker.onerror = (event) => {
     event.preventDefault()
-    end(new Error(event.message || 'the worker is lost'))
+    end(new WorkerLost(event.message || 'the worker is lost'))
   }
 
   return {

@@ -4,7 +4,7 @@ import { readTable } from '@/files/readTable'
 import { saveFile } from '@/files/saveFile'
 import type { TableFile } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
-import { callWorker } from '@/files/workerCalls'
+import { callWorker, fileReason } from '@/files/workerCalls'
 
 const file: TableFile = {
   format: 'csv',
@@ -61,7 +61,9 @@ describe('a worker that is lost', () => {
     onTestFinished(() => URL.revokeObjectURL(script))
     const worker = callWorker<string, string>(new Worker(script))
     await expect(worker.ask('a')).rejects.toThrow('out of memory')
-    await expect(worker.ask('b')).rejects.toThrow('out of memory')
+    const lost = await worker.ask('b').catch((error: unknown) => error)
+    expect(String(lost)).toContain('out of memory')
+    expect(fileReason(lost, 'zh')).toBe('后台处理程序未能载入或已中断，请刷新页面后重试')
   })
 })
 
@@ -89,6 +91,7 @@ describe('a file that is read in a worker', () => {
     ['type', csv('a\n1', '店铺')],
     ['empty', csv('')],
     ['broken', csv('PK\u0003\u0004', '店铺.XLSX')],
+    ['broken', new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)], 'locked.xlsx')],
     ['tooLarge', csv(`a\n${'1'.repeat(1000)}`)],
     ['tooLong', csv('a\n1\n2\n3')],
   ])('is refused with the reason: %s', async (reason, unreadable) => {

@@ -278,6 +278,25 @@ describe('a file that cannot be read', () => {
   })
 })
 
+test('of several files none is taken, and one that is dropped beside its place is kept out', async () => {
+  await open()
+  await button('导入').click()
+  const drop = (at: Element, ...files: File[]) => {
+    const dataTransfer = new DataTransfer()
+    for (const one of files) dataTransfer.items.add(one)
+    return at.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  }
+  const zone = await vi.waitUntil(() => page.getByText('或将文件拖到这里').query())
+  drop(zone, file(), file(csv, '另一个.csv'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('每次只能导入一个文件')
+  const heading = page.getByRole('heading', { name: '导入退货地址' })
+  expect(drop(heading.element(), file()), 'the browser shows the file').toBe(false)
+  drop(zone, file())
+  await expect.element(button('下一步')).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('必填字段没有对应的列')
+  expect(drop(heading.element(), file()), 'the browser shows the file').toBe(false)
+})
+
 describe('where records are made', () => {
   const onlyChanged: Resource = {
     ...address,

@@ -64,8 +64,9 @@ const parseTimestamp = (text: string): number | undefined => {
 export const timestamp: Kind<TimestampField, number> = {
   check: (_, value) => (typeof value === 'number' && isTimestamp(value) ? undefined : typeViolation),
   parse: (_, value) => parseTimestamp(value),
-  text: (_, value) => formatTimestamp(value),
-  form: (_, value) => (isTimestamp(value) ? 'time' : 'text'),
+  // 0 is what the platform sends for "never" where it may not send null; no record is of 1970.
+  text: (_, value) => (value === 0 ? '' : formatTimestamp(value)),
+  form: (_, value) => (value !== 0 && isTimestamp(value) ? 'time' : 'text'),
   // The year before the sample's fixed point; seeds that need "now" set their own times.
   sample: (_, random) => random.int(1_685_577_600, 1_717_200_000),
   column: () => 'bigint',

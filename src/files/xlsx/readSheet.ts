@@ -67,9 +67,12 @@ export const readSheet = (
   let type: string | undefined
   let look: NumberLook = 'plain'
   let value = ''
+  /** How it is made: not every program that writes a formula knows what comes of it. */
+  let formula: string | undefined
   /** The element whose text is the value, and one whose text is none. */
   let inside = false
   let aside = false
+  let ofFormula = false
   let complete = false
 
   walkXml(xml, {
@@ -85,17 +88,25 @@ export const readSheet = (
         type = attribute(attributes, 't')
         look = terms.looks[Number(attribute(attributes, 's') ?? 0)] ?? 'plain'
         value = ''
+        formula = undefined
       } else if (name === 'v' || name === 't') inside = true
-      else if (name === 'rPh') aside = true
+      else if (name === 'f') {
+        ofFormula = true
+        formula = ''
+      } else if (name === 'rPh') aside = true
     },
     text: (text) => {
       if (inside && !aside) value += text
+      if (ofFormula) formula += text
     },
     close: (name) => {
       if (name === 'v' || name === 't') inside = false
+      else if (name === 'f') ofFormula = false
       else if (name === 'rPh') aside = false
       else if (name === 'c') {
-        const text = cellText(type, look, value, terms)
+        // In sight and refused, or seen by the operator, rather than taken for an empty cell.
+        const unmade = formula !== undefined && value === '' && type !== 'str'
+        const text = unmade ? `=${formula}` : cellText(type, look, value, terms)
         if (text === '') return
         while (cells.length < column) cells.push('')
         cells[column] = text

@@ -36,9 +36,12 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { reading, failure, read, stop } = useReadFile(onChosen)
+  const [several, setSeveral] = useState(false)
   const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) void read(file)
+    const [file, ...others] = files ?? []
+    setSeveral(others.length > 0)
+    // Which of several is meant nobody knows.
+    if (file && others.length === 0) void read(file)
   }
   const drag = (event: DragEvent) => {
     event.preventDefault()
@@ -102,9 +105,9 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
               <LinearProgress aria-label={say(texts.reading, { file: reading })} />
             </div>
           )}
-          {failure !== undefined && (
+          {(several || failure !== undefined) && (
             <Alert severity="error" role="alert" sx={{ overflowWrap: 'anywhere' }}>
-              {failure}
+              {several ? say(texts.oneFile) : failure}
             </Alert>
           )}
           <Templates resource={resource} />
@@ -121,8 +124,9 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
         <Button color="inherit" onClick={leave(onCancel)}>
           {say(texts.cancel)}
         </Button>
+        {/* Not with the file before, while another one is being read in its place. */}
         {chosen && (
-          <Button variant="contained" onClick={leave(onNext)}>
+          <Button variant="contained" disabled={reading !== undefined} onClick={leave(onNext)}>
             {say(texts.next)}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { oneOf } from '@/declaration'
 import type { ReadTable } from '@/files/table'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
@@ -69,6 +69,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       maxWidth="md"
       aria-labelledby={titleId}
       onClose={chosen && !runId ? undefined : onClose}
+      onDragOver={keepOut}
+      onDrop={keepOut}
     >
       <DialogTitle id={titleId}>{say(texts.title, { name: localise(oneOf(resource)) })}</DialogTitle>
       <Steps current={step} />
@@ -104,6 +106,13 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       )}
     </Dialog>
   )
+}
+
+/** A file that is dropped beside its place, or too late: left to the browser, it would be shown in place of the console. */
+const keepOut = (event: DragEvent) => {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
 }
 
 /** Which step of the import it is. */

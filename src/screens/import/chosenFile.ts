@@ -27,10 +27,16 @@ export const withAllColumns = ({ header, rows }: ReadTable): ReadTable => {
 }
 
 /** The columns in which anything stands. */
-export const columnsOf = ({ header, rows }: ReadTable): readonly FileColumn[] =>
-  header.flatMap((text, index) => {
-    const example = rows.find(({ cells }) => (cells[index] ?? '') !== '')?.cells[index] ?? ''
+export const columnsOf = ({ header, rows }: ReadTable): readonly FileColumn[] => {
+  // Row by row: a sheet may have thousands of columns, most of them empty.
+  const examples = new Map<number, string>()
+  for (const { cells } of rows)
+    for (const [index, cell] of cells.entries())
+      if (cell !== '' && !examples.has(index)) examples.set(index, cell)
+  return header.flatMap((text, index) => {
+    const example = examples.get(index) ?? ''
     return text === '' && example === ''
       ? []
       : [{ index, letters: columnLetters(index), header: text, example }]
   })
+}

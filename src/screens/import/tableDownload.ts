@@ -3,6 +3,7 @@ import type { WireRecord } from '@/declaration'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import type { TableFile } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
+import { fileReason } from '@/files/workerCalls'
 import { useSay } from '@/i18n/useSay'
 import { texts } from './texts'
 
@@ -23,7 +24,7 @@ export const useTableDownload = () => {
   const save = (file: TableFile, rows: readonly WireRecord[]) => {
     setFailure(undefined)
     download(file, rows).catch((error: unknown) =>
-      setFailure(say(texts.notSaved, { reason: error instanceof Error ? error.message : String(error) })),
+      setFailure(say(texts.notSaved, { reason: fileReason(error, file.locale) })),
     )
   }
   return { save, failure }

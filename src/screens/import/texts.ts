@@ -27,6 +27,11 @@ export const texts = {
     '“{file}” could not be read: {reason}',
     'No se pudo leer «{file}»: {reason}',
   ),
+  oneFile: l(
+    '每次只能导入一个文件，请重新选择',
+    'One file at a time; choose one of them',
+    'Un archivo cada vez; elija uno de ellos',
+  ),
   template: l('下载空白模板：', 'Download an empty template:', 'Descargar una plantilla vacía:'),
   templateName: l('{name}导入模板', '{name} import template', 'Plantilla de importación {name}'),
   leftOut: l(

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { readTable } from '@/files/readTable'
 import { type ReadTable, UnreadableFile } from '@/files/table'
+import { fileReason } from '@/files/workerCalls'
 import { formatInteger } from '@/i18n/format'
+import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { sizeOf } from '../kinds/validation'
 import { useWhenEnded } from '../page'
@@ -16,6 +18,7 @@ import { texts, unreadableTexts } from './texts'
  */
 export const useReadFile = (onRead: (file: File, table: ReadTable) => void) => {
   const say = useSay()
+  const locale = useConsoleLocale()
   const [reading, setReading] = useState<string>()
   const [failed, setFailed] = useState<{ readonly file: string; readonly error: unknown }>()
   const aborter = useRef<AbortController>(undefined)
@@ -46,7 +49,7 @@ export const useReadFile = (onRead: (file: File, table: ReadTable) => void) => {
       file: failed.file,
       size: sizeOf(mostBytes),
       rows: formatInteger(mostRows),
-      reason: failed.error instanceof Error ? failed.error.message : String(failed.error),
+      reason: fileReason(failed.error, locale),
     })
   return { reading, failure, read, stop }
 }

@@ -18,6 +18,8 @@ describe('a value as a cell of a spreadsheet', () => {
     ['timestamp', 1_717_200_000, 'time', '2024-06-01 08:00:00'],
     ['timestamp', 1_717_200_000_000, 'text', '1717200000000'],
     ['timestamp', -1, 'text', '1970-01-01 07:59:59'],
+    // "Never", as the list shows it.
+    ['timestamp', 0, 'text', ''],
     ['day', '2024-02-29', 'day', '2024-02-29'],
     ['day', '2024-02-30', 'text', '2024-02-30'],
     ['boolean', true, 'text', '是'],

@@ -28,7 +28,7 @@ const records = (format: TableFormat): fc.Arbitrary<WireRecord[]> =>
       price: exact,
       count: exact,
       share: fc.integer({ min: -(10 ** 11), max: 10 ** 11 }),
-      paid: fc.integer({ min: 0, max: lastSecond }),
+      paid: fc.integer({ min: 1, max: lastSecond }),
       until: fc
         .date({ min: new Date('1900-03-01'), max: new Date('9999-12-31'), noInvalidDate: true })
         .map((day) => day.toISOString().slice(0, 10)),
