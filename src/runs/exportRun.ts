@@ -2,6 +2,7 @@ import { type Resource, resourceName, type WireRecord } from '@/declaration'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import type { TableFile, TableWriter } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
+import { fileReason } from '@/files/workerCalls'
 import { endsSession } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { brokenText, createTally } from './exportTally'
@@ -36,8 +37,6 @@ const mostPasses = 3
 const handful = 1000
 
 const isFilter = (rows: ExportOrder['rows']): rows is FilterRows => 'total' in rows
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
  * Writes a list into a file, in a worker; the file is saved as soon as it is whole. One that lacks rows is left to the
@@ -152,7 +151,7 @@ export function startExport(
       state: 'finished',
       endedAt: Date.now(),
       counts: { total, done: 0, failed: total, unknown: 0, waiting: 0 },
-      problems: [brokenText(reasonOf(error), locale)],
+      problems: [brokenText(fileReason(error, locale), locale)],
     })
   }
   const work = async (using: Means) => {
