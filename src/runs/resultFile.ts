@@ -13,10 +13,10 @@ const heads = {
 } as const satisfies Record<string, Label>
 
 const states: { readonly [S in RowState]: Label } = {
-  waiting: l('未执行', 'Not done', 'Sin hacer'),
-  sent: l('执行中', 'Under way', 'En curso'),
-  done: l('成功', 'Done', 'Hecho'),
-  failed: l('失败', 'Failed', 'Fallido'),
+  waiting: l('未处理', 'Not processed', 'Sin procesar'),
+  sent: l('处理中', 'In progress', 'En curso'),
+  done: l('成功', 'Succeeded', 'Correcto'),
+  failed: l('失败', 'Failed', 'Con error'),
   unknown: l('结果未知', 'Unknown', 'Desconocido'),
 }
 

@@ -215,7 +215,9 @@ export const createRowRun = (options: RowRunOptions): void => {
   /** Nothing is under way any more: the run pauses, or it has come to its end. */
   const rest = () => {
     const doubt = chunks.filter((chunk) => chunk.state === 'doubt')
-    if (state === 'pausing') {
+    const { waiting, unknown } = rows.counts()
+    // Paused with its last calls under way, it has nothing left to go on with.
+    if (state === 'pausing' && waiting + unknown > 0) {
       log.rest(doubt)
       enter('paused')
     } else end(doubt)

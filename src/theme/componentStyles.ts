@@ -98,11 +98,26 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
     },
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiAutocomplete: { styleOverrides: { paper: floating, listbox: { padding: '4px 0' } } },
-    MuiDialog: { styleOverrides: { paper: { ...floating, margin: 16 } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { ...floating, margin: 16 },
+        paperFullWidth: { width: 'calc(100% - 32px)' },
+      },
+    },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
     MuiDialogActions: {
-      styleOverrides: { root: { padding: '12px 20px', borderTop: `1px solid ${ink.line}` } },
+      defaultProps: { disableSpacing: true },
+      styleOverrides: {
+        root: {
+          // Longer languages on a phone need more than one line.
+          flexWrap: 'wrap',
+          gap: 8,
+          padding: '12px 20px',
+          borderTop: `1px solid ${ink.line}`,
+          '& > .MuiButton-root': { height: 'auto', minHeight: size.control, whiteSpace: 'normal' },
+        },
+      },
     },
     MuiDrawer: { styleOverrides: { paper: { boxShadow: shadow, border: 0 } } },
     MuiTableCell: {

@@ -112,19 +112,22 @@ const visible = 2
 export const colourTokens = (mode: Mode, primary: string = defaultPrimary): ColourTokens => {
   const ground = grounds[mode]
   const bars = sidebar[mode]
-  const tone = (vivid: string): ToneTokens => {
+  const tone = (vivid: string, more: readonly string[] = []): ToneTokens => {
     const soft = mix(vivid, ground.surface, mode === 'light' ? 0.1 : 0.16)
-    return { vivid, soft, main: readableOn(vivid, [...Object.values(ground), soft]) }
+    return { vivid, soft, main: readableOn(vivid, [...Object.values(ground), soft, ...more]) }
   }
+  const own = tone(readableOn(primary, Object.values(ground), visible))
+  // A ticked row stands on the soft ground of the theme colour.
+  const inRow = (vivid: string) => tone(vivid, [own.soft])
   return {
     ground,
     ink: inks[mode],
     tone: {
-      primary: tone(readableOn(primary, Object.values(ground), visible)),
-      success: tone(raw.success),
-      warning: tone(raw.warning),
-      error: tone(raw.error),
-      info: tone(raw.info),
+      primary: own,
+      success: inRow(raw.success),
+      warning: inRow(raw.warning),
+      error: inRow(raw.error),
+      info: inRow(raw.info),
     },
     sidebar: { ...bars, ...sidebarText, active: readableOn(primary, [bars.hover, bars.nested]) },
     shadow: mode === 'light' ? '0 4px 16px rgba(20, 30, 45, 0.14)' : '0 4px 20px rgba(0, 0, 0, 0.55)',

@@ -44,7 +44,7 @@ describe('before an action on many records', () => {
     await inShops([...expired, shop('丁', 'GRANTED')])
     await button('暂停同步').click()
     await expect.element(page.getByText('甲11店')).not.toBeInTheDocument()
-    await button('全部 12 条').click()
+    await button('全部 12 项').click()
     await expect
       .element(page.getByRole('region', { name: '不能处理的记录：商家授权已过期，请商家重新授权' }))
       .toHaveTextContent(expired.map(({ shop_name }) => shop_name).join(' '))

@@ -65,9 +65,9 @@ describe('the export of a list', () => {
       await page.getByRole('checkbox', { name, exact: true }).click()
     await button('Export selected').click()
     await choose(/^CSV/)
-    await choose(/^All 7 columns/)
+    await choose(/^All columns \(7\)/)
     await inDialog('Export 2 rows').click()
-    await expect.element(dialog()).toHaveTextContent('2 rows written')
+    await expect.element(dialog()).toHaveTextContent('Rows written: 2')
     const [header, ...rows] = await linesOf()
     expect(header).toMatch(/Shop name,Shop no\.,State,Amount,Orders,Added,Note$/)
     expect(rows.map((line) => line.split(',').slice(0, 3))).toEqual([
@@ -90,12 +90,12 @@ describe('the export of a list', () => {
     })
     await button('Exportar').click()
     await inDialog('Exportar 235 filas').click()
-    await expect.element(dialog()).toHaveTextContent('135 filas escritas, 100 no se pudieron leer')
+    await expect.element(dialog()).toHaveTextContent('Filas escritas: 135, no se pudieron leer: 100')
     await expect.element(dialog()).toHaveTextContent('Filas 101–200 no leídas: ')
     expect(saved).toEqual([])
     broken = false
     await inDialog(/^Reintentar/).click()
-    await expect.element(dialog()).toHaveTextContent('235 filas escritas')
+    await expect.element(dialog()).toHaveTextContent('Filas escritas: 235')
     await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)]))
   })
 

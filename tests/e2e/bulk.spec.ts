@@ -99,7 +99,7 @@ test('a reload in the middle: the run is offered again, asks after what was on i
   calls.treat((route) => route.continue())
   const asked = page.waitForRequest(/\/user\/requestresult/)
   await page.reload()
-  await expect(page.getByText('有 1 个批量任务被中断')).toBeVisible()
+  await expect(page.getByText('有 1 个后台任务被中断')).toBeVisible()
   const panel = await resume(page)
   expect(new URL((await asked).url()).searchParams.get('request_id')).toBe(calls.ids()[1])
   await expect(panel.getByText(`${total.toLocaleString('en')} 项全部成功`)).toBeVisible()
@@ -140,7 +140,7 @@ test('a page that crashes while single calls are under way leaves a run that ano
 
   const next = await context.newPage()
   await next.goto('/dashboard')
-  await expect(next.getByText('有 1 个批量任务被中断')).toBeVisible()
+  await expect(next.getByText('有 1 个后台任务被中断')).toBeVisible()
   const panel = await resume(next)
   // A second question about one trade within five seconds would have been refused: all succeeded, so there was none.
   await expect(panel.getByText('100 项全部成功')).toBeVisible()

@@ -39,7 +39,7 @@ export const screens: ScreenMessages = {
     selected: '%{count} selected',
     select_matching: 'Select all %{total} of this filter',
     matching_selected: 'All %{total} of this filter are selected',
-    clear_selection: 'Clear',
+    clear_selection: 'Clear selection',
     select_row: 'Select: %{name}',
     select_page: 'Select all on this page',
     sort_ascending: 'Sort by %{name}, ascending',
@@ -121,7 +121,7 @@ export const screens: ScreenMessages = {
     unknown:
       'Result unknown: the platform did not answer in time. Refresh and check; another click sends it under the same id, nothing is done twice',
     not_allowed: 'Not allowed in the current state',
-    not_allowed_count: '%{count} of them are in a state that does not allow this and will be skipped',
+    not_allowed_count: 'Skipped, as their state does not allow this: %{count}',
     none_allowed: 'None of the selected records allows this action',
   },
   bulk: {

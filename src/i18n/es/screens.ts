@@ -39,7 +39,7 @@ export const screens: ScreenMessages = {
     selected: 'Seleccionados: %{count}',
     select_matching: 'Seleccionar los %{total} de este filtro',
     matching_selected: 'Seleccionados los %{total} de este filtro',
-    clear_selection: 'Quitar selección',
+    clear_selection: 'Deseleccionar',
     select_row: 'Seleccionar: %{name}',
     select_page: 'Seleccionar toda la página',
     sort_ascending: 'Ordenar por %{name}, ascendente',
@@ -121,11 +121,11 @@ export const screens: ScreenMessages = {
     unknown:
       'Resultado desconocido: la plataforma no respondió a tiempo. Actualice y compruebe; otro clic lo envía con el mismo identificador y nada se hace dos veces',
     not_allowed: 'No permitido en el estado actual',
-    not_allowed_count: '%{count} de ellos están en un estado que no lo permite y se omitirán',
+    not_allowed_count: 'Se omiten porque su estado no lo permite: %{count}',
     none_allowed: 'Ninguno de los registros seleccionados permite esta acción',
   },
   bulk: {
-    title: '%{action} (%{count} registros)',
+    title: '%{action} (%{count})',
     close: 'Cerrar',
   },
   validation: {

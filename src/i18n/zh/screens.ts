@@ -37,7 +37,7 @@ export const screens = {
     selected: '已选 %{count} 项',
     select_matching: '选择此筛选下全部 %{total} 项',
     matching_selected: '已选择此筛选下全部 %{total} 项',
-    clear_selection: '清除',
+    clear_selection: '取消选择',
     select_row: '选择：%{name}',
     select_page: '选择本页全部',
     sort_ascending: '按%{name}升序排列',

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatInteger } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
 import { newRequestId } from '@/platform/requestId'
 import { isOver, type RunInfo } from '@/runs'
@@ -72,7 +73,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const [first] = records
   const titleOf = (count: number) =>
     bulk
-      ? translate('console.bulk.title', { action: label, count })
+      ? translate('console.bulk.title', { action: label, count: formatInteger(count) })
       : translate('console.action.confirm_title', { action: label, name: nameOf(first) })
   return (
     <Dialog

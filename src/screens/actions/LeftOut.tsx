@@ -40,7 +40,11 @@ export const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
   return (
     <>
       {groups.map(([code, names]) => (
-        <Group key={code ?? 0} reason={code === undefined ? undefined : reason(code)} names={names} />
+        <Group
+          key={code ?? 0}
+          reason={code === undefined && groups.length === 1 ? undefined : reason(code)}
+          names={names}
+        />
       ))}
       {left.length > mostNamed && (
         <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={() => void copyAll()}>
@@ -59,7 +63,7 @@ const Group = ({ reason, names }: { reason: string | undefined; names: readonly 
   const many = names.length > mostNamed
   return (
     <>
-      <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {reason !== undefined && reason + colon}
         {!open && names.slice(0, mostNamed).join(comma)}
         {!open && many && ' … '}

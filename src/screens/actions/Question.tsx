@@ -9,7 +9,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { type Action, checkField, type Json, parseYuan } from '@/declaration'
-import { formatMoney } from '@/i18n/format'
+import { formatInteger, formatMoney } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { FormDraft, keepTyped } from '../form/FormDraft'
@@ -95,7 +95,10 @@ const Asking = (props: QuestionProps) => {
     needed === undefined || (needed === 'count' ? typed.trim() === String(count) : amount?.is(typed) === true)
   // The button says what it does: the amount, and with how many.
   const what = amount ? `${localise(action.label)} ${amount.text}` : localise(action.label)
-  const doing = count + leftOut.length > 1 ? translate('console.bulk.title', { action: what, count }) : what
+  const doing =
+    count + leftOut.length > 1
+      ? translate('console.bulk.title', { action: what, count: formatInteger(count) })
+      : what
   return (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -109,7 +112,7 @@ const Asking = (props: QuestionProps) => {
           {onCheck && <Alert severity="warning">{say(unknownTexts.explain)}</Alert>}
           {leftOut.length > 0 && (
             <Alert severity="info">
-              {translate('console.action.not_allowed_count', { count: leftOut.length })}
+              {translate('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
               <LeftOut left={leftOut} />
             </Alert>
           )}

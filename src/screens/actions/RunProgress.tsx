@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
@@ -7,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import { isAtWork, isOver, type RunInfo } from '@/runs'
-import { CopyFailures, RunResultButton, RunRows, RunSteps, RunSummary, useRun, useWatched } from '../runs'
-import { closeText, inBackgroundText, keptSelectedText } from '../runs/texts'
+import { isOver, type RunInfo } from '@/runs'
+import { CopyFailures, RunFooter, RunResultButton, RunRows, RunSummary, useRun, useWatched } from '../runs'
+import { keptSelectedText } from '../runs/texts'
 
 interface RunProgressProps {
   readonly titleId: string
@@ -42,7 +40,6 @@ const Progress = ({
   onClose,
 }: Omit<RunProgressProps, 'id' | 'onClose'> & { run: RunInfo; onClose: () => void }) => {
   const say = useSay()
-  const atWork = isAtWork(run)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus went with the question.
   useEffect(() => heading.current?.focus(), [])
@@ -55,23 +52,15 @@ const Progress = ({
         <Stack spacing={2}>
           <RunSummary run={run} />
           {bulk && isOver(run) && run.counts.failed > (run.counts.gone ?? 0) && (
-            <Typography color="text.secondary">{say(keptSelectedText)}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{say(keptSelectedText)}</Typography>
           )}
           <RunRows run={run} />
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {!atWork && (
-          <>
-            <RunResultButton run={run} name={title} />
-            <CopyFailures run={run} />
-          </>
-        )}
-        <RunSteps run={run} but={['forget']} />
-        <Button variant={atWork ? 'text' : 'contained'} onClick={onClose}>
-          {say(atWork ? inBackgroundText : closeText)}
-        </Button>
-      </DialogActions>
+      <RunFooter run={run} onClose={onClose}>
+        <RunResultButton run={run} name={title} />
+        <CopyFailures run={run} />
+      </RunFooter>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type Label, l } from '@/declaration/label'
 
 export const leftOutTexts = {
-  all: l('全部 {count} 条', 'All {count}', 'Los {count}'),
+  all: l('全部 {count} 项', 'Show all {count}', 'Ver todos ({count})'),
   fewer: l('收起', 'Show fewer', 'Mostrar menos'),
   names: l('不能处理的记录：{reason}', 'Left out: {reason}', 'Excluidos: {reason}'),
   copy: l('复制清单', 'Copy the list', 'Copiar la lista'),

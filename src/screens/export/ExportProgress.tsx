@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -7,8 +6,7 @@ import { saveFile } from '@/files/saveFile'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, type RunFile, type RunInfo } from '@/runs'
-import { RunSteps, RunSummary, useWatched } from '../runs'
-import { closeText, inBackgroundText } from '../runs/texts'
+import { RunFooter, RunSummary, useWatched } from '../runs'
 import { texts } from './texts'
 import { usePace } from './usePace'
 
@@ -31,13 +29,9 @@ export const ExportProgress = ({ run, onClose }: { run: RunInfo; onClose: () => 
           {run.file && <Written file={run.file} whole={run.counts.failed === 0} />}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <RunSteps run={run} but={['forget']} />
+      <RunFooter run={run} onClose={onClose}>
         {run.file && <Save run={run} file={run.file} />}
-        <Button variant={atWork ? 'text' : 'contained'} onClick={onClose}>
-          {say(atWork ? inBackgroundText : closeText)}
-        </Button>
-      </DialogActions>
+      </RunFooter>
     </>
   )
 }
@@ -80,7 +74,7 @@ const Save = ({ run: { counts }, file }: { run: RunInfo; file: RunFile }) => {
   const say = useSay()
   const whole = counts.failed === 0
   return (
-    <Button variant={whole ? 'text' : 'outlined'} onClick={() => saveFile(file.content, file.name)}>
+    <Button onClick={() => saveFile(file.content, file.name)}>
       {whole ? say(texts.saveAgain) : say(texts.savePart, { count: formatInteger(counts.done) })}
     </Button>
   )

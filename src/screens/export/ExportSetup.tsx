@@ -143,7 +143,7 @@ export const ExportSetup = ({
           {say(texts.cancel)}
         </Button>
         <Button variant="contained" disabled={count === 0} onClick={submit}>
-          {say(texts.start, { count: formatInteger(count) })}
+          {count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
         </Button>
       </DialogActions>
     </>

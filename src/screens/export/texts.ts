@@ -6,16 +6,16 @@ export const texts = {
   rows: l('范围', 'Rows', 'Filas'),
   matching: l(
     '此筛选下全部 {count} 行',
-    'All {count} rows of this filter',
-    'Las {count} filas de este filtro',
+    'All rows of this filter ({count})',
+    'Todas las filas de este filtro ({count})',
   ),
-  every: l('全部 {count} 行', 'All {count} rows', 'Todas las filas ({count})'),
+  every: l('全部 {count} 行', 'All rows ({count})', 'Todas las filas ({count})'),
   noFilter: l('未设置筛选条件', 'No filter is set', 'Sin filtros'),
-  selected: l('所选 {count} 行', 'The {count} selected rows', 'Las filas seleccionadas ({count})'),
+  selected: l('所选 {count} 行', 'Selected rows ({count})', 'Las filas seleccionadas ({count})'),
   format: l('格式', 'Format', 'Formato'),
   columns: l('列', 'Columns', 'Columnas'),
-  shown: l('显示的 {count} 列', 'The {count} columns shown', 'Las columnas visibles ({count})'),
-  all: l('全部 {count} 列', 'All {count} columns', 'Todas las columnas ({count})'),
+  shown: l('显示的 {count} 列', 'Columns shown ({count})', 'Las columnas visibles ({count})'),
+  all: l('全部 {count} 列', 'All columns ({count})', 'Todas las columnas ({count})'),
   also: l('另含：{names}', 'Also: {names}', 'Además: {names}'),
   many: l(
     '行数较多，可能需要几分钟。关闭此窗口后导出会在后台继续。',
@@ -25,6 +25,7 @@ export const texts = {
   nothing: l('没有可导出的数据', 'There is nothing to export', 'No hay nada que exportar'),
   cancel: l('取消', 'Cancel', 'Cancelar'),
   start: l('导出 {count} 行', 'Export {count} rows', 'Exportar {count} filas'),
+  startOne: l('导出 1 行', 'Export 1 row', 'Exportar 1 fila'),
   pace: l(
     '每秒约 {rate} 行，剩余约 {left}',
     'About {rate} rows a second, {left} left',
@@ -48,7 +49,11 @@ export const texts = {
     'El archivo está incompleto y no se guardó: {name} ({size})',
   ),
   saveAgain: l('再次保存', 'Save again', 'Guardar de nuevo'),
-  savePart: l('保存已读到的 {count} 行', 'Save the {count} rows read', 'Guardar las {count} filas leídas'),
+  savePart: l(
+    '保存已读到的 {count} 行',
+    'Save the rows read ({count})',
+    'Guardar las filas leídas ({count})',
+  ),
 } as const satisfies Record<string, Label>
 
 export const formatTexts: {

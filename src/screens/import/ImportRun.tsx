@@ -7,8 +7,8 @@ import { oneOf, type Resource } from '@/declaration'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
-import { RunResultButton, RunRows, RunSteps, RunSummary, useRun, useRuns, useWatched } from '../runs'
-import { closeText, inBackgroundText, rowTexts } from '../runs/texts'
+import { RunFooter, RunResultButton, RunRows, RunSummary, useRun, useRuns, useWatched } from '../runs'
+import { closeText, notDoneText } from '../runs/texts'
 import type { ChosenFile } from './chosenFile'
 import { mendableFile } from './mendableFile'
 import { useTableDownload } from './tableDownload'
@@ -37,12 +37,11 @@ export const ImportRun = ({
     const reasons = rowsOf(id)
       // What is unknown may have been imported: it is asked after, not sent again by way of a file.
       .filter(({ state }) => state === 'failed' || state === 'waiting')
-      .map((row): [number, string] => [Number(row.id), row.reason ?? say(rowTexts.waiting)])
+      .map((row): [number, string] => [Number(row.id), row.reason ?? say(notDoneText)])
     const { columns, rows } = mendableFile(chosen.table, new Map(reasons), locale)
     const title = say(texts.badName, { name: localise(oneOf(resource)) })
     save({ format: chosen.format, columns, locale, title }, rows)
   }
-  const over = run === undefined || isOver(run)
   return (
     <>
       <DialogContent>
@@ -54,20 +53,20 @@ export const ImportRun = ({
           </Stack>
         )}
       </DialogContent>
-      <DialogActions>
-        {run && over && run.counts.failed + run.counts.waiting > 0 && (
-          <Button size="small" color="inherit" onClick={download}>
-            {say(texts.downloadNotDone)}
-          </Button>
-        )}
-        {run && over && (
+      {run ? (
+        <RunFooter run={run} onClose={onClose}>
+          {isOver(run) && run.counts.failed + run.counts.waiting > 0 && (
+            <Button onClick={download}>{say(texts.downloadNotDone)}</Button>
+          )}
           <RunResultButton run={run} name={say(texts.title, { name: localise(oneOf(resource)) })} />
-        )}
-        {run && <RunSteps run={run} but={['forget']} />}
-        <Button variant={over ? 'contained' : 'text'} onClick={onClose}>
-          {say(over ? closeText : inBackgroundText)}
-        </Button>
-      </DialogActions>
+        </RunFooter>
+      ) : (
+        <DialogActions>
+          <Button variant="contained" onClick={onClose}>
+            {say(closeText)}
+          </Button>
+        </DialogActions>
+      )}
     </>
   )
 }

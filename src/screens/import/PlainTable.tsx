@@ -10,6 +10,8 @@ export const excerpt = (text: string): string => {
   return shown.length > mostCharacters ? `${shown.slice(0, mostCharacters).join('')}…` : text
 }
 
+const phone = '@media (max-width: 599.95px)'
+
 /** A small table that scrolls by itself. */
 export const PlainTable = ({
   label,
@@ -43,6 +45,20 @@ export const PlainTable = ({
           whiteSpace: 'nowrap',
         },
         '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+        // On a phone the last cell, the longest, stands below the others.
+        [phone]: {
+          '&, & tbody, & tr, & td:last-of-type': { display: 'block' },
+          '& thead': {
+            position: 'absolute',
+            width: 1,
+            height: 1,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+          '& tr': { py: 1 },
+          '& td': { display: 'inline-block', py: 0.5, px: 1.5 },
+          '& td:empty': { display: 'none' },
+        },
       }}
     >
       <thead>

@@ -6,7 +6,7 @@ import { copyFailuresText } from './texts'
 import { useRuns } from './useRuns'
 
 /** Puts the records that failed on the clipboard, each with its reason, as a table. */
-export const CopyFailures = ({ run }: { run: RunInfo }) => {
+export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) => {
   const { rowsOf } = useRuns()
   const copy = useCopy()
   const say = useSay()
@@ -19,7 +19,7 @@ export const CopyFailures = ({ run }: { run: RunInfo }) => {
         .join('\n'),
     )
   return (
-    <Button size="small" color="inherit" onClick={() => void copyAll()}>
+    <Button size={size} onClick={() => void copyAll()}>
       {say(copyFailuresText)}
     </Button>
   )

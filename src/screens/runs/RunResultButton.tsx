@@ -11,7 +11,7 @@ import { useRuns } from './useRuns'
  *
  * @param name of the run, for the file's
  */
-export const RunResultButton = ({ run, name }: { run: RunInfo; name: string }) => {
+export const RunResultButton = ({ run, name, size }: { run: RunInfo; name: string; size?: 'small' }) => {
   const { rowsOf } = useRuns()
   const say = useSay()
   if (run.kind === 'export') return null
@@ -20,7 +20,7 @@ export const RunResultButton = ({ run, name }: { run: RunInfo; name: string }) =
     saveFile(content, fileNameOf(name, 'csv', Date.now()))
   }
   return (
-    <Button size="small" color="inherit" onClick={save}>
+    <Button size={size} onClick={save}>
       {say(resultFileText)}
     </Button>
   )

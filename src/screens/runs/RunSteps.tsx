@@ -25,10 +25,19 @@ const useSecondsLeft = (until: number): number => {
   return seconds
 }
 
-const main: ReadonlySet<RunStep> = new Set(['undo', 'resume', 'check'])
+/** What the operator most likely came for. */
+const main: ReadonlySet<RunStep> = new Set(['undo', 'resume'])
 
 /** The buttons for what can be done with a run as it stands. */
-export const RunSteps = ({ run, but = [] }: { run: RunInfo; but?: readonly RunStep[] }) => {
+export const RunSteps = ({
+  run,
+  but = [],
+  size,
+}: {
+  run: RunInfo
+  but?: readonly RunStep[]
+  size?: 'small'
+}) => {
   const runs = useRuns()
   const means = useMeans()
   const say = useSay()
@@ -36,9 +45,8 @@ export const RunSteps = ({ run, but = [] }: { run: RunInfo; but?: readonly RunSt
   return steps.map((step) => (
     <Button
       key={step}
-      size="small"
-      color={main.has(step) || step === 'retry' ? 'primary' : 'inherit'}
-      variant={main.has(step) ? 'outlined' : 'text'}
+      size={size}
+      variant={main.has(step) ? 'contained' : 'outlined'}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
       onClick={() => runs.step(run.id, step, means)}
     >

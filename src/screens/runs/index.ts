@@ -1,4 +1,5 @@
 export { CopyFailures } from './CopyFailures'
+export { RunFooter } from './RunFooter'
 export { RunResultButton } from './RunResultButton'
 export { RunRows } from './RunRows'
 export { RunSteps } from './RunSteps'

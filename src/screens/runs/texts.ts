@@ -1,26 +1,39 @@
 import { type Label, l } from '@/declaration/label'
-import type { RowState, RunStep } from '@/runs'
+import { isOver, type RowState, type RunInfo, type RunStep } from '@/runs'
 
 /** The parts of a run, as its bar and its filter name them. Rows on their way count as waiting. */
 export type Part = Exclude<RowState, 'sent'>
 
-export const partTexts: { readonly [P in Part]: Label } = {
+const partTexts: { readonly [P in Part]: Label } = {
   done: l('成功', 'Succeeded', 'Correctos'),
   failed: l('失败', 'Failed', 'Con error'),
   unknown: l('结果未知', 'Unknown', 'Desconocidos'),
   waiting: l('待处理', 'Waiting', 'Pendientes'),
 }
 
+/** Of one row; said alike in the file of a run's result. */
 export const rowTexts: { readonly [S in RowState]: Label } = {
-  ...partTexts,
+  done: l('成功', 'Succeeded', 'Correcto'),
+  failed: l('失败', 'Failed', 'Con error'),
+  unknown: l('结果未知', 'Unknown', 'Desconocido'),
+  waiting: l('待处理', 'Waiting', 'Pendiente'),
   sent: l('处理中', 'In progress', 'En curso'),
 }
 
-export const exportTexts: { readonly [P in Part]: Label } = {
+export const notDoneText = l('未处理', 'Not processed', 'Sin procesar')
+
+const exportTexts: { readonly [P in Part]: Label } = {
   done: l('已写入', 'Written', 'Escritas'),
   failed: l('未能读取', 'Not read', 'No leídas'),
   unknown: partTexts.unknown,
   waiting: l('待读取', 'To be read', 'Por leer'),
+}
+
+/** What waits in a run that has ended waits for nothing any more. */
+export const partTextsOf = (run: Pick<RunInfo, 'kind' | 'state'>): { readonly [P in Part]: Label } => {
+  if (run.kind === 'export')
+    return isOver(run) ? { ...exportTexts, waiting: l('未读取', 'Not read', 'Sin leer') } : exportTexts
+  return isOver(run) ? { ...partTexts, waiting: notDoneText } : partTexts
 }
 
 export const stepTexts: { readonly [S in RunStep]: Label } = {
@@ -28,8 +41,8 @@ export const stepTexts: { readonly [S in RunStep]: Label } = {
   pause: l('暂停', 'Pause', 'Pausar'),
   resume: l('继续', 'Resume', 'Continuar'),
   stop: l('停止', 'Stop', 'Detener'),
-  retry: l('重试失败的 {retried} 项', 'Retry the {retried} failed', 'Reintentar los {retried} con error'),
-  check: l('核实未知的 {unknown} 项', 'Check the {unknown} unknown', 'Comprobar los {unknown} desconocidos'),
+  retry: l('重试失败的 {retried} 项', 'Retry failed ({retried})', 'Reintentar errores ({retried})'),
+  check: l('核实未知的 {unknown} 项', 'Check unknown ({unknown})', 'Comprobar desconocidos ({unknown})'),
   forget: l('移除记录', 'Remove from the list', 'Quitar de la lista'),
 }
 
@@ -76,25 +89,25 @@ export const stateTexts = {
   stopped: l(
     '已停止：成功 {done} 项，失败 {failed} 项，未处理 {waiting} 项',
     'Stopped: {done} succeeded, {failed} failed, {waiting} not processed',
-    'Detenido: {done} correctos, {failed} con error, {waiting} sin procesar',
+    'Detenido. Correctos: {done}, con error: {failed}, sin procesar: {waiting}',
   ),
-  all: l('{done} 项全部成功', 'All {done} succeeded', 'Los {done} se procesaron correctamente'),
+  all: l('{done} 项全部成功', 'All succeeded ({done})', 'Todos correctos ({done})'),
   finished: l(
     '处理完成：成功 {done} 项，失败 {failed} 项',
     'Finished: {done} succeeded, {failed} failed',
-    'Terminado: {done} correctos, {failed} con error',
+    'Terminado. Correctos: {done}, con error: {failed}',
   ),
-  andUnknown: l('，结果未知 {unknown} 项', ', {unknown} unknown', ', {unknown} desconocidos'),
-  written: l('已写入 {done} 行', '{done} rows written', '{done} filas escritas'),
+  andUnknown: l('，结果未知 {unknown} 项', ', {unknown} unknown', ', desconocidos: {unknown}'),
+  written: l('已写入 {done} 行', 'Rows written: {done}', 'Filas escritas: {done}'),
   writtenPart: l(
     '已写入 {done} 行，{missing} 行未能读取',
-    '{done} rows written, {missing} could not be read',
-    '{done} filas escritas, {missing} no se pudieron leer',
+    'Rows written: {done}, could not be read: {missing}',
+    'Filas escritas: {done}, no se pudieron leer: {missing}',
   ),
   stoppedReading: l(
     '已停止：已读取 {done} 行，{missing} 行未读取',
-    'Stopped: {done} rows read, {missing} not read',
-    'Detenido: {done} filas leídas, {missing} sin leer',
+    'Stopped. Rows read: {done}, not read: {missing}',
+    'Detenido. Filas leídas: {done}, sin leer: {missing}',
   ),
 } as const satisfies Record<string, Label>
 
@@ -105,13 +118,13 @@ export const unknownText = l(
 )
 export const pausedUnknownText = l(
   '结果未知 {unknown} 项：继续时先核实，不会重复执行',
-  '{unknown} unknown: resuming asks after them first, nothing is done twice',
-  '{unknown} desconocidos: al continuar se comprueban antes; nada se hace dos veces',
+  'Unknown: {unknown}. Resuming asks after them first, nothing is done twice',
+  'Desconocidos: {unknown}. Al continuar se comprueban antes; nada se hace dos veces',
 )
 export const stillUnknownText = l(
   '结果未知：平台未及时答复，既不是成功也不是失败。点击“核实未知的 {unknown} 项”查询结果；平台从未收到的会以同一请求号补发，不会重复执行。',
-  'Unknown is neither success nor failure: the platform did not answer in time. Press “Check the {unknown} unknown” to ask what became of them; what never arrived is sent again under the same id, and nothing is done twice.',
-  'Desconocido no es éxito ni error: la plataforma no respondió a tiempo. Pulse «Comprobar los {unknown} desconocidos»; lo que nunca llegó se envía de nuevo con el mismo identificador y nada se hace dos veces.',
+  'Unknown is neither success nor failure: the platform did not answer in time. Press “Check unknown ({unknown})” to ask what became of them; what never arrived is sent again under the same id, and nothing is done twice.',
+  'Desconocido no es éxito ni error: la plataforma no respondió a tiempo. Pulse «Comprobar desconocidos ({unknown})»; lo que nunca llegó se envía de nuevo con el mismo identificador y nada se hace dos veces.',
 )
 export const keptSelectedText = l(
   '失败的记录保持选中',

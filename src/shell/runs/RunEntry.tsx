@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { saveFile } from '@/files/saveFile'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import type { RunFile, RunInfo } from '@/runs'
+import { isAtWork, type RunFile, type RunInfo, type RunStep } from '@/runs'
 import { CopyFailures, RunResultButton, RunRows, RunSteps, RunSummary } from '@/screens/runs'
 import { useRunName } from './naming'
 import { texts } from './texts'
@@ -19,7 +19,10 @@ const Entry = styled('li')(({ theme }) => ({
   '& small': { fontSize: 12, color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }))
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 })
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+/** What takes it off the list stands last. */
+const allButForget: readonly RunStep[] = ['undo', 'pause', 'resume', 'stop', 'retry', 'check']
 
 const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
 
@@ -64,14 +67,13 @@ export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
       </div>
       <RunSummary run={run} />
       <Buttons>
-        <RunSteps run={run} />
+        <RunSteps run={run} but={['forget']} size="small" />
         {file && <Save file={file} counts={counts} />}
-        <RunResultButton run={run} name={name(run)} />
-        <CopyFailures run={run} />
+        {!isAtWork(run) && <RunResultButton run={run} name={name(run)} size="small" />}
+        <CopyFailures run={run} size="small" />
         {kind !== 'export' && (
           <Button
             size="small"
-            color="inherit"
             aria-expanded={rows}
             aria-controls={`${id}-rows`}
             onClick={() => setRows(!rows)}
@@ -79,6 +81,7 @@ export const RunEntry = ({ run, asked }: { run: RunInfo; asked: boolean }) => {
             {say(texts.rows)}
           </Button>
         )}
+        <RunSteps run={run} but={allButForget} size="small" />
       </Buttons>
       <div id={`${id}-rows`} hidden={!rows}>
         {rows && <RunRows run={run} />}

@@ -18,7 +18,11 @@ export const texts = {
   ran: l('{from} 至 {to}', '{from} to {to}', 'De {from} a {to}'),
   rows: l('查看明细', 'Show records', 'Ver registros'),
   saveAgain: l('再次保存', 'Save again', 'Guardar de nuevo'),
-  savePart: l('保存已读到的 {count} 行', 'Save the {count} rows read', 'Guardar las {count} filas leídas'),
+  savePart: l(
+    '保存已读到的 {count} 行',
+    'Save the rows read ({count})',
+    'Guardar las filas leídas ({count})',
+  ),
   clear: l('清除已结束', 'Clear ended', 'Quitar terminadas'),
   close: l('关闭', 'Close', 'Cerrar'),
   empty: l(
@@ -29,14 +33,22 @@ export const texts = {
 
   look: l('查看', 'View', 'Ver'),
   interrupted: l(
-    '有 {count} 个批量任务被中断',
-    'Bulk tasks that were interrupted: {count}',
-    'Tareas en lote interrumpidas: {count}',
+    '有 {count} 个后台任务被中断',
+    'Background tasks interrupted: {count}',
+    'Tareas en segundo plano interrumpidas: {count}',
   ),
   ending: l('{name}：{sentence}', '{name}: {sentence}', '{name}: {sentence}'),
 
-  leaveTitle: l('批量任务仍在进行', 'Bulk tasks are still running', 'Hay tareas en lote en curso'),
-  leaveTitleWaiting: l('批量任务尚未完成', 'Bulk tasks are not finished', 'Hay tareas en lote sin terminar'),
+  leaveTitle: l(
+    '后台任务仍在进行',
+    'Background tasks are still running',
+    'Hay tareas en segundo plano en curso',
+  ),
+  leaveTitleWaiting: l(
+    '后台任务尚未完成',
+    'Background tasks are not finished',
+    'Hay tareas en segundo plano sin terminar',
+  ),
   leaveText: l(
     '退出登录后以下任务将停止，且不能再继续；已经处理的记录不会撤销：',
     'Signing out stops these tasks for good. What has been done is not undone:',

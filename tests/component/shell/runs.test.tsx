@@ -113,7 +113,7 @@ test('signing out names the runs that would end and asks; a closed tab neither a
   const { logout, path } = await begun()
   await page.getByRole('button', { name: '关闭“店铺”' }).click()
   await expect.poll(path).toBe('/dashboard')
-  const question = () => page.getByRole('alertdialog', { name: '批量任务仍在进行' })
+  const question = () => page.getByRole('alertdialog', { name: '后台任务仍在进行' })
   const signOut = async () => {
     await page.getByRole('button', { name: /^账号菜单/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()

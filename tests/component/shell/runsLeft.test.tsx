@@ -39,7 +39,7 @@ test('a run that a crash has cut off is offered once, gone on with without doing
   await openSession(platform)
   const told = toast().getByRole('status')
   await expect.element(inBar()).toHaveAccessibleName('后台任务：1 个需处理')
-  await expect.element(told).toHaveTextContent('有 1 个批量任务被中断')
+  await expect.element(told).toHaveTextContent('有 1 个后台任务被中断')
   expect(platform.screens().map(({ path }) => path)).not.toContain('/api/user/delistshop')
 
   await told.getByRole('button', { name: '查看' }).click()

@@ -30,6 +30,7 @@ const sameAsEnglish: Readonly<Record<'zh' | 'es', readonly string[]>> = {
     'console.kind.expires_in_short',
     'console.list.summary',
     'console.action.confirm_title',
+    'console.bulk.title',
     'console.navbar.support_wechat',
   ],
 }

@@ -15,7 +15,7 @@ it('names every row with what became of it and why, and no cell is a formula', (
     '"Tea, ""green""",12,成功,,',
     "'=1+1,13,失败,记录不存在,10102",
     'Silk,14,结果未知,请求超时，请稍后重试,',
-    'Jade,15,未执行,,',
+    'Jade,15,未处理,,',
     '',
   ])
 })

@@ -83,6 +83,15 @@ it('pauses once the call under way is answered, and goes on', async () => {
   expect(platform.sent).toHaveLength(3)
 })
 
+it('ends when it was paused with its last call under way', async () => {
+  const { start, pass, step, says } = createConsole()
+  start('close', 50)
+  await pass(6)
+  step('pause')
+  await pass(1000)
+  expect(says()).toBe('finished: 50 done, 0 failed, 0 unknown, 0 waiting')
+})
+
 it('goes on at full width when it is resumed before it has come to rest', async () => {
   const { platform, start, pass, step, says } = createConsole()
   start('open', 40)

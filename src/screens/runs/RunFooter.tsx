@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import type { ReactNode } from 'react'
+import { useSay } from '@/i18n/useSay'
+import { isAtWork, isOver, type RunInfo } from '@/runs'
+import { RunSteps } from './RunSteps'
+import { closeText, inBackgroundText } from './texts'
+
+/**
+ * The buttons of a dialog that shows a run.
+ *
+ * @param children what can be had of its results
+ */
+export const RunFooter = ({
+  run,
+  onClose,
+  children,
+}: {
+  run: RunInfo
+  onClose: () => void
+  children?: ReactNode
+}) => {
+  const say = useSay()
+  const atWork = isAtWork(run)
+  const over = isOver(run)
+  const steps = <RunSteps run={run} but={['forget']} />
+  return (
+    <DialogActions sx={{ justifyContent: 'flex-start' }}>
+      {/* Where the pointer rests on "pause", the end of the run must not put what sends something. */}
+      {over ? (
+        <>
+          {children}
+          {steps}
+        </>
+      ) : (
+        <>
+          {steps}
+          {!atWork && children}
+        </>
+      )}
+      <Button
+        variant={over ? 'contained' : atWork ? 'text' : 'outlined'}
+        sx={{ marginInlineStart: 'auto' }}
+        onClick={onClose}
+      >
+        {say(atWork ? inBackgroundText : closeText)}
+      </Button>
+    </DialogActions>
+  )
+}
