@@ -58,6 +58,8 @@ export function startExport(
   const expected = isFilter(rows) ? rows.total : rows.length
   let tally = createTally(expected)
   let writer: TableWriter | undefined
+  /** Of ticked records: how many the writer has been given. */
+  let taken = 0
   /** Of what is under way; another one, or none, once that is of no use any more. */
   let current: AbortController | undefined
 
@@ -115,17 +117,24 @@ export function startExport(
     }
   }
   const takeRecords = async (records: readonly WireRecord[], to: TableWriter, signal: AbortSignal) => {
-    for (let from = 0; from < records.length && !signal.aborted; from += handful) {
-      const some = records.slice(from, from + handful)
-      await to.write(from / handful, some)
-      tally.add(from / handful, some.length, records.length)
-      tellProgress()
+    while (taken < records.length && !signal.aborted) {
+      const some = records.slice(taken, taken + handful)
+      const part = taken / handful
+      // Before they are written: who goes on after a pause must not give them again.
+      taken += some.length
+      tally.add(part, some.length, records.length)
+      await to.write(part, some)
+      if (!signal.aborted) tellProgress()
     }
   }
 
   const end = (content: Blob) => {
     const counts = tally.counts(true)
-    const file = { name: fileNameOf(title, format, Date.now()), content }
+    const name = fileNameOf(title, format, Date.now())
+    const save = () => {
+      tools.saveFile(content, name)
+      handle.tell({ unsaved: undefined })
+    }
     const whole = counts.failed === 0
     if (whole) close()
     handle.tell({
@@ -133,10 +142,10 @@ export function startExport(
       endedAt: Date.now(),
       counts,
       problems: tally.problems(true, locale),
-      file,
+      file: { name, content, save },
+      unsaved: true,
     })
-    if (!whole) return
-    tools.saveFile(file.content, file.name)
+    if (whole) save()
   }
   const fail = (error: unknown) => {
     giveUp()
@@ -163,9 +172,11 @@ export function startExport(
       stalled: undefined,
       problems: undefined,
       file: undefined,
+      unsaved: undefined,
       counts: tally.counts(false),
     })
     try {
+      if (!writer) taken = 0
       writer ??= tools.createTableWriter({ format, columns, locale, title })
       if (isFilter(rows)) await readList(rows, writer, using, run.signal)
       else await takeRecords(rows, writer, run.signal)
@@ -185,6 +196,7 @@ export function startExport(
       state: 'running',
       counts: tally.counts(false),
       startedAt,
+      fleeting: true,
     },
     [],
     {

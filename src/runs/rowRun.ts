@@ -87,12 +87,14 @@ export const createRowRun = (options: RowRunOptions): void => {
   const undoUntil = undo ? Date.now() + undo * 1000 : undefined
   const taking = undo ? setTimeout(() => begin(job), undo * 1000) : undefined
 
+  // The browser may refuse to keep it later on.
+  const fleeting = () => (log.isKept() ? undefined : true)
   const show = () => {
     clearTimeout(progress)
     progress = undefined
     if (forgotten) return
     handle.tellRows(rows.all())
-    handle.tell({ counts: rows.counts() })
+    handle.tell({ counts: rows.counts(), fleeting: fleeting() })
     const told = fresh
     fresh = []
     if (told.length > 0) onRows?.(told)
@@ -256,6 +258,7 @@ export const createRowRun = (options: RowRunOptions): void => {
       undoUntil,
       counts: rows.counts(),
       endedAt: standing.endedAt,
+      fleeting: fleeting(),
     },
     rows.all(),
     {

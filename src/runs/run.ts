@@ -78,12 +78,18 @@ export interface RunInfo {
   readonly problems?: readonly string[]
   /** The file that it has written. */
   readonly file?: RunFile
+  /** Nobody has saved that file yet: it lacks rows. */
+  readonly unsaved?: true
+  /** It lives in the memory of its page alone, as with a secret in what it sends: a new document has nothing of it. */
+  readonly fleeting?: true
   readonly can: readonly RunStep[]
 }
 
 export interface RunFile {
   readonly name: string
   readonly content: Blob
+  /** Hands it to the browser, as often as wanted. */
+  readonly save: () => void
 }
 
 /** Whether a run is at work: leaving the page would interrupt it. */

@@ -16,6 +16,8 @@ export interface RunLog {
   readonly flush: () => void
   /** Takes the run out of the journal, for good. */
   readonly remove: () => void
+  /** Whether a later page will know of the run. */
+  readonly isKept: () => boolean
 }
 
 /**
@@ -109,6 +111,7 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     remove: () => {
       if (!given) giveUp()
     },
+    isKept: () => !given,
   }
 }
 
@@ -121,4 +124,5 @@ export const noLog: RunLog = {
   rest: () => {},
   flush: () => {},
   remove: () => {},
+  isKept: () => false,
 }

@@ -70,6 +70,14 @@ interface Kept {
   readonly controls: RunControls
 }
 
+/** So many runs that have ended well are kept, the newest: with all their rows, a day's work would fill the memory. */
+const mostEnded = 20
+
+const isPast = ({ info }: Kept): boolean => {
+  const { counts, problems = [], unsaved } = info
+  return isOver(info) && !unsaved && counts.failed + counts.unknown + problems.length === 0
+}
+
 /** Makes the register of a console's runs. */
 export const createRunStore = (): RunStore => {
   const kept = new Map<string, Kept>()
@@ -115,6 +123,7 @@ export const createRunStore = (): RunStore => {
     },
     add: (report, rows, controls) => {
       const run: Kept = { report, rows, controls, info: { ...report, can: stepsOf(report, controls) } }
+      for (const { info } of [...kept.values()].filter(isPast).slice(0, -mostEnded)) remove(info.id)
       kept.set(report.id, run)
       announce()
       return {

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { saveFile } from '@/files/saveFile'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, type RunFile, type RunInfo } from '@/runs'
@@ -74,7 +73,7 @@ const Save = ({ run: { counts }, file }: { run: RunInfo; file: RunFile }) => {
   const say = useSay()
   const whole = counts.failed === 0
   return (
-    <Button onClick={() => saveFile(file.content, file.name)}>
+    <Button onClick={file.save}>
       {whole ? say(texts.saveAgain) : say(texts.savePart, { count: formatInteger(counts.done) })}
     </Button>
   )

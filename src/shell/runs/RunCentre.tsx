@@ -34,7 +34,7 @@ const RunCentre = () => {
   useEarly(loadPanel, needed)
   useEarly(
     loadQuestion,
-    runs.some((run) => !isOver(run)),
+    runs.some((run) => run.unsaved || !isOver(run)),
   )
   const Panel = usePart(loadPanel, open, close)
   // Who cannot be asked stays.

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, useState } from 'react'
-import { saveFile } from '@/files/saveFile'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, type RunFile, type RunInfo, type RunStep } from '@/runs'
@@ -30,7 +29,7 @@ const time = (ms: number): string => formatTimestamp(Math.floor(ms / 1000))
 const Save = ({ file, counts }: { file: RunFile; counts: RunInfo['counts'] }) => {
   const say = useSay()
   return (
-    <Button size="small" onClick={() => saveFile(file.content, file.name)}>
+    <Button size="small" onClick={file.save}>
       {counts.failed === 0
         ? say(texts.saveAgain)
         : say(texts.savePart, { count: formatInteger(counts.done) })}

@@ -30,8 +30,9 @@ export const standingOf = (runs: readonly RunInfo[]): Standing => {
   }
 }
 
-/** Whether a new document would lose work: what is under way would be cut off, and an export cannot be gone on with. */
+/** Whether a new document would lose work: what is under way would be cut off, and of some runs nothing would be left. */
 export const losesByReload = (run: RunInfo): boolean => isAtWork(run) || isLostByReload(run)
 
-/** Whether nothing of a run is left after a new document. */
-export const isLostByReload = (run: RunInfo): boolean => run.kind === 'export' && !isOver(run)
+/** Whether nothing of a run, or of the file that it has written, is left after a new document. */
+export const isLostByReload = (run: RunInfo): boolean =>
+  run.unsaved === true || (run.fleeting === true && !isOver(run))

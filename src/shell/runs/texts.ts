@@ -49,6 +49,7 @@ export const texts = {
     'Background tasks are not finished',
     'Hay tareas en segundo plano sin terminar',
   ),
+  leaveTitleUnsaved: l('有文件尚未保存', 'Files are not saved yet', 'Hay archivos sin guardar'),
   leaveText: l(
     '退出登录后以下任务将停止，且不能再继续；已经处理的记录不会撤销：',
     'Signing out stops these tasks for good. What has been done is not undone:',
@@ -57,10 +58,17 @@ export const texts = {
   progress: l('{name} {seen}/{total}', '{name} {seen}/{total}', '{name} {seen}/{total}'),
   stay: l('继续处理', 'Keep them running', 'Seguir con ellas'),
   stop: l('停止并退出', 'Stop and sign out', 'Detener y salir'),
+  stayUnsaved: l('暂不退出', 'Stay', 'Quedarse'),
+  stopUnsaved: l('退出登录', 'Sign out', 'Salir'),
 
+  leaveUnsaved: l(
+    '以下文件尚未保存，退出登录后将丢失：',
+    'These files are not saved yet; signing out loses them:',
+    'Estos archivos aún no se han guardado; al salir se pierden:',
+  ),
   lost: l(
-    '以下导出尚未完成。“登录并继续”会保留它们，“重新登录”将丢失：',
-    'These exports are not finished. “Log in and continue” keeps them, “Log in again” loses them:',
-    'Estas exportaciones no han terminado. «Iniciar sesión y continuar» las conserva, «Iniciar sesión de nuevo» las pierde:',
+    '以下任务或文件只保存在本页。“登录并继续”会保留它们，“重新登录”将丢失：',
+    'These tasks and files are kept on this page alone. “Log in and continue” keeps them, “Log in again” loses them:',
+    'Estas tareas y archivos solo están en esta página. «Iniciar sesión y continuar» los conserva, «Iniciar sesión de nuevo» los pierde:',
   ),
 } as const

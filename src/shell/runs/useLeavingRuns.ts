@@ -13,7 +13,7 @@ export interface LeavingQuestion {
 
 /**
  * Stands where runs would end: the browser asks before a reload while one is under way, and before a sign-out the
- * operator is asked about those that are not at their end. Given up, they are stopped; signing out forgets them.
+ * operator is asked about those that are not at their end, or have a file that nobody has saved. Given up, they are stopped; signing out forgets them.
  *
  * @returns what is being asked
  */
@@ -24,7 +24,7 @@ export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | unde
   const open = useRef<LeavingQuestion>(undefined)
 
   const mayLeave = useEffectEvent((): Promise<boolean> => {
-    const unfinished = list().filter((run) => !isOver(run))
+    const unfinished = list().filter((run) => run.unsaved || !isOver(run))
     if (unfinished.length === 0) return Promise.resolve(true)
     open.current?.answer(false)
     return new Promise((resolve) => {

@@ -56,7 +56,7 @@ const inExport = (
     }),
     close: vi.fn(() => written.clear()),
   } satisfies TableWriter
-  const saved: RunFile[] = []
+  const saved: Pick<RunFile, 'name' | 'content'>[] = []
   const means = {
     queryClient: new QueryClient(),
     dataProvider: {
@@ -137,7 +137,9 @@ describe('the export of a list', () => {
     const run = inExport(235)
     expect(await run.ends()).toMatchObject({ counts: counts(235, 235), problems: [], can: ['forget'] })
     expect(await run.content()).toEqual(ids(rowsFrom(1, 235)))
-    expect(run.saved).toEqual([run.info().file])
+    expect(run.info().file).toMatchObject(run.saved[0] ?? {})
+    expect(run.saved).toHaveLength(1)
+    expect(run.info().unsaved).toBeUndefined()
     expect(run.info().file?.name).toMatch(/^店铺.*\.csv$/)
     expect(run.writer.close).toHaveBeenCalled()
   })
@@ -211,12 +213,16 @@ describe('the export of a list', () => {
     })
     expect(await run.content()).toEqual(ids([...rowsFrom(1, 100), ...rowsFrom(301, 400)]))
     expect(run.saved).toEqual([])
+    expect(run.info().unsaved).toBe(true)
+    run.info().file?.save()
+    expect(run.saved).toHaveLength(1)
+    expect(run.info().unsaved).toBeUndefined()
     run.list.asked.length = 0
     run.step('retry')
     expect(await run.ends()).toMatchObject({ counts: counts(435, 435), problems: [] })
     expect(run.list.asked.sort()).toEqual([1, 2, 4])
     expect(await run.content()).toEqual(ids(rowsFrom(1, 435)))
-    expect(run.saved).toHaveLength(1)
+    expect(run.saved).toHaveLength(2)
   })
 
   test('with many holes names the first of them, and counts the rows of the others', async () => {
@@ -314,4 +320,26 @@ test('the records that were ticked are written as they are, without asking the p
   expect(await run.content()).toEqual(ids(rowsFrom(1, 2345)))
   expect(run.list.asked).toEqual([])
   expect(run.saved).toHaveLength(1)
+})
+
+test('ticked records are written once, though their export is held meanwhile', async () => {
+  const run = inExport(0, { rows: rowsFrom(1, 3500) })
+  let release = () => {}
+  run.writer.write.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return undefined
+  })
+  await vi.waitFor(() => expect(run.writer.write).toHaveBeenCalled())
+  run.step('pause')
+  run.step('resume')
+  release()
+  expect(await run.ends()).toMatchObject({ counts: counts(3500, 3500) })
+  expect(run.writer.write.mock.calls.map(([part, rows]) => [part, rows.length])).toEqual([
+    [0, 1000],
+    [1, 1000],
+    [2, 1000],
+    [3, 500],
+  ])
 })

@@ -219,3 +219,16 @@ it('knows of nothing and sends nothing more once all is forgotten', async () => 
   expect(isKnown()).toBe(false)
   expect(disk.kept.size).toBe(0)
 })
+
+it('keeps of those that have ended well the newest alone: a day is long', async () => {
+  const { platform, start, pass, list } = createConsole()
+  platform.refuses = () => 10500
+  start('open', 1)
+  await pass(100)
+  platform.refuses = () => undefined
+  for (let number = 0; number < 25; number += 1) {
+    start('open', 1)
+    await pass(100)
+  }
+  expect(list().map(({ counts }) => counts.done)).toEqual([...Array.from({ length: 21 }, () => 1), 0])
+})

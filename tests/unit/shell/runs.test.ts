@@ -92,8 +92,9 @@ test.each([
   ['one that can still be taken back: it would not be sent', run({ state: 'undo' }), true],
   ['one that waits for the operator', run({ state: 'paused' }), false],
   ['one that has ended', run({ state: 'finished' }), false],
-  ['an export that waits: it cannot be gone on with', run({ kind: 'export', state: 'paused' }), true],
-  ['an export that has ended', run({ kind: 'export', state: 'finished' }), false],
+  ['one that waits, and lives in this page alone', run({ fleeting: true, state: 'paused' }), true],
+  ['one that lived in this page alone, and has ended', run({ fleeting: true, state: 'finished' }), false],
+  ['an export whose file nobody has saved', run({ kind: 'export', state: 'finished', unsaved: true }), true],
 ])('whether the browser asks before a reload, for the sake of %s', (_, one, asks) => {
   expect(losesByReload(one)).toBe(asks)
 })
