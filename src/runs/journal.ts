@@ -71,6 +71,7 @@ const both = ['runs', 'notes'] as const
  */
 export const createJournal = (name: string): Journal => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
+  let emptied = false
 
   const open = () => {
     opened ??= openDB<Schema>(name, 1, {
@@ -114,7 +115,12 @@ export const createJournal = (name: string): Journal => {
       await Promise.all([write(), transaction.done])
     },
     load: async (wanted) => {
-      if (tried(() => localStorage.getItem(name)) === null) await empty()
+      if (tried(() => localStorage.getItem(name)) === null) {
+        // Once: another window may be writing its first run down.
+        if (!emptied) await empty()
+        emptied = true
+        return []
+      }
       const transaction = (await open()).transaction(both)
       const headers = await transaction.objectStore('runs').getAll()
       const kept = await Promise.all(

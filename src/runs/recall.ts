@@ -52,22 +52,40 @@ const bring = ({ header, notes }: KeptRun, release: () => void, options: RecallO
   createRowRun({ about, work, standing, store, log, ready: Promise.resolve(), delays, onDone: release })
 }
 
+/** Takes the runs that no window has any more, and reads them: not before, for until then their window writes on. */
+const take = async ({ journal, ownership, store, mark }: RecallOptions) => {
+  const releases = new Map<string, () => void>()
+  const nothing = (): readonly KeptRun[] => []
+  const known = await journal.load(() => false).catch(nothing)
+  await Promise.all(
+    known.map(async ({ header: { id } }) => {
+      if (store.get(id)) return
+      const release = await ownership.hold(id, false)
+      if (release) releases.set(id, release)
+    }),
+  )
+  if (releases.size === 0) return []
+  const kept = await journal.load((header) => header.mark === mark && releases.has(header.id)).catch(nothing)
+  const taken = kept.flatMap((run) => {
+    const { id } = run.header
+    const release = releases.get(id)
+    releases.delete(id)
+    return release ? [{ run, release }] : []
+  })
+  // Of what has ended well meanwhile nothing is kept.
+  for (const release of releases.values()) release()
+  return taken
+}
+
 /** Brings back the runs of an operator that ended with their page, the newest of them; others are taken out of the journal. */
 export const recallRuns = async (options: RecallOptions): Promise<void> => {
-  const { journal, ownership, store, mark } = options
+  const { journal, mark } = options
   const isOwn = (header: RunHeader) => header.mark === mark
-  const kept = await journal.load(isOwn).catch((): readonly KeptRun[] => [])
   const found: { readonly run: KeptRun; readonly release: () => void }[] = []
   const drop = (id: string, release: () => void) => {
     journal.remove(id).then(release, release)
   }
-  const held = await Promise.all(
-    kept
-      .filter(({ header }) => !store.get(header.id))
-      .map(async (run) => ({ run, release: await ownership.hold(run.header.id, false) })),
-  )
-  for (const { run, release } of held) {
-    if (!release) continue
+  for (const { run, release } of await take(options)) {
     const { id, startedAt } = run.header
     const { state, endedAt = startedAt } = replay(run)
     if (isOwn(run.header) && Date.now() - endedAt < keptFor[state]) found.push({ run, release })

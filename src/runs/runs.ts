@@ -53,7 +53,8 @@ export interface Runs extends RunStore {
   readonly startImport: (order: ImportOrder, means: Means) => string
   /**
    * Brings back the runs of this operator whose page is no more: what was under way as `interrupted`, and what ended
-   * with failures within the last day as it ended. Once for each page; runs of other windows are left alone.
+   * with failures within the last day as it ended. Asked again, it brings back those of windows that were closed meanwhile;
+   * runs of other windows are left alone.
    */
   readonly recall: (resourceOf: ResourceOf) => Promise<void>
 }
@@ -83,7 +84,7 @@ const hasSecret = (fields: Fields): boolean =>
 /** Makes the runs of a console. */
 export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): Runs => {
   const store = createRunStore()
-  let recalled: Promise<void> | undefined
+  let recalling = Promise.resolve()
 
   const start = (
     header: RunHeader,
@@ -146,9 +147,13 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
         { means },
       ),
     recall: (resourceOf) => {
-      if (mark() === '') return Promise.resolve()
-      recalled ??= recallRuns({ journal, ownership, store, mark: mark(), delays, resourceOf })
-      return recalled
+      // One after the other: what one has taken the next must know.
+      recalling = recalling.then(() =>
+        mark() === ''
+          ? undefined
+          : recallRuns({ journal, ownership, store, mark: mark(), delays, resourceOf }),
+      )
+      return recalling
     },
     clear: () => {
       store.clear()

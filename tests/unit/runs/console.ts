@@ -11,7 +11,7 @@ export const records = (count: number) =>
 /** A console in which one run is done, with pages that come and go. */
 export const createConsole = () => {
   /** What may be another in the next page. */
-  const browser = { mark: 'operator', isHeldElsewhere: false }
+  const browser = { mark: 'operator', isHeldElsewhere: false, beforeHold: () => {} }
   const disk = createDisk()
   const platform = createPlatform()
   const told: RunRow[] = []
@@ -22,7 +22,12 @@ export const createConsole = () => {
     const online = platform.page()
     const runs = createRuns({
       journal: onDisk.journal,
-      ownership: { hold: async () => (browser.isHeldElsewhere ? undefined : () => {}) },
+      ownership: {
+        hold: async () => {
+          browser.beforeHold()
+          return browser.isHeldElsewhere ? undefined : () => {}
+        },
+      },
       mark: () => browser.mark,
       delays: [10, 20],
     })
@@ -75,6 +80,8 @@ export const createConsole = () => {
       return `${state}: ${done} done, ${failed} failed, ${unknown} unknown, ${waiting} waiting`
     },
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    /** The operator comes back to the window. */
+    comeBack: () => page.runs.recall((name) => (name === 'shops/shop' ? shops : undefined)),
     /** The page is gone, without a word; another one is opened. */
     reload: async (resourceOf = (name: string) => (name === 'shops/shop' ? shops : undefined)) => {
       page.leave()

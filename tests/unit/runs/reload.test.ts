@@ -15,6 +15,7 @@ it('asks after a call that was under way when the page went, and sends the rest'
   platform.fortune = () => (platform.sent.length === 2 ? 'unanswered' : 'well')
   start('close', 1950)
   await pass(20)
+  expect(info().fleeting).toBeUndefined()
   await reload()
   expect(says()).toBe('interrupted: 100 done, 0 failed, 700 unknown, 1150 waiting')
   expect(rows()[100]?.reason).toBe('页面在结果返回前已关闭')
@@ -131,7 +132,7 @@ it('can only forget a run whose area is no more', async () => {
 })
 
 it('leaves a run alone that another window does', async () => {
-  const { browser, start, pass, reload, isKnown, disk } = createConsole()
+  const { browser, start, pass, reload, isKnown, disk, comeBack, list } = createConsole()
   start('close', 250)
   await pass(6)
   browser.isHeldElsewhere = true
@@ -139,6 +140,19 @@ it('leaves a run alone that another window does', async () => {
   await pass(1000)
   expect(isKnown()).toBe(false)
   expect(disk.kept.size).toBe(1)
+  // Until that window is closed; once.
+  browser.isHeldElsewhere = false
+  await Promise.all([comeBack(), comeBack()])
+  expect(list().map(({ state }) => state)).toEqual(['interrupted'])
+})
+
+it('does not take for cut off what another window ends while this one looks', async () => {
+  const { browser, start, pass, reload, isKnown, disk } = createConsole()
+  start('close', 250)
+  await pass(6)
+  browser.beforeHold = () => disk.kept.clear()
+  await reload()
+  expect(isKnown()).toBe(false)
 })
 
 it('shows nobody the runs of another, and keeps them no longer', async () => {
@@ -175,8 +189,9 @@ it('brings back the twenty newest', async () => {
 })
 
 it('writes no secret down', async () => {
-  const { start, pass, disk, says } = createConsole()
+  const { start, pass, disk, says, info } = createConsole()
   start('close', 250, { pin: 'sesame' })
+  expect(info().fleeting).toBe(true)
   await pass(15)
   expect(disk.kept.size).toBe(0)
   await pass(1000)
