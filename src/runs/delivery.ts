@@ -118,14 +118,18 @@ export async function deliver(call: Delivered, options: DeliveryOptions): Promis
       if (sendings > 0) await wait(options.delays[sendings - 1] ?? 0)
     }
     sendings += 1
+    // A repetition may be refused at the door, as to one who may do it no more, while the first sending went through.
+    const refused = async (fate: Fate) => (inDoubt && (await askAfter(call, options, reason, cause))) || fate
     try {
-      return { kind: 'answered', outcome: await call.send() }
+      const outcome = await call.send()
+      const fate = { kind: 'answered', outcome } as const
+      return outcome.succeeded.length === 0 ? await refused(fate) : fate
     } catch (error) {
       if (isAbort(error)) return { kind: 'doubt', reason: say(texts.leftBehind), stall: 'left' }
       if (endsSession(error))
         return inDoubt ? { kind: 'doubt', reason, stall: 'session' } : { kind: 'unsent', stall: 'session' }
       if (error instanceof PlatformError && !isOfGateway(error))
-        return { kind: 'refused', code: error.code, reason: error.message }
+        return refused({ kind: 'refused', code: error.code, reason: error.message })
       if (error instanceof UnsupportedError) return { kind: 'refused', code: 0, reason: error.message }
       inDoubt = true
       cause = error

@@ -26,6 +26,8 @@ export interface RunLog {
  */
 const firstLeap = { single: 64, batch: 4 } as const
 const longestLeap = 256
+/** A browser whose memory has not answered after so many ms does not keep the run: it must not wait for ever. */
+const patience = 5000
 /** Outcomes of so many ms are written together. */
 const gathered = 100
 
@@ -43,9 +45,14 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
   /** What was covered before the run came to rest is so no more, also when that is written late. */
   let era = 0
   let given = false
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
 
   const giveUp = () => {
     given = true
+    letGo()
     clearTimeout(timer)
     pending = []
     // One that is kept in part must not be taken for the whole.
@@ -93,7 +100,9 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     cover: async (number) => {
       // Calls that are quicker than the disk get a longer way ahead.
       if (covered > 0 && !covering) leap = Math.min(leap * 2, longestLeap)
-      while (!given && number >= covered) await extend(Math.max(covered, number) + leap)
+      const late = setTimeout(giveUp, patience)
+      while (!given && number >= covered) await Promise.race([gone, extend(Math.max(covered, number) + leap)])
+      clearTimeout(late)
     },
     settled: (rows) => {
       note({ kind: 'settled', rows })

@@ -156,3 +156,22 @@ it('asks for the lists of the area again when records may have changed', async (
   })
   expect(asked.mock.calls).toEqual([[['shops/shop']]])
 })
+
+it('does not believe that nothing was done because a repetition is refused at the door', async () => {
+  let [sendings, questions] = [0, 0]
+  platformStub(({ call }) => {
+    if (call !== 'GET /user/requestresult') {
+      sendings += 1
+      return sendings === 1 ? lost() : answer({ code: 10003, message: '没有权限', data: null })
+    }
+    questions += 1
+    return questions === 1 ? { state: 'UNKNOWN' } : { state: 'DONE', answer: {} }
+  })
+  const { run } = await ended((runs, queryClient) =>
+    runs.startAction(
+      { resource: shops, action: 'open', records: records(1), input: {} },
+      { queryClient, dataProvider: createDataProvider([shops]) },
+    ),
+  )
+  expect(run).toMatchObject({ state: 'finished', counts: { done: 1, failed: 0 } })
+})

@@ -87,3 +87,16 @@ it('holds nothing up where the browser refuses, and leaves no half of a run behi
   expect(log.covers(500)).toBe(true)
   expect(removed).toEqual(['a run'])
 })
+
+it('gives a browser up that does not answer: the run goes on without it', async () => {
+  const never = () => new Promise<never>(() => {})
+  const log = createRunLog({ append: never, load: never, remove: never, clear: never }, 'a run', 1)
+  log.round(round)
+  const covered = vi.fn()
+  log.cover(0).then(covered)
+  await pass(4900)
+  expect(covered).not.toHaveBeenCalled()
+  await pass(200)
+  expect(covered).toHaveBeenCalled()
+  expect(log.isKept()).toBe(false)
+})
