@@ -57,6 +57,9 @@ describe('an action on many records', () => {
     expect(idsOf(act, 1)).toEqual(['乙'])
     expect(act.mock.calls[1]?.[1].requestId).not.toBe(act.mock.calls[0]?.[1].requestId)
     await expect.element(ticked()).toHaveTextContent('无')
+    // The button that opened it is gone.
+    await button('关闭').click()
+    await expect.element(page.getByRole('main')).toHaveFocus()
   })
 
   test('goes on when its dialog is closed, and takes off the ticks of what is done', async () => {

@@ -55,16 +55,18 @@ const Ticked = ({ records }: { records: readonly RaRecord[] }) => {
   return (
     <>
       <output aria-label="已选">{chosen.map(({ id }) => id).join('、') || '无'}</output>
-      <BulkActions records={() => chosen} />
+      {chosen.length > 0 && <BulkActions records={() => chosen} />}
     </>
   )
 }
 
-/** These shops, ticked in their list. */
+/** These shops, ticked in their list, with the bar that goes with the last tick. */
 export const ShopList = ({ records }: { records: readonly RaRecord[] }) => (
   <SelectionProvider>
     <ActionHost>
-      <Ticked records={records} />
+      <main tabIndex={-1}>
+        <Ticked records={records} />
+      </main>
     </ActionHost>
   </SelectionProvider>
 )

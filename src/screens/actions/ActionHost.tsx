@@ -4,6 +4,7 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -66,6 +67,17 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
     [resource, act],
   )
   const close = useCallback(() => setRequest(undefined), [])
+  const isOpen = request !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      // The bar whose button opened the dialog went with the last tick: reading goes on at the page, not at its very top.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector('main')?.focus({ preventScroll: true })
+      })
+    }
+  }, [isOpen])
   const ActionDialog = usePart(loadDialog, request !== undefined, close)
   const dialog = useMemo(
     () =>

@@ -16,6 +16,8 @@ const Frame = styled('div')(({ theme }) => ({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
+  // Names and numbers stay whole; what explains gives way.
+  '& td:nth-of-type(1)': { overflowWrap: 'break-word' },
   '& td:nth-of-type(2)': { whiteSpace: 'nowrap' },
   '& th': {
     fontWeight: 600,
@@ -31,7 +33,7 @@ const Frame = styled('div')(({ theme }) => ({
     '& thead, & tbody': { display: 'block' },
     '& thead': { position: 'sticky', top: 0, backgroundColor: theme.palette.background.paper },
     '& tr': { display: 'flex', flexWrap: 'wrap' },
-    '& th:nth-of-type(1), & td:nth-of-type(1)': { flex: 1 },
+    '& th:nth-of-type(1), & td:nth-of-type(1)': { flex: 1, minWidth: 0 },
     '& td:nth-of-type(3)': { width: '100%', paddingTop: 0, color: theme.palette.text.secondary },
     '& th:nth-of-type(3), & td:nth-of-type(3):empty': { display: 'none' },
   },

@@ -82,7 +82,7 @@ export const stateTexts = {
   ),
   session: l(
     '登录已过期，已自动暂停，未发送的记录保持待处理。重新登录后点击“继续”。',
-    'The session is over, so this was paused; what was not done is still waiting. Sign in again and press “Resume”.',
+    'The session is over, so this was paused; what was not done is still waiting. Log in again and press “Resume”.',
     'La sesión ha terminado y se ha pausado; lo no hecho sigue pendiente. Inicie sesión y pulse «Continuar».',
   ),
   nothing: l('已取消，没有处理任何记录', 'Cancelled: nothing was done', 'Cancelado: no se hizo nada'),
@@ -146,7 +146,7 @@ export const rowsTexts = {
   after: l('后 {count} 条', 'Next {count}', '{count} siguientes'),
 } as const satisfies Record<string, Label>
 
-export const copyFailuresText = l('复制失败清单', 'Copy the list of failures', 'Copiar la lista de errores')
-export const resultFileText = l('下载结果', 'Download the result', 'Descargar el resultado')
+export const copyFailuresText = l('复制失败清单', 'Copy failures', 'Copiar errores')
+export const resultFileText = l('下载结果', 'Download result', 'Descargar resultado')
 export const closeText = l('关闭', 'Close', 'Cerrar')
 export const inBackgroundText = l('在后台继续', 'Continue in background', 'Seguir en segundo plano')

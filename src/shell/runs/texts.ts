@@ -52,18 +52,23 @@ export const texts = {
   leaveTitleUnsaved: l('有文件尚未保存', 'Files are not saved yet', 'Hay archivos sin guardar'),
   leaveText: l(
     '退出登录后以下任务将停止，且不能再继续；已经处理的记录不会撤销：',
-    'Signing out stops these tasks for good. What has been done is not undone:',
+    'Logging out stops these tasks for good. What has been done is not undone:',
     'Al salir, estas tareas se detienen definitivamente. Lo ya hecho no se deshace:',
   ),
   progress: l('{name} {seen}/{total}', '{name} {seen}/{total}', '{name} {seen}/{total}'),
   stay: l('继续处理', 'Keep them running', 'Seguir con ellas'),
-  stop: l('停止并退出', 'Stop and sign out', 'Detener y salir'),
+  stop: l('停止并退出', 'Stop and log out', 'Detener y salir'),
   stayUnsaved: l('暂不退出', 'Stay', 'Quedarse'),
-  stopUnsaved: l('退出登录', 'Sign out', 'Salir'),
+  stopUnsaved: l('退出登录', 'Log out', 'Salir'),
 
+  leaveElsewhere: l(
+    '其他窗口中还有 {count} 个任务未完成，退出登录也会停止它们。',
+    'Tasks not finished in other windows, which logging out stops too: {count}.',
+    'Tareas sin terminar en otras ventanas, que también se detienen al salir: {count}.',
+  ),
   leaveUnsaved: l(
     '以下文件尚未保存，退出登录后将丢失：',
-    'These files are not saved yet; signing out loses them:',
+    'These files are not saved yet; logging out loses them:',
     'Estos archivos aún no se han guardado; al salir se pierden:',
   ),
   lost: l(
