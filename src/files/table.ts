@@ -43,8 +43,11 @@ export interface ReadTable {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
-/** Why a file cannot be read. `tooLong`: it has more than so many rows. */
-export type UnreadableReason = 'type' | 'empty' | 'broken' | 'tooLarge' | 'tooLong'
+/**
+ * Why a file cannot be read. `inaccessible`: the browser may not, for it was changed or moved since it was chosen, or another
+ * program holds it. `tooLong`: it has more than so many rows.
+ */
+export type UnreadableReason = 'type' | 'inaccessible' | 'empty' | 'broken' | 'tooLarge' | 'tooLong'
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'

@@ -101,6 +101,21 @@ describe('a file that is read in a worker', () => {
     })
   })
 
+  it('is refused where it has changed since it was chosen', async () => {
+    const folder = await navigator.storage.getDirectory()
+    const kept = await folder.getFileHandle('店铺.csv', { create: true })
+    onTestFinished(() => folder.removeEntry('店铺.csv'))
+    const write = async (text: string) => {
+      const stream = await kept.createWritable()
+      await stream.write(text)
+      await stream.close()
+    }
+    await write('a\n1')
+    const chosen = await kept.getFile()
+    await write('a\n1\n2')
+    await expect(readTable(chosen)).rejects.toMatchObject({ reason: 'inaccessible' })
+  })
+
   it('is given up at once when nobody wants it any more', async () => {
     const wanted = new AbortController()
     const reading = readTable(csv('a\n1'), { signal: wanted.signal })

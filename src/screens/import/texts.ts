@@ -115,6 +115,11 @@ export const unreadableTexts: { readonly [R in UnreadableReason]: Label } = {
     '“{file}” is neither a CSV nor an XLSX file',
     '«{file}» no es un archivo CSV ni XLSX',
   ),
+  inaccessible: l(
+    '“{file}”无法打开：可能已被修改、移动或正被其他程序占用，请重新选择',
+    '“{file}” cannot be opened: it was changed or moved, or another program holds it; choose it again',
+    'No se puede abrir «{file}»: se modificó, se movió o lo usa otro programa; elíjalo de nuevo',
+  ),
   empty: l('“{file}”中没有数据行', '“{file}” has no rows of data', '«{file}» no tiene filas de datos'),
   broken: l(
     '“{file}”无法读取，文件可能已损坏或加密',
