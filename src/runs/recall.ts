@@ -77,6 +77,27 @@ const take = async ({ journal, ownership, store, mark }: RecallOptions) => {
   return taken
 }
 
+/** How many runs of this operator are not at their end and another window's: they would end with a sign-out too. */
+export const countElsewhere = async ({
+  journal,
+  ownership,
+  store,
+  mark,
+}: Pick<RecallOptions, 'journal' | 'ownership' | 'store' | 'mark'>): Promise<number> => {
+  const kept = await journal.load((header) => header.mark === mark)
+  const others = await Promise.all(
+    kept
+      .filter((run) => run.header.mark === mark && !store.get(run.header.id))
+      .filter((run) => replay(run).state === 'interrupted')
+      .map(async ({ header: { id } }) => {
+        const release = await ownership.hold(id, false)
+        release?.()
+        return release === undefined
+      }),
+  )
+  return others.filter((isElsewhere) => isElsewhere).length
+}
+
 /** Brings back the runs of an operator that ended with their page, the newest of them; others are taken out of the journal. */
 export const recallRuns = async (options: RecallOptions): Promise<void> => {
   const { journal, mark } = options

@@ -6,7 +6,7 @@ import { importWork } from './importRun'
 import type { Journal, RunHeader } from './journal'
 import type { Means } from './means'
 import type { Ownership } from './ownership'
-import { recallRuns } from './recall'
+import { countElsewhere, recallRuns } from './recall'
 import { createRowRun, planRound, type RowWork } from './rowRun'
 import type { RunRow } from './run'
 import { createRunLog, noLog } from './runLog'
@@ -57,6 +57,8 @@ export interface Runs extends RunStore {
    * runs of other windows are left alone.
    */
   readonly recall: (resourceOf: ResourceOf) => Promise<void>
+  /** How many runs of this operator other windows have that are not at their end; 0 where the browser cannot tell in time. */
+  readonly elsewhere: () => Promise<number>
 }
 
 export interface RunsOptions {
@@ -80,6 +82,9 @@ const hasSecret = (fields: Fields): boolean =>
   Object.values(fields).some(
     (field) => field.kind === 'secret' || ('fields' in field && hasSecret(field.fields)),
   )
+
+/** For what the browser remembers of other windows, ms. */
+const patience = 1000
 
 /** Makes the runs of a console. */
 export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): Runs => {
@@ -154,6 +159,11 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
           : recallRuns({ journal, ownership, store, mark: mark(), delays, resourceOf }),
       )
       return recalling
+    },
+    elsewhere: () => {
+      if (mark() === '') return Promise.resolve(0)
+      const late = new Promise<number>((resolve) => setTimeout(resolve, patience, 0))
+      return Promise.race([late, countElsewhere({ journal, ownership, store, mark: mark() }).catch(() => 0)])
     },
     clear: () => {
       store.clear()

@@ -5,10 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { isAtWork, isOver, type RunInfo } from '@/runs'
+import { isAtWork, type RunInfo } from '@/runs'
 import { useRunList } from '@/screens/runs'
 import { useRunProgress } from './naming'
 import { texts } from './texts'
+import type { LeavingQuestion } from './useLeavingRuns'
 
 const Named = ({ runs, children }: { runs: readonly RunInfo[]; children: ReactNode }) => {
   const progress = useRunProgress()
@@ -26,29 +27,34 @@ const Named = ({ runs, children }: { runs: readonly RunInfo[]; children: ReactNo
 }
 
 /** Asks before runs are ended by signing out, and names them with how far they are. */
-const LeaveRuns = ({ runs, onAnswer }: { runs: readonly RunInfo[]; onAnswer: (giveUp: boolean) => void }) => {
+const LeaveRuns = ({ runs, elsewhere, answer }: LeavingQuestion) => {
   const say = useSay()
   const id = useId()
   // They go on while the question stands.
   const now = useRunList()
   const asked = runs.map((run) => now.find((one) => one.id === run.id) ?? run)
-  const files = runs.every(isOver)
+  const files = elsewhere === 0 && runs.every((run) => run.unsaved)
   return (
-    <Dialog open onClose={() => onAnswer(false)} aria-labelledby={id} role="alertdialog">
+    <Dialog open onClose={() => answer(false)} aria-labelledby={id} role="alertdialog">
       <DialogTitle id={id}>
         {say(
-          files ? texts.leaveTitleUnsaved : runs.some(isAtWork) ? texts.leaveTitle : texts.leaveTitleWaiting,
+          files
+            ? texts.leaveTitleUnsaved
+            : elsewhere > 0 || runs.some(isAtWork)
+              ? texts.leaveTitle
+              : texts.leaveTitleWaiting,
         )}
       </DialogTitle>
       <DialogContent>
-        <Named runs={asked.filter((run) => !isOver(run))}>{say(texts.leaveText)}</Named>
-        <Named runs={asked.filter(isOver)}>{say(texts.leaveUnsaved)}</Named>
+        <Named runs={asked.filter((run) => !run.unsaved)}>{say(texts.leaveText)}</Named>
+        {elsewhere > 0 && <p>{say(texts.leaveElsewhere, { count: elsewhere })}</p>}
+        <Named runs={asked.filter((run) => run.unsaved)}>{say(texts.leaveUnsaved)}</Named>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={() => onAnswer(false)} autoFocus>
+        <Button color="inherit" onClick={() => answer(false)} autoFocus>
           {say(files ? texts.stayUnsaved : texts.stay)}
         </Button>
-        <Button color="error" variant="contained" onClick={() => onAnswer(true)}>
+        <Button color="error" variant="contained" onClick={() => answer(true)}>
           {say(files ? texts.stopUnsaved : texts.stop)}
         </Button>
       </DialogActions>

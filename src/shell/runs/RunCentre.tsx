@@ -39,18 +39,19 @@ const RunCentre = () => {
   const Panel = usePart(loadPanel, open, close)
   // Who cannot be asked stays.
   const LeaveRuns = usePart(loadQuestion, question !== undefined, () => question?.answer(false))
-  if (!needed) return null
   return (
     <>
-      <RunsButton
-        ref={button}
-        standing={standingOf(runs)}
-        open={open}
-        onOpen={() => setShown({})}
-        load={loadPanel}
-      />
+      {needed && (
+        <RunsButton
+          ref={button}
+          standing={standingOf(runs)}
+          open={open}
+          onOpen={() => setShown({})}
+          load={loadPanel}
+        />
+      )}
       {Panel && <Panel open={open} at={shown?.at} onClose={close} />}
-      {question && LeaveRuns && <LeaveRuns runs={question.runs} onAnswer={question.answer} />}
+      {question && LeaveRuns && <LeaveRuns {...question} />}
     </>
   )
 }

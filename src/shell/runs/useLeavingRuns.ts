@@ -8,6 +8,8 @@ import { isLostByReload, losesByReload } from './standing'
 /** The question before runs end with the console. */
 export interface LeavingQuestion {
   readonly runs: readonly RunInfo[]
+  /** Runs of other windows, which a sign-out ends too. */
+  readonly elsewhere: number
   readonly answer: (giveUp: boolean) => void
 }
 
@@ -18,18 +20,20 @@ export interface LeavingQuestion {
  * @returns what is being asked
  */
 export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | undefined => {
-  const { list, step } = useRuns()
+  const { list, step, elsewhere: countElsewhere } = useRuns()
   const means = useMeans()
   const [question, setQuestion] = useState<LeavingQuestion>()
   const open = useRef<LeavingQuestion>(undefined)
 
-  const mayLeave = useEffectEvent((): Promise<boolean> => {
+  const mayLeave = useEffectEvent(async (): Promise<boolean> => {
+    const elsewhere = await countElsewhere()
     const unfinished = list().filter((run) => run.unsaved || !isOver(run))
-    if (unfinished.length === 0) return Promise.resolve(true)
+    if (unfinished.length + elsewhere === 0) return true
     open.current?.answer(false)
     return new Promise((resolve) => {
       const asked: LeavingQuestion = {
         runs: unfinished,
+        elsewhere,
         answer: (giveUp) => {
           if (open.current !== asked) return
           open.current = undefined

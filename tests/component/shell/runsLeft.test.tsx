@@ -55,8 +55,15 @@ test('a run that a crash has cut off is offered once, gone on with without doing
   ])
 
   await panel().getByRole('button', { name: '关闭' }).click()
+  // Another window is at work.
+  void navigator.locks.request('open-platform-console.runs:elsewhere', () => new Promise(() => {}))
+  await crashed('elsewhere', userMark(partner))
   await page.getByRole('button', { name: /^账号菜单/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
+  const question = page.getByRole('alertdialog', { name: '后台任务仍在进行' })
+  await expect.element(question).toHaveTextContent('其他窗口中还有 1 个任务未完成')
+  expect(visited).toEqual([])
+  await question.getByRole('button', { name: '停止并退出' }).click()
   await expect.poll(() => visited).toHaveLength(1)
   await expect.poll(kept).toEqual([])
 })

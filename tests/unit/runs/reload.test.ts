@@ -132,7 +132,7 @@ it('can only forget a run whose area is no more', async () => {
 })
 
 it('leaves a run alone that another window does', async () => {
-  const { browser, start, pass, reload, isKnown, disk, comeBack, list } = createConsole()
+  const { browser, start, pass, reload, isKnown, disk, comeBack, list, elsewhere } = createConsole()
   start('close', 250)
   await pass(6)
   browser.isHeldElsewhere = true
@@ -140,9 +140,11 @@ it('leaves a run alone that another window does', async () => {
   await pass(1000)
   expect(isKnown()).toBe(false)
   expect(disk.kept.size).toBe(1)
+  expect(await elsewhere()).toBe(1)
   // Until that window is closed; once.
   browser.isHeldElsewhere = false
   await Promise.all([comeBack(), comeBack()])
+  expect(await elsewhere()).toBe(0)
   expect(list().map(({ state }) => state)).toEqual(['interrupted'])
 })
 
