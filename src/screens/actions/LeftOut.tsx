@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { clipboardTable } from '@/files/clipboardTable'
 import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
@@ -36,7 +37,7 @@ export const LeftOut = ({ left }: { left: readonly LeftOutRecord[] }) => {
     return [...names]
   }, [left, nameOf])
   const copyAll = () =>
-    copy(groups.flatMap(([code, names]) => names.map((name) => `${name}\t${reason(code)}`)).join('\n'))
+    copy(clipboardTable(groups.flatMap(([code, names]) => names.map((name) => [name, reason(code)]))))
   return (
     <>
       {groups.map(([code, names]) => (

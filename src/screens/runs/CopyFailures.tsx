@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { clipboardTable } from '@/files/clipboardTable'
 import { useSay } from '@/i18n/useSay'
 import type { RunInfo } from '@/runs'
 import { useCopy } from '../kinds/view/CopyButton'
@@ -13,10 +14,11 @@ export const CopyFailures = ({ run, size }: { run: RunInfo; size?: 'small' }) =>
   if (run.counts.failed === 0) return null
   const copyAll = () =>
     copy(
-      rowsOf(run.id)
-        .filter(({ state }) => state === 'failed')
-        .map(({ name, reason = '' }) => `${name}\t${reason}`)
-        .join('\n'),
+      clipboardTable(
+        rowsOf(run.id)
+          .filter(({ state }) => state === 'failed')
+          .map(({ name, reason = '' }) => [name, reason]),
+      ),
     )
   return (
     <Button size={size} onClick={() => void copyAll()}>
