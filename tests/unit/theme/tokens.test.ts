@@ -47,9 +47,9 @@ describe.each(modes)('%s', (mode) => {
     expect(contrast(colours.ink.disabled, ground)).toBeGreaterThanOrEqual(readable)
   })
 
-  it.each(tones)('%s can be read on every ground and on its own soft one', (name) => {
+  it.each(tones)('%s can be read on every ground, its own soft one and that of a ticked row', (name) => {
     const tone = colours.tone[name]
-    for (const ground of [...Object.values(colours.ground), tone.soft])
+    for (const ground of [...Object.values(colours.ground), tone.soft, colours.tone.primary.soft])
       expect(contrast(tone.main, ground)).toBeGreaterThanOrEqual(readable)
     expect(contrast(colours.ink.text, tone.soft)).toBeGreaterThanOrEqual(readable)
   })
