@@ -23,3 +23,26 @@ export async function signIn(browser: Browser, url: string): Promise<State> {
   await context.close()
   return state
 }
+
+/**
+ * Calls the platform beside the page, as another device of the same operator would.
+ *
+ * @throws Error with the platform's message when it refuses
+ */
+export async function callPlatform<Data>(
+  context: BrowserContext,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Data> {
+  const cookies = await context.cookies()
+  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
+  const response = await context.request.fetch(`/api${path}`, {
+    method,
+    headers: { 'X-Token': token },
+    ...(body && { data: body }),
+  })
+  const { code, message, data }: { code: number; message: string; data: Data } = await response.json()
+  if (code !== 0) throw new Error(`${path}: ${code} ${message}`)
+  return data
+}

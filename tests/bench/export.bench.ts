@@ -1,0 +1,157 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { browserFlags, requireBrowser } from '../browser.mjs'
+import { startServer } from '../server.mjs'
+import type { Bench, Row } from './bench'
+import { timing } from './measure'
+import { callPlatform, signIn, window1440 } from './visitor'
+
+const rounds = 3
+const lanes = 4
+/** Of one answer. */
+const limit = 100
+const list = '/pay/tradelist'
+
+/**
+ * Every trade of a large partner into a file: how long it takes against nothing but reading the same pages, and what the
+ * page is like meanwhile.
+ */
+const bench: Bench = {
+  title: 'Export of all trades in Chromium (SEED=full, built console and server on one port)',
+  async run(dataDir) {
+    const server = await startServer({ dataDir })
+    const browser = await chromium.launch({
+      executablePath: requireBrowser(),
+      args: [...browserFlags, '--enable-precise-memory-info'],
+    })
+    try {
+      const storageState = await signIn(browser, server.url)
+      const context = await browser.newContext({ ...window1440, storageState, baseURL: server.url })
+      const { total } = await callPlatform<{ total: number }>(context, 'GET', '/user/tradelist?limit=10')
+      if (total < 100_000) throw new Error(`${total} trades are too few`)
+      const page = await context.newPage()
+      const machine = await context.newCDPSession(page)
+      await page.goto(list)
+      await page.getByRole('gridcell').first().waitFor()
+      const runs = { CSV: [] as Export[], XLSX: [] as Export[] }
+      const bare: number[] = []
+      // One round of each in turn, the first of them to warm up.
+      for (let round = 0; round <= rounds; round++) {
+        bare.push(await page.evaluate(readBare, { pages: Math.ceil(total / limit), lanes, limit }))
+        runs.CSV.push(await exportAs(page, machine, 'CSV'))
+        runs.XLSX.push(await exportAs(page, machine, 'XLSX'))
+      }
+      const against = { what: 'reading the same pages alone', time: timing(bare.slice(1)) }
+      const row = (format: 'CSV' | 'XLSX', mostRatio?: number): Row => ({
+        what: `${total} trades as ${format}`,
+        time: timing(runs[format].slice(1).map(({ ms }) => ms)),
+        against,
+        ...(mostRatio !== undefined && { mostRatio }),
+        counts: countsOf(runs[format], total),
+      })
+      return [row('CSV', 1.5), row('XLSX')]
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  },
+}
+
+interface Export {
+  readonly ms: number
+  readonly written: number
+  /** Longest task of the page's main thread, ms. */
+  readonly longest: number
+  /** Megabytes of objects in use before, at the most meanwhile, and after. */
+  readonly heap: readonly [before: number, most: number, after: number]
+  readonly file: number
+}
+
+const countsOf = (exports: readonly Export[], total: number) => {
+  const most = (of: (one: Export) => number) => Math.max(...exports.map(of))
+  return [
+    { what: 'rows missing or too many', value: most(({ written }) => Math.abs(total - written)), most: 0 },
+    { what: 'ms the longest task of the page', value: Math.round(most(({ longest }) => longest)), most: 100 },
+    { what: 'MB of heap before', value: most(({ heap }) => heap[0]) },
+    { what: 'MB at the most', value: most(({ heap }) => heap[1]) },
+    { what: 'MB after', value: most(({ heap }) => heap[2]) },
+    { what: 'MB the file', value: most(({ file }) => file) },
+  ]
+}
+
+/** From the click that begins it until the dialog says how many rows were written. */
+async function exportAs(page: Page, machine: CDPSession, format: 'CSV' | 'XLSX'): Promise<Export> {
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: new RegExp(`^${format}`) }).check()
+  const before = await heapOf(machine)
+  const watched = await page.evaluateHandle(watchPage)
+  const saved = page.waitForEvent('download', { timeout: 0 })
+  const started = performance.now()
+  await dialog.getByRole('button', { name: /^导出 / }).click()
+  const ending = dialog.getByText(/^已写入 [\d,]+ 行/)
+  await ending.waitFor({ timeout: 0 })
+  const ms = performance.now() - started
+  const { longest, most } = await watched.evaluate((page) => page.seen())
+  const written = Number(/[\d,]+/.exec((await ending.textContent()) ?? '')?.[0].replaceAll(',', ''))
+  const file = await (await saved).createReadStream()
+  let bytes = 0
+  for await (const part of file) bytes += part.length
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  return { ms, written, longest, heap: [before, most, await heapOf(machine)], file: tenths(bytes) }
+}
+
+const tenths = (bytes: number): number => Math.round(bytes / 1e5) / 10
+
+/** Megabytes of the page's objects that are still in use. */
+async function heapOf(machine: CDPSession): Promise<number> {
+  await machine.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await machine.send('Runtime.getHeapUsage')
+  return tenths(usedSize)
+}
+
+/** Runs in the page: its longest task, and the most memory that it has used, garbage included. */
+function watchPage() {
+  let longest = 0
+  let most = 0
+  const observer = new PerformanceObserver((tasks) => {
+    for (const { duration } of tasks.getEntries()) longest = Math.max(longest, duration)
+  })
+  observer.observe({ type: 'longtask' })
+  const look = () => {
+    const memory: unknown = Reflect.get(performance, 'memory')
+    const used: unknown = typeof memory === 'object' && memory ? Reflect.get(memory, 'usedJSHeapSize') : 0
+    most = Math.max(most, Number(used))
+  }
+  const timer = setInterval(look, 100)
+  return {
+    seen: () => {
+      clearInterval(timer)
+      for (const { duration } of observer.takeRecords()) longest = Math.max(longest, duration)
+      observer.disconnect()
+      return { longest, most: Math.round(most / 1e5) / 10 }
+    },
+  }
+}
+
+interface Reading {
+  readonly pages: number
+  readonly lanes: number
+  readonly limit: number
+}
+
+/** Runs in the page: reads the pages of the list, and does nothing with them. */
+async function readBare({ pages, lanes, limit }: Reading): Promise<number> {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1).values()
+  const started = performance.now()
+  const lane = async () => {
+    for (const page of numbers) {
+      const answer = await fetch(`/api/user/tradelist?page=${page}&limit=${limit}&sort=-create_time`)
+      await answer.json()
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return performance.now() - started
+}
+
+export default bench
