@@ -25,7 +25,7 @@ describe('the selection of a list', () => {
     await expect.element(bar().getByRole('status')).toHaveTextContent('已选 2 项')
     await expect.element(bar().getByRole('button', { name: '暂停营业' })).toBeVisible()
     expect(path()).toBe('/demo/shop')
-    await bar().getByRole('button', { name: '清除' }).click()
+    await bar().getByRole('button', { name: '取消选择' }).click()
     await expect.element(bar()).not.toBeInTheDocument()
     await expect.element(tick('2号店')).not.toBeChecked()
   })
