@@ -26,13 +26,15 @@ const choose = async (page: Page, of: string | RegExp, entry: string) => {
 
 /** Opens the detail of a row, and that as a page of its own. */
 const openDetail = async (page: Page, row: number, tabName: string) => {
-  const before = await tabs(page).count()
   await rows(page).nth(row).getByRole('gridcell').nth(4).click()
   const drawer = page.getByRole('dialog')
-  await drawer
+  const whole = drawer
     .getByRole('link', { name: '以整页打开' })
     .or(drawer.getByRole('button', { name: '以整页打开' }))
-    .click()
+  await expect(whole).toBeVisible()
+  // By now the list that was just gone to has its tab.
+  const before = await tabs(page).count()
+  await whole.click()
   await expect(tabs(page)).toHaveCount(before + 1)
   await expect(tabs(page).last()).toContainText(`${tabName} - `)
 }
