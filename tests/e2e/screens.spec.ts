@@ -106,8 +106,7 @@ for (const { width, height, colorScheme } of looks)
     test.describe(`${language}, ${width} px, ${colorScheme}`, () => {
       const phone = width < 600
       const fileOf = (name: string) => `${name}-${language}-${width}-${colorScheme}.png`
-      // A menu that is still growing moves away from below the pointer.
-      test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+      test.use({ viewport: { width, height }, colorScheme })
 
       test('every screen fits, says everything, and can be used by everybody', async ({
         page,
