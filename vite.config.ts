@@ -27,6 +27,11 @@ const first = ['src/console.tsx', 'src/shell/home/HomePage.tsx', 'src/screens/li
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
   { name: 'the first list', modules: [...login, 'src/openConsole.ts', ...first], gzip: 330_000 },
+  {
+    name: 'with what is fetched once idle',
+    modules: [...login, 'src/openConsole.ts', ...first, 'src/shell/runs/RunCentre.tsx'],
+    gzip: 350_000,
+  },
 ]
 
 const alias = [
