@@ -52,7 +52,7 @@ export interface RowRunOptions {
 }
 
 /** Between two tellings of progress, ms. */
-const pace = 100
+const pace = 250
 
 /** The calls of a new round over these rows. */
 export const planRound = (size: number, rows: readonly number[]): Round => ({

@@ -19,7 +19,7 @@ export interface ActionOrder {
   /** Those that it may be done with; none twice. */
   readonly records: readonly { readonly id: string; readonly name: string }[]
   readonly input: WireRecord
-  /** Told of rows whose fate has become known, ten times a second at the most. */
+  /** Told of rows whose fate has become known, four times a second at the most. */
   readonly onRows?: (rows: readonly RunRow[]) => void
 }
 

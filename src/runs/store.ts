@@ -18,7 +18,7 @@ export type RunReport = Omit<RunInfo, 'can'>
 
 /** The way for a run to tell how it stands. */
 export interface RunHandle {
-  /** @param at once: a new state is told now, progress ten times a second at the most */
+  /** @param at once: a new state is told now, progress four times a second at the most */
   readonly tell: (change: Partial<Omit<RunReport, 'id' | 'kind' | 'area'>>) => void
   /** Its rows from now on; a new array where something has changed. */
   readonly tellRows: (rows: readonly RunRow[]) => void
@@ -31,7 +31,7 @@ export interface RunStore {
   readonly get: (id: string) => RunInfo | undefined
   /** The same array until something changes. */
   readonly rowsOf: (id: string) => readonly RunRow[]
-  /** Tells of changes, ten times a second at the most. */
+  /** Tells of changes, four times a second at the most. */
   readonly subscribe: (listener: () => void) => () => void
   /** Does a step that the run offers; any other is none. */
   readonly step: (id: string, step: RunStep, means: Means) => void
@@ -40,8 +40,8 @@ export interface RunStore {
   readonly clear: () => void
 }
 
-/** Between two tellings of progress, ms. */
-const pause = 100
+/** Between two tellings of progress, ms. While the page is drawn no call is begun: more often costs the run its speed. */
+const pause = 250
 const noRows: readonly RunRow[] = []
 
 const steps: { readonly [S in RunState]: readonly RunStep[] } = {

@@ -19,7 +19,7 @@ const partOf = (state: RowState): Part => (state === 'sent' ? 'waiting' : state)
 /** What needs a look comes first. */
 const urgency: readonly RowState[] = ['failed', 'unknown', 'sent', 'waiting', 'done']
 
-/** Looked through once: of ten thousand rows, ten times a second. */
+/** Looked through once: of ten thousand rows, four times a second. */
 const rowsShown = (rows: readonly RunRow[], part: Part | 'all'): readonly RunRow[] => {
   const found: { readonly [S in RowState]: RunRow[] } = {
     failed: [],

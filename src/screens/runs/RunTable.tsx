@@ -52,7 +52,7 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /**
- * Rows with what became of each and why. They change ten times a second while a run is under way: what has not changed is
+ * Rows with what became of each and why. They change four times a second while a run is under way: what has not changed is
  * not drawn again, and nothing is styled row by row.
  */
 export const RunTable = ({
