@@ -32,8 +32,8 @@ const openDetail = async (page: Page, row: number, tabName: string) => {
     .getByRole('link', { name: '以整页打开' })
     .or(drawer.getByRole('button', { name: '以整页打开' }))
   await expect(whole).toBeVisible()
-  // By now the list that was just gone to has its tab.
-  const before = await tabs(page).count()
+  // By now the list that was just gone to has its tab; all of them are behind the drawer.
+  const before = await page.getByRole('tab', { includeHidden: true }).count()
   await whole.click()
   await expect(tabs(page)).toHaveCount(before + 1)
   await expect(tabs(page).last()).toContainText(`${tabName} - `)

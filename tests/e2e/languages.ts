@@ -21,3 +21,10 @@ export type Words = (typeof languages)[number]
 /** The language that an earlier visit chose. */
 export const speak = (context: BrowserContext, url: string, { language }: Words) =>
   context.addCookies([{ name: 'language', value: language, url }])
+
+/**
+ * Whether a story is told in a language: each is in Chinese and, in turn, in one of the others. What differs between these
+ * is their words alone, and every text of a screen is looked at in each (`screens.spec.ts`).
+ */
+export const isTold = ({ language }: Words, story: number): boolean =>
+  language === 'zh' || language === (story % 2 === 0 ? 'en' : 'es')
