@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
-import { isLeaving } from '@/platform/leaving'
 import { useEarly, usePart } from '@/screens/latePart'
 import { SessionGuard } from '../session/SessionGuard'
 import { type Tabs, tabOf } from '../tabs/tabs'
 import type { PageAt } from './pages'
+import { useAskBeforeUnload } from './useAskBeforeUnload'
 import type { OpenQuestion } from './useLeaveQuestion'
 import { usePageTitle } from './usePageTitle'
 import type { WorkspaceWays } from './useWorkspace'
@@ -49,14 +48,7 @@ export const LeaveGuard = ({ question, unsaved, tabs, pageAt, ways }: LeaveGuard
     ({ currentLocation, nextLocation }) => losing(currentLocation, nextLocation) !== undefined,
   )
   const guarded = unsaved.length > 0
-  useEffect(() => {
-    if (!guarded) return
-    const guard = (event: BeforeUnloadEvent) => {
-      if (!isLeaving()) event.preventDefault()
-    }
-    addEventListener('beforeunload', guard)
-    return () => removeEventListener('beforeunload', guard)
-  }, [guarded])
+  useAskBeforeUnload(guarded)
 
   const lost = blocker.state === 'blocked' ? losing(ways.here(), blocker.location) : undefined
   const asked: OpenQuestion | undefined =

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isLeaving } from '@/platform/leaving'
 import { isOver, type RunInfo } from '@/runs'
 import { useMeans, useRuns } from '@/screens/runs'
+import { useAskBeforeUnload } from '../panes/useAskBeforeUnload'
 import { keepRuns } from './keeper'
 import { isLostByReload, losesByReload } from './standing'
 
@@ -52,14 +52,6 @@ export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | unde
   })
   useEffect(() => keepRuns({ mayLeave: () => mayLeave(), lost: () => list().filter(isLostByReload) }), [list])
 
-  const guarded = runs.some(losesByReload)
-  useEffect(() => {
-    if (!guarded) return
-    const guard = (event: BeforeUnloadEvent) => {
-      if (!isLeaving()) event.preventDefault()
-    }
-    addEventListener('beforeunload', guard)
-    return () => removeEventListener('beforeunload', guard)
-  }, [guarded])
+  useAskBeforeUnload(runs.some(losesByReload))
   return question
 }

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { isLeaving } from '@/platform/leaving'
+
+/** Has the browser ask, in its own words, before a reload or a closed window loses something. */
+export const useAskBeforeUnload = (loses: boolean): void => {
+  useEffect(() => {
+    if (!loses) return
+    const guard = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault()
+    }
+    addEventListener('beforeunload', guard)
+    return () => removeEventListener('beforeunload', guard)
+  }, [loses])
+}
