@@ -200,7 +200,10 @@ test('after signing out the frame looks as it was left, but nothing of the opera
 }) => {
   await signIn(page)
   await card(page, '授权商家').click()
-  const shop = (await rows(page).first().getByRole('gridcell').nth(1).innerText()).trim()
+  const cell = rows(page).first().getByRole('gridcell').nth(1)
+  // Until the records arrive the first row is a skeleton without a name.
+  await expect(cell).not.toBeEmpty()
+  const shop = (await cell.innerText()).trim()
   await page.getByRole('button', { name: '收起侧边栏' }).click()
   await page.getByRole('button', { name: '布局大小' }).click()
   await page.getByRole('menuitemradio', { name: '超小' }).click()
