@@ -11,7 +11,7 @@ import type { AreaComponentModules, AreaComponentProps } from '@/screens'
  */
 export const resources = (import.meta.env.PROD ? declarationsOf : loadDeclarations)(
   import.meta.glob<unknown>(
-    ['/resources/*/**/*.ts', '!/resources/**/*.seed.ts', '!/resources/**/*.rules.ts'],
+    ['/resources/*/*.ts', '!/resources/*/*.seed.ts', '!/resources/*/*.rules.ts'],
     { eager: true, import: 'default' },
   ),
   menuGroups,
@@ -22,4 +22,4 @@ export { menuGroups }
 /** Hand-written cells, panels and dialogs of the areas, each loaded when a declaration that names it is first shown. */
 export const components: AreaComponentModules = import.meta.glob<{
   default: ComponentType<AreaComponentProps>
-}>('/resources/**/*.tsx')
+}>('/resources/*/*.tsx')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Sql } from '../store/sql'
 import { accountArea } from './accounts'
 import { answerCall, type Environment } from './call'
+import { type ChannelSettings, channelsOf } from './channels'
 import type { Area, Job, SeedSize } from './contract'
 import { removeOldDevices } from './devices'
 import { failure, nothingHere } from './envelope'
@@ -26,6 +27,8 @@ export interface PlatformOptions {
   readonly size?: SeedSize
   /** How hard a kept password is to guess; tests that sign in a hundred times choose a small number. */
   readonly passwordRounds?: number
+  /** How the simulated channels behave; what is changed in it counts from the next call on. */
+  readonly channels?: ChannelSettings
   readonly onProgress?: (progress: SeedProgress) => void
   /** Sends a text message. Default: nobody is told, so codes can only be those of sandbox accounts. */
   readonly onSms?: (sms: Sms) => void
@@ -93,11 +96,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     now = () => Math.floor(Date.now() / 1000),
     size = 'standard',
     passwordRounds = defaultRounds,
+    channels: channelSettings = {},
     onProgress = () => {},
     onSms = () => {},
     onError = (error, what) => console.error(`${what}:`, error),
   } = options
   const business = options.areas ?? []
+  const channels = channelsOf(channelSettings)
   // A Request has no place for the address that it comes from.
   const peers = new WeakMap<Request, string>()
   const peerOf = (request: Request) => {
@@ -115,7 +120,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   // Lets lists skip and count rows on an index alone. It takes a while, so nobody may be waiting for an answer yet.
   if (seeded.length > 0) await sql.exec('vacuum')
 
-  const app = routed(areas, { sql, now, onError })
+  const app = routed(areas, { sql, now, channels, peerOf: (request) => peers.get(request) ?? null, onError })
   const running = new Set<Promise<unknown>>()
   const track = <T>(work: Promise<T>): Promise<T> => {
     running.add(work)
@@ -125,7 +130,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
   let timer: ReturnType<typeof setInterval> | undefined
   let looking = false
-  const clock = { sql, now, onError }
+  const clock = { sql, now, channels, onError }
   const lookForJobs = async () => {
     if (looking) return
     looking = true

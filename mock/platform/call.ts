@@ -1,5 +1,6 @@
 import { allows } from '@/declaration'
 import type { Sql } from '../store/sql'
+import type { Channels } from './channels'
 import type { Call, Json, JsonObject, PartnerRoute, Route, SignedIn } from './contract'
 import { failure, success } from './envelope'
 import { once } from './idempotency'
@@ -10,6 +11,8 @@ import { signedIn, tokenOf } from './session'
 export interface Environment {
   readonly sql: Sql
   readonly now: () => number
+  readonly channels: Channels
+  readonly peerOf: (request: Request) => string | null
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -70,7 +73,7 @@ async function perform(
   route: Route,
   request: Request,
   params: Readonly<Record<string, string>>,
-  { sql, now }: Environment,
+  { sql, now, channels, peerOf }: Environment,
 ): Promise<Json | Response> {
   const { pathname, search, searchParams: query } = new URL(request.url)
   const at = now()
@@ -79,7 +82,8 @@ async function perform(
   if (account && isPartnerRoute(route) && typeof route.permission === 'function')
     demand(account, route.permission(body))
   const answerWith = (on: Sql): Promise<Json | Response> => {
-    const call: Call = { sql: on, now: at, params, query, body, request }
+    const peer = peerOf(request) ?? undefined
+    const call: Call = { sql: on, now: at, channels, peer, params, query, body, request }
     if (!isPartnerRoute(route)) return route.answer(call)
     if (!account) throw new Error('a partner route was called by nobody')
     return route.answer({ ...call, partnerId: account.partnerId, account })

@@ -38,11 +38,11 @@ export const byArea = (modules: Modules, declared: Modules): Record<string, unkn
  */
 export const collect = (): Collected => {
   const declared = import.meta.glob<unknown>(
-    ['/resources/*/**/*.ts', '!/resources/**/*.seed.ts', '!/resources/**/*.rules.ts'],
+    ['/resources/*/*.ts', '!/resources/*/*.seed.ts', '!/resources/*/*.rules.ts'],
     { eager: true, import: 'default' },
   )
-  const seeds = import.meta.glob<unknown>('/resources/*/**/*.seed.ts', { eager: true, import: 'default' })
-  const rules = import.meta.glob<unknown>('/resources/*/**/*.rules.ts', { eager: true, import: 'default' })
+  const seeds = import.meta.glob<unknown>('/resources/*/*.seed.ts', { eager: true, import: 'default' })
+  const rules = import.meta.glob<unknown>('/resources/*/*.rules.ts', { eager: true, import: 'default' })
   return {
     declarations: loadDeclarations(declared, groups),
     seeds: byArea(seeds, declared),

@@ -1,5 +1,6 @@
 import type { Permissions } from '@/declaration'
 import type { Sql } from '../store/sql'
+import type { Channels } from './channels'
 
 /** What a call carries and answers: anything that JSON can say. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
@@ -21,6 +22,10 @@ export interface Call {
   readonly sql: Sql
   /** The platform's clock in Unix seconds; the same value during the whole call. */
   readonly now: number
+  /** The simulated world outside. */
+  readonly channels: Channels
+  /** The network address that the call comes from; undefined when it is not known. */
+  readonly peer: string | undefined
   /** Values of `:name` parts of the path. */
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -97,7 +102,7 @@ export interface Job {
   readonly name: string
   readonly everySeconds: number
   /** @param now the platform's clock in Unix seconds */
-  readonly run: (sql: Sql, now: number) => Promise<void>
+  readonly run: (sql: Sql, now: number, channels: Channels) => Promise<void>
 }
 
 /** A business area as the platform runs it. */

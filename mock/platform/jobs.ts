@@ -1,4 +1,5 @@
 import type { Sql } from '../store/sql'
+import type { Channels } from './channels'
 import type { Job } from './contract'
 
 /** An instance that dies in the middle of a job holds it back for so long at most. */
@@ -7,6 +8,7 @@ const leaseSeconds = 60
 interface Clock {
   readonly sql: Sql
   readonly now: () => number
+  readonly channels: Channels
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -25,7 +27,7 @@ export async function registerJobs(sql: Sql, jobs: readonly Job[], now: number):
  *
  * @returns whether this instance had the job
  */
-async function runOne(job: Job, { sql, now, onError }: Clock): Promise<boolean> {
+async function runOne(job: Job, { sql, now, channels, onError }: Clock): Promise<boolean> {
   const owner = crypto.randomUUID()
   const started = now()
   const taken = await sql.query(
@@ -44,7 +46,7 @@ async function runOne(job: Job, { sql, now, onError }: Clock): Promise<boolean> 
       .catch((error: unknown) => onError(error, `lease of ${job.name}`))
   const renewing = setInterval(renew, (leaseSeconds * 1000) / 3)
   try {
-    await job.run(sql, started)
+    await job.run(sql, started, channels)
   } catch (error) {
     // The job stays registered and comes again at its next time: one failure must not end the timed work.
     onError(error, `job ${job.name}`)

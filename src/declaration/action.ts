@@ -65,6 +65,11 @@ export interface Action<Name extends string = string> {
    * Without it each record is a call of its own, its key fields in the body.
    */
   readonly batch?: 'ids' | 'targets'
+  /**
+   * For a call that wants its record in the address: parameter to key field (`{ sellerNick: 'seller_nick' }`). Each record
+   * is then a call of its own, without its key in the body.
+   */
+  readonly query?: { readonly [param: string]: Name }
   /** What is asked before sending; the names are those of the call's body. */
   readonly inputs?: Fields
   /** Sent in the body beside the records and inputs. */

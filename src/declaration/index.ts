@@ -1,6 +1,8 @@
 export type { Action, Call, Check, Confirmation, Effect, EffectValue, Refusal, SaveButton } from './action'
 export type { Condition, Demand, Json, WireRecord } from './condition'
 export { holds, isSet, secondsPerDay, valueAt } from './condition'
+export type { AnswerOf, Endpoint, Endpoints, InputOf, QueryOf } from './endpoint'
+export { capabilityOf, defineEndpoints } from './endpoint'
 export type { Field, FieldOf, Fields, KindName, RecordOfFields, ValueOf } from './field'
 export {
   boolean,
@@ -57,6 +59,9 @@ export { DeclarationError, declarationsOf, loadDeclarations, problemsOf } from '
 export type { MenuGroup, MenuGroups, MenuPlace } from './menu'
 export { defineMenu, groupsAround, menuLevels } from './menu'
 export { narrowed } from './narrowed'
+export type { Page } from './page'
+export { definePage, pageCapabilities } from './page'
+export type { Panel } from './panel'
 export type { Permissions } from './permissions'
 export { allows, capabilitiesOf, everything, readPermissions } from './permissions'
 export type { Random } from './random'

@@ -1,15 +1,19 @@
 import type { Action, Call, Check, Refusal, SaveButton } from './action'
 import type { Condition, Json } from './condition'
+import type { Endpoints } from './endpoint'
 import type { Fields, RecordOfFields } from './field'
 import type { Filter, PeriodFilter } from './filter'
 import type { IconName } from './icons'
 import type { Tone } from './kinds/choice'
 import type { Label } from './label'
 import type { MenuPlace } from './menu'
+import type { Panel } from './panel'
 
 /** A figure over the whole filter, not over the page. */
 export interface Total<Name extends string = string> {
   readonly label: Label
+  /** Told by the area's rules (`summary`), where neither a sum nor a count says it: an amount in this unit. */
+  readonly told?: 'fen' | 'li'
   /** The field that is added up; without it records are counted. */
   readonly sum?: Name
   /** Only records that meet this; all without it. */
@@ -111,6 +115,10 @@ export interface Resource<Name extends string = string> {
   readonly detail?: DetailSection<Name>
   readonly save?: SaveSection<Name>
   readonly actions?: { readonly [name: string]: Action<Name> }
+  /** Dialogs of the area's own, offered beside the actions. */
+  readonly panels?: { readonly [name: string]: Panel<Name> }
+  /** Calls that its components make. */
+  readonly endpoints?: Endpoints
   readonly sample?: SampleSection<Name>
 }
 

@@ -2,8 +2,9 @@ import type { Condition, WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 import { conditionSql } from './condition'
 import { areaNamed, type DeclaredAreas } from './declared'
+import { figureColumns } from './figures'
 import { insertRows, keyIn, readRow, touch, updateRow } from './rows'
-import type { Records } from './rules'
+import type { FigureLine, Figures, Records } from './rules'
 import { Parameters } from './sqlText'
 import { present } from './tables'
 import { type Row, wholeRecord } from './wire'
@@ -46,6 +47,17 @@ export const recordsOf =
           params.values,
         )
         return row?.n ?? 0
+      },
+      async figures<const F extends Figures>(wanted: F) {
+        const params = new Parameters()
+        const { groups, columns } = figureColumns(table, wanted, now, params)
+        const grouping = groups.map((_, index) => index + 1).join(', ')
+        const rows = await sql.query<FigureLine<F>>(
+          `select ${[...groups, ...columns].join(', ')} ${meeting(wanted.where, params)}
+           ${grouping && `group by ${grouping} order by ${grouping}`}`,
+          params.values,
+        )
+        return rows
       },
       async add(record) {
         if ((await insertRows(scope, [record])) === 0)

@@ -36,7 +36,7 @@ export const paceKeptSeconds = 24 * 3600
 export function ruleContext(
   areas: DeclaredAreas,
   sql: Sql,
-  { partnerId, account, now }: PartnerCall,
+  { partnerId, account, now, channels }: PartnerCall,
   what: string,
   input: WireRecord,
 ): Omit<RuleContext, 'record'> {
@@ -46,6 +46,7 @@ export function ruleContext(
     partnerId,
     account,
     now,
+    channels,
     random: createRandom(`${fixedSeed} ${partnerId} ${what} ${now}`),
     input,
     // The one who asks names the type of the record, as with a query's rows.

@@ -1,6 +1,7 @@
 import type { Condition, Json, Random, WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
-import type { SeedSize, SignedIn } from '../contract'
+import type { Channels } from '../channels'
+import type { JsonObject, SeedSize, SignedIn } from '../contract'
 import type { RefusalParams } from '../refusal'
 
 /**
@@ -21,7 +22,25 @@ export interface Records<R = WireRecord> {
   add(record: Partial<R>): Promise<void>
   /** Changes the record with these key fields; false when it is not there. */
   change(key: WireRecord, set: Partial<R>): Promise<boolean>
+  /** Figures over records, a line for each group, in the order of the groups; one line without groups. */
+  figures<const F extends Figures<R>>(figures: F): Promise<readonly FigureLine<F>[]>
 }
+
+/** What is counted and added up, and in which groups. */
+export interface Figures<R = WireRecord> {
+  readonly where?: Condition
+  /** Groups by the value of fields, and by the day (`YYYY-MM-DD`, UTC+8) of a time. */
+  readonly by?: { readonly [name: string]: (keyof R & string) | { readonly day: keyof R & string } }
+  /** Fields that are added up. */
+  readonly sum?: { readonly [name: string]: keyof R & string }
+  /** Records that are counted; all of them are always counted as `count`. */
+  readonly counts?: { readonly [name: string]: Condition }
+}
+
+/** One group: its values as texts, and its figures. */
+export type FigureLine<F extends Figures<never>> = { readonly count: number } & {
+  readonly [N in keyof F['by']]: string
+} & { readonly [N in keyof F['sum'] | keyof F['counts']]: number }
 
 export interface SeedContext {
   readonly partnerId: number
@@ -64,6 +83,8 @@ export interface RuleContext<R = WireRecord> {
   readonly account: SignedIn
   /** The platform's clock in Unix seconds. */
   readonly now: number
+  /** What the simulated world outside does: WeChat, carriers, receivers of pushes. */
+  readonly channels: Channels
   /** Repeatable for the same record and second. */
   readonly random: Random
   /** What was sent: the inputs, already checked against their declaration, and what the action or button always sends. */
@@ -103,6 +124,31 @@ export type SaveRule<R = WireRecord> = (
   context: Omit<RuleContext<R>, 'record'> & { readonly record: R | undefined },
 ) => Result<Outcome<R>>
 
+/** What an endpoint knows; `input` holds its declared inputs. */
+export interface EndpointContext extends Omit<RuleContext<never>, 'record'> {
+  /** The declared parameters of the address, read and checked; those that were not sent are left out. */
+  readonly query: WireRecord
+  /** The network address that the call comes from; undefined when it is not known. */
+  readonly peer: string | undefined
+}
+
+/** What an endpoint answers: the envelope's `data`. */
+export type EndpointRule = (context: EndpointContext) => Promise<JsonObject>
+
+/** What opening a detail does besides: fields that change, and members of the answer that are no fields. */
+export interface Opened<R = WireRecord> {
+  readonly set?: Partial<R>
+  readonly add?: JsonObject
+}
+
+/** Part of a list's question, for figures that only rules can tell. */
+export interface Asked {
+  /** The filters that were sent, as texts. */
+  readonly filters: Readonly<Record<string, string>>
+  /** Of a declared period, in Unix seconds: from, and before. */
+  readonly period?: { readonly from: number; readonly before: number }
+}
+
 /** Timed work on the records of every partner that meet a condition. */
 export interface TimedRule<R = WireRecord> {
   readonly name: string
@@ -110,16 +156,61 @@ export interface TimedRule<R = WireRecord> {
   readonly where: Condition
   /** Asked for each record, its row locked; gives the fields that change. */
   readonly change: (
-    context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'random' | 'area' | 'record'>,
+    context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'random' | 'area' | 'channels' | 'record'>,
   ) => Result<Partial<R>>
 }
 
-export interface Rules<R = WireRecord> {
+/** What all rules may bring: tables of their own, answers of declared endpoints, words about the operator. */
+interface OwnParts {
+  /**
+   * Statements that make tables that no declaration describes; harmless when repeated. `partner_id` leads every key.
+   *
+   * @example 'create table if not exists partner_wallet (partner_id bigint primary key, balance_li bigint not null)'
+   */
+  readonly schema?: readonly string[]
+  /** By the name of the declared endpoint. */
+  readonly endpoints?: { readonly [endpoint: string]: EndpointRule }
+  /** What `GET /user/info` says besides. */
+  readonly info?: (
+    context: Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>,
+  ) => Promise<JsonObject>
+  /** Timed work that no record's condition names, once for each partner. */
+  readonly chores?: readonly Chore[]
+}
+
+/** Timed work of a partner. */
+export interface Chore {
+  readonly name: string
+  readonly everySeconds: number
+  readonly run: (
+    context: Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'random' | 'area' | 'channels'>,
+  ) => Promise<void>
+}
+
+export interface Rules<R = WireRecord> extends OwnParts {
   /** By the name of the declared action. */
   readonly actions?: { readonly [action: string]: Rule<R> }
   readonly save?: SaveRule<R>
+  readonly detail?: (context: RuleContext<R>) => Result<Opened<R>>
+  /** The figures of the list's summary that are declared as `told`. */
+  readonly summary?: (
+    context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'area'> & { readonly asked: Asked },
+  ) => Promise<{ readonly [name: string]: number }>
   readonly jobs?: readonly TimedRule<R>[]
 }
 
 /** Declares what the calls of an area do beyond its declaration. */
 export const defineRules = <R = WireRecord>(rules: Rules<R>): Rules<R> => rules
+
+/** What answers the calls of a page. */
+export interface PageRules extends OwnParts {
+  /** Areas whose samples are made before. */
+  readonly after?: readonly string[]
+  /** Makes what the sandbox starts with, once for each partner. */
+  readonly seed?: (
+    context: Omit<SeedContext, 'count'> & { readonly sql: Sql; area<R>(name: string): Records<R> },
+  ) => Promise<void>
+}
+
+/** Declares what answers the calls of a page. */
+export const definePageRules = (rules: PageRules): PageRules => rules

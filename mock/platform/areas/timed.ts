@@ -1,5 +1,6 @@
 import { createRandom, type WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
+import type { Channels } from '../channels'
 import type { Job } from '../contract'
 import { conditionSql } from './condition'
 import type { Declared, DeclaredAreas } from './declared'
@@ -50,6 +51,7 @@ async function runFor(
   store: Sql,
   partnerId: number,
   now: number,
+  channels: Channels,
 ) {
   const { resource, table } = area
   const failures: unknown[] = []
@@ -67,6 +69,7 @@ async function runFor(
               sql: part,
               partnerId,
               now,
+              channels,
               random: createRandom(`${fixedSeed} ${partnerId} ${what} ${now}`),
               area: <Other>(name: string) => records(name) as Records<Other>,
               record: wholeRecord(resource, table.columns, row),
@@ -92,13 +95,13 @@ export const jobsOf = (areas: DeclaredAreas, area: Declared): Job[] =>
   (area.rules.jobs ?? []).map((rule) => ({
     name: `${area.resource.name}.${rule.name}`,
     everySeconds: rule.everySeconds,
-    async run(sql, now) {
+    async run(sql, now, channels) {
       const partners = await sql.query<{ partner_id: number }>(
         'select partner_id from platform.partner order by partner_id',
       )
       const failures: unknown[] = []
       for (const { partner_id } of partners)
-        failures.push(...(await runFor(areas, area, rule, sql, partner_id, now)))
+        failures.push(...(await runFor(areas, area, rule, sql, partner_id, now, channels)))
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} records failed, first: ${String(failures[0])}`)
     },

@@ -15,6 +15,8 @@ export interface FieldBase {
   readonly errorCode?: number
   /** Shown by this component of the area (the file's name without its ending) in place of the kind's own cell. */
   readonly component?: string
+  /** Entered by this component of the area in place of the kind's own input; it takes `AreaInputProps`. */
+  readonly input?: string
   /** What a new record starts with. */
   readonly initial?: Json
 }

@@ -9,11 +9,12 @@ export interface Violation {
 
 /**
  * The layers, and what each may import. Most are folders of src. Of resources, `area` is the declarations, `areaParts`
- * what an area draws itself, `areaRules` its half of the reference platform (`.rules.ts`, `.seed.ts`). Of mock,
+ * what an area draws itself (components, and whatever lies deeper than the declarations), `areaRules` its half of the reference platform (`.rules.ts`, `.seed.ts`). Of mock,
  * `assembly` puts platform and areas together and runs them. Tests may import everything.
  */
 export const mayImport = {
   declaration: [],
+  expression: [],
   i18n: ['declaration'],
   theme: ['declaration'],
   platform: ['declaration'],
@@ -22,13 +23,24 @@ export const mayImport = {
   screens: ['runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
   shell: ['screens', 'runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
   pages: ['screens', 'platform', 'declaration', 'i18n', 'theme'],
-  area: ['declaration'],
-  areaParts: ['area', 'screens', 'platform', 'declaration'],
+  area: ['expression', 'declaration'],
+  areaParts: ['area', 'expression', 'screens', 'platform', 'declaration', 'i18n', 'theme'],
   mock: ['area', 'declaration'],
-  areaRules: ['mock', 'area', 'declaration'],
-  assembly: ['areaRules', 'mock', 'area', 'declaration'],
+  areaRules: ['mock', 'area', 'expression', 'declaration'],
+  assembly: ['areaRules', 'mock', 'area', 'expression', 'declaration'],
   boot: [
-    ...['shell', 'pages', 'screens', 'runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
+    ...[
+      'shell',
+      'pages',
+      'screens',
+      'runs',
+      'files',
+      'platform',
+      'declaration',
+      'expression',
+      'i18n',
+      'theme',
+    ],
     ...['area', 'areaParts', 'mock', 'assembly'],
   ],
 } as const satisfies Record<string, readonly string[]>
@@ -41,8 +53,9 @@ export function layerOf(path: string): Layer | undefined {
   if (top === 'mock')
     return /^mock\/([^/]+|platform\/(index|collect|areas\/index))\.ts$/.test(path) ? 'assembly' : 'mock'
   if (top === 'resources') {
-    if (path.endsWith('.tsx')) return 'areaParts'
-    return /\.(rules|seed)\.ts$/.test(path) ? 'areaRules' : 'area'
+    if (/\.(rules|seed)\.ts$/.test(path)) return 'areaRules'
+    // What lies deeper than the declarations is theirs alone, and no declaration.
+    return path.endsWith('.tsx') || path.split('/').length > 3 ? 'areaParts' : 'area'
   }
   if (top !== 'src') return undefined
   if (second !== undefined && path.split('/').length > 2) return isLayer(second) ? second : undefined
@@ -112,7 +125,14 @@ export function spelling(files: readonly SourceFile[]): Violation[] {
   })
 }
 
-const noInterface = new Set<Layer | undefined>(['declaration', 'area', 'areaRules', 'mock', 'assembly'])
+const noInterface = new Set<Layer | undefined>([
+  'declaration',
+  'expression',
+  'area',
+  'areaRules',
+  'mock',
+  'assembly',
+])
 
 /** Layers that run on the platform too, or below any component, import no user interface. */
 export function packages(files: readonly SourceFile[], headless: ReadonlySet<string>): Violation[] {

@@ -1,0 +1,46 @@
+import type { Call } from './action'
+import type { Fields, RecordOfFields } from './field'
+import type { Label } from './label'
+
+/** A call that no list, detail, form or action makes: what is sent, and what is answered. */
+export interface Endpoint {
+  /** What it does; for the API document and the table of permissions. */
+  readonly label: Label
+  readonly call: Call
+  /** Parameters in the address. */
+  readonly query?: Fields
+  /** The body of a POST. */
+  readonly inputs?: Fields
+  /** The envelope's `data`. */
+  readonly answer: Fields
+  /** The call cannot do without a `request_id` (domain §1). */
+  readonly requestId?: boolean
+  /** The capability that it needs (`list`, `detail`, the name of an action or endpoint); its own name without it. */
+  readonly capability?: string
+}
+
+export type Endpoints = { readonly [name: string]: Endpoint }
+
+type Required<F extends Fields> = {
+  [N in keyof F]: F[N] extends { readonly required: true } ? N : never
+}[keyof F]
+
+/** What is sent for a set of fields: what is not required may be left out. */
+export type SentOf<F> = F extends Fields
+  ? Pick<RecordOfFields<F>, Required<F>> & Partial<RecordOfFields<F>>
+  : Record<never, never>
+
+export type QueryOf<E extends Endpoint> = SentOf<E['query']>
+export type InputOf<E extends Endpoint> = SentOf<E['inputs']>
+export type AnswerOf<E extends Endpoint> = RecordOfFields<E['answer']>
+
+/** The capability of an endpoint: the last part of the permission's key. */
+export const capabilityOf = (name: string, { capability = name }: Pick<Endpoint, 'capability'>): string =>
+  capability
+
+/**
+ * Declares calls, apart from what they belong to, so that components know their types.
+ *
+ * @example export const endpoints = defineEndpoints({ test: { label, call: 'POST /user/testpush', answer: {} } })
+ */
+export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints
