@@ -1,0 +1,35 @@
+import type { Expression, RuleCondition, Subject } from './expression'
+
+/** The texts of an order that a rule is held against; one that is not there is empty. */
+export type Texts = { readonly [S in Subject]?: string }
+
+const meets = ({ subject, operator, value }: RuleCondition, texts: Texts): boolean => {
+  const text = texts[subject] ?? ''
+  switch (operator) {
+    case 'contains':
+      return text.includes(value)
+    case 'notContains':
+      return !text.includes(value)
+    case 'equals':
+      return text === value
+    case 'notEquals':
+      return text !== value
+    // Blanks alone say nothing.
+    case 'isEmpty':
+      return text.trim() === ''
+    case 'isNotEmpty':
+      return text.trim() !== ''
+  }
+}
+
+/** Whether an order's texts meet a rule; letters count as they are written, large or small. */
+export const matches = (expression: Expression, texts: Texts): boolean => {
+  // `or` parts what `and` holds together.
+  const groups: RuleCondition[][] = []
+  for (const condition of expression) {
+    const group = condition.joint === 'and' ? groups.at(-1) : undefined
+    if (group) group.push(condition)
+    else groups.push([condition])
+  }
+  return groups.length === 0 || groups.some((group) => group.every((condition) => meets(condition, texts)))
+}

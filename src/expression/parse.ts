@@ -1,0 +1,175 @@
+import {
+  type Expression,
+  type Joint,
+  jointWords,
+  longestExpression,
+  mostConditions,
+  namesIn,
+  type Operator,
+  operatorWords,
+  type RuleCondition,
+  type Subject,
+  subjectWords,
+  takesValue,
+} from './expression'
+
+/**
+ * What is wrong with a text that should be an expression. `at` is the number of the character near which it goes wrong,
+ * counted from 1; one more than there are characters where the text ends too soon.
+ */
+export type Problem = { readonly at: number } & (
+  | { readonly code: 'tooLong'; readonly max: number }
+  | { readonly code: 'tooMany'; readonly max: number }
+  /** A condition should begin here, with one of these words. */
+  | { readonly code: 'subject'; readonly words: readonly string[] }
+  /** The rule may not speak of this, only of the other. */
+  | { readonly code: 'otherSubject'; readonly word: string; readonly wanted: string }
+  | { readonly code: 'operator'; readonly words: readonly string[] }
+  /** A value in single quotes should begin here. */
+  | { readonly code: 'quote' }
+  /** The value that begins with this quote has no end. */
+  | { readonly code: 'unclosed' }
+  /** There is nothing between these quotes. */
+  | { readonly code: 'emptyValue' }
+  /** After a backslash only a quote or another backslash may stand. */
+  | { readonly code: 'escape' }
+  /** Another condition should be joined here, or the text should end. */
+  | { readonly code: 'joint'; readonly words: readonly string[] }
+)
+
+/** An expression, or what is wrong with the text. */
+export type Parsed =
+  | { readonly ok: true; readonly expression: Expression }
+  | { readonly ok: false; readonly problem: Problem }
+
+class Wrong extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
+/** Stands before a character of the text and reads on. Characters are counted as an operator does, not in UTF-16. */
+class Reader {
+  readonly #characters: readonly string[]
+  #next = 0
+
+  constructor(text: string) {
+    this.#characters = [...text]
+  }
+
+  /** The number of the character that is read next. */
+  get at(): number {
+    return this.#next + 1
+  }
+
+  get atEnd(): boolean {
+    return this.#next >= this.#characters.length
+  }
+
+  blanks(): void {
+    while (/^\s$/u.test(this.#characters[this.#next] ?? '')) this.#next++
+  }
+
+  take(): string | undefined {
+    const character = this.#characters[this.#next]
+    if (character !== undefined) this.#next++
+    return character
+  }
+
+  /** Takes the word that stands next, and gives its name; undefined when none of them does. None begins another. */
+  word<N extends string>(words: { readonly [name in N]: string }): N | undefined {
+    const found = namesIn(words).find((name) =>
+      [...words[name]].every((character, i) => this.#characters[this.#next + i] === character),
+    )
+    if (found !== undefined) this.#next += [...words[found]].length
+    return found
+  }
+}
+
+const valueIn = (reader: Reader): string => {
+  const start = reader.at
+  if (reader.take() !== "'") throw new Wrong({ code: 'quote', at: start })
+  let value = ''
+  for (;;) {
+    const at = reader.at
+    const character = reader.take()
+    if (character === undefined) throw new Wrong({ code: 'unclosed', at: start })
+    if (character === "'") {
+      if (value === '') throw new Wrong({ code: 'emptyValue', at })
+      return value
+    }
+    if (character !== '\\') {
+      value += character
+      continue
+    }
+    const escaped = reader.take()
+    if (escaped === undefined) throw new Wrong({ code: 'unclosed', at: start })
+    if (escaped !== "'" && escaped !== '\\') throw new Wrong({ code: 'escape', at })
+    value += escaped
+  }
+}
+
+const conditionIn = (reader: Reader, only: Subject | undefined): RuleCondition => {
+  const start = reader.at
+  const subject = reader.word(subjectWords)
+  if (subject === undefined) {
+    const words = only === undefined ? Object.values(subjectWords) : [subjectWords[only]]
+    throw new Wrong({ code: 'subject', at: start, words })
+  }
+  if (only !== undefined && subject !== only)
+    throw new Wrong({
+      code: 'otherSubject',
+      at: start,
+      word: subjectWords[subject],
+      wanted: subjectWords[only],
+    })
+  reader.blanks()
+  const at = reader.at
+  const operator: Operator | undefined = reader.word(operatorWords)
+  if (operator === undefined) throw new Wrong({ code: 'operator', at, words: Object.values(operatorWords) })
+  if (!takesValue(operator)) return { subject, operator, value: '' }
+  reader.blanks()
+  return { subject, operator, value: valueIn(reader) }
+}
+
+const expressionIn = (text: string, only: Subject | undefined): Expression => {
+  const reader = new Reader(text)
+  const conditions: (RuleCondition & { joint: Joint })[] = []
+  let joint: Joint = 'and'
+  reader.blanks()
+  while (!reader.atEnd || conditions.length > 0) {
+    if (conditions.length === mostConditions)
+      throw new Wrong({ code: 'tooMany', at: reader.at, max: mostConditions })
+    conditions.push({ joint, ...conditionIn(reader, only) })
+    reader.blanks()
+    if (reader.atEnd) break
+    const at = reader.at
+    const next = reader.word(jointWords)
+    if (next === undefined) throw new Wrong({ code: 'joint', at, words: Object.values(jointWords) })
+    joint = next
+    reader.blanks()
+  }
+  return conditions
+}
+
+/**
+ * Reads the text of a rule. Blanks between its words are free, also none; an empty text is an expression that everything
+ * meets.
+ *
+ * @param only what the rule may speak of; both without it
+ */
+export const parse = (text: string, only?: Subject): Parsed => {
+  if ([...text].length > longestExpression)
+    return {
+      ok: false,
+      problem: { code: 'tooLong', at: longestExpression + 1, max: longestExpression },
+    }
+  try {
+    return { ok: true, expression: expressionIn(text, only) }
+  } catch (error) {
+    if (error instanceof Wrong) return { ok: false, problem: error.problem }
+    throw error
+  }
+}

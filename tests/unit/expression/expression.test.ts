@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Expression,
+  matches,
+  namesIn,
+  operatorWords,
+  parse,
+  print,
+  type RuleCondition,
+  subjectWords,
+  type Texts,
+  takesValue,
+} from '@/expression'
+import { bad } from './bad'
+
+/** Characters that could be taken for something else, in values and in the texts that are held against them. */
+const signs = fc.constantFrom(..."'\\ 且或a包含为空a\n😀V")
+const words = (minLength: number) => fc.string({ unit: signs, minLength, maxLength: 4 })
+
+const condition = fc
+  .record({
+    joint: fc.constantFrom('and' as const, 'or' as const),
+    subject: fc.constantFrom(...namesIn(subjectWords)),
+    operator: fc.constantFrom(...namesIn(operatorWords)),
+    value: words(1),
+  })
+  .map((one) => (takesValue(one.operator) ? one : { ...one, value: '' }))
+
+const anExpression = fc
+  .array(condition, { maxLength: 10 })
+  .map((conditions) => conditions.map((one, i): Expression[number] => (i ? one : { ...one, joint: 'and' })))
+  .filter((expression) => [...print(expression)].length <= 200)
+
+const read = (text: string) => {
+  const parsed = parse(text)
+  if (!parsed.ok) throw new Error(`${parsed.problem.code} at ${parsed.problem.at} of ${text}`)
+  return parsed.expression
+}
+
+describe('writing and reading', () => {
+  it('gives back the expression that was written', () => {
+    fc.assert(
+      fc.property(anExpression, (expression) => {
+        expect(read(print(expression))).toEqual(expression)
+      }),
+    )
+  })
+
+  it('gives back the text that was read, where its blanks are the usual ones', () => {
+    fc.assert(
+      fc.property(anExpression, (expression) => {
+        const text = print(expression)
+        expect(print(read(text))).toBe(text)
+      }),
+    )
+  })
+
+  it('reads any text, or names a character of it or its end', () => {
+    const pieces = fc.constantFrom(
+      ...Object.values(subjectWords),
+      ...Object.values(operatorWords),
+      ..."且或' \\",
+      "'a'",
+      '😀',
+    )
+    const text = fc.array(pieces, { maxLength: 14 }).map((some) => some.join(''))
+    fc.assert(
+      fc.property(text, (one) => {
+        const parsed = parse(one)
+        if (parsed.ok) expect(read(print(parsed.expression))).toEqual(parsed.expression)
+        else {
+          expect(parsed.problem.at).toBeGreaterThanOrEqual(1)
+          expect(parsed.problem.at).toBeLessThanOrEqual([...one].length + 1)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['', ''],
+    [' 　\n', ''],
+    ["买家留言包含'vip'且买家留言不为空", "买家留言 包含 'vip' 且 买家留言 不为空"],
+    ["　买家留言\t包含　'a b' ", "买家留言 包含 'a b'"],
+    ["卖家备注 等于 'it\\'s \\\\ 且 或'", "卖家备注 等于 'it\\'s \\\\ 且 或'"],
+    [
+      `${"买家留言 包含 'a' 或 ".repeat(9)}买家留言 为空`,
+      `${"买家留言 包含 'a' 或 ".repeat(9)}买家留言 为空`,
+    ],
+  ])('reads %j', (text, written) => expect(print(read(text))).toBe(written))
+
+  it('takes 200 characters, however many bytes they are', () => {
+    const longest = `买家留言 包含 '${'😀'.repeat(190)}'`
+    expect([...longest]).toHaveLength(200)
+    expect(parse(longest)).toMatchObject({ ok: true })
+  })
+})
+
+describe('what is wrong', () => {
+  it.each(bad)('%s: %s', (marked, code) => {
+    const [before = '', after = ''] = marked.split('▲')
+    expect(parse(before + after, 'message')).toMatchObject({
+      ok: false,
+      problem: { code, at: [...before].length + 1 },
+    })
+  })
+
+  it('is told with what was expected', () => {
+    const problemOf = (text: string, only?: 'message' | 'memo') => {
+      const parsed = parse(text, only)
+      return parsed.ok ? undefined : parsed.problem
+    }
+    expect(problemOf('x')).toEqual({ code: 'subject', at: 1, words: ['买家留言', '卖家备注'] })
+    expect(problemOf('x', 'memo')).toEqual({ code: 'subject', at: 1, words: ['卖家备注'] })
+    expect(problemOf('买家留言 为空', 'memo')).toEqual({
+      code: 'otherSubject',
+      at: 1,
+      word: '买家留言',
+      wanted: '卖家备注',
+    })
+    expect(problemOf('买家留言 有')).toMatchObject({
+      words: ['包含', '不包含', '等于', '不等于', '为空', '不为空'],
+    })
+    expect(problemOf('买家留言 为空 x')).toMatchObject({ words: ['且', '或'] })
+  })
+})
+
+describe('what a rule fits', () => {
+  const holds = ({ operator, value }: RuleCondition, text: string): boolean =>
+    ({
+      contains: text.split(value).length > 1,
+      notContains: text.split(value).length === 1,
+      equals: !(text < value) && !(text > value),
+      notEquals: text < value || text > value,
+      isEmpty: !/\S/.test(text),
+      isNotEmpty: /\S/.test(text),
+    })[operator]
+
+  /** Another way to say it: written as 1 且 0 或 1, it holds when a part between 或 has no 0. */
+  const oracle = (expression: Expression, texts: Required<Texts>): boolean =>
+    expression
+      .map((one, i) => {
+        const joint = i === 0 ? '' : one.joint === 'or' ? '或' : '且'
+        return `${joint}${holds(one, texts[one.subject]) ? 1 : 0}`
+      })
+      .join('')
+      .split('或')
+      .some((part) => !part.includes('0'))
+
+  it('is what a plain reading of it says', () => {
+    const texts = fc.record({ message: words(0), memo: words(0) })
+    fc.assert(
+      fc.property(anExpression, texts, (expression, some) => {
+        expect(matches(expression, some)).toBe(oracle(expression, some))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['', '随便', true],
+    ["买家留言 包含 'vip'", '我是vip客户', true],
+    ["买家留言 包含 'vip'", '我是VIP客户', false],
+    ["买家留言 包含 'a' 或 买家留言 包含 'b' 且 买家留言 包含 'c'", 'a', true],
+    ["买家留言 包含 'a' 且 买家留言 包含 'b' 或 买家留言 包含 'c'", 'c', true],
+    ["买家留言 包含 'a' 且 买家留言 包含 'b' 或 买家留言 包含 'c'", 'a', false],
+    ['买家留言 为空', ' 　\n', true],
+    ['买家留言 不为空', ' ', false],
+    ["买家留言 等于 '加急'", '加急 ', false],
+    ["买家留言 不等于 '加急'", '', true],
+    ["买家留言 不包含 'it\\'s'", "it's me", false],
+  ])('%s, asked of %j: %s', (rule, message, fits) => {
+    expect(matches(read(rule), { message })).toBe(fits)
+  })
+})
