@@ -11,7 +11,12 @@ import type { AreaComponentModules, AreaComponentProps } from '@/screens'
  */
 export const resources = (import.meta.env.PROD ? declarationsOf : loadDeclarations)(
   import.meta.glob<unknown>(
-    ['/resources/*/*.ts', '!/resources/*/*.seed.ts', '!/resources/*/*.rules.ts'],
+    [
+      '/resources/*/*.ts',
+      '!/resources/*/*.seed.ts',
+      '!/resources/*/*.rules.ts',
+      '!/resources/*/*.endpoints.ts',
+    ],
     { eager: true, import: 'default' },
   ),
   menuGroups,

@@ -1,7 +1,7 @@
 import { allows } from '@/declaration'
 import type { Sql } from '../store/sql'
 import type { Channels } from './channels'
-import type { Call, Json, JsonObject, PartnerRoute, Route, SignedIn } from './contract'
+import type { Call, Json, JsonObject, PartnerCall, PartnerRoute, Route, SignedIn } from './contract'
 import { failure, success } from './envelope'
 import { once } from './idempotency'
 import { Refusal, refuse } from './refusal'
@@ -81,12 +81,17 @@ async function perform(
   const body = await bodyOf(request)
   if (account && isPartnerRoute(route) && typeof route.permission === 'function')
     demand(account, route.permission(body))
-  const answerWith = (on: Sql): Promise<Json | Response> => {
-    const peer = peerOf(request) ?? undefined
-    const call: Call = { sql: on, now: at, channels, peer, params, query, body, request }
-    if (!isPartnerRoute(route)) return route.answer(call)
+  const peer = peerOf(request) ?? undefined
+  const callOn = (on: Sql): Call => ({ sql: on, now: at, channels, peer, params, query, body, request })
+  const partnerCallOn = (on: Sql): PartnerCall => {
     if (!account) throw new Error('a partner route was called by nobody')
-    return route.answer({ ...call, partnerId: account.partnerId, account })
+    return { ...callOn(on), partnerId: account.partnerId, account }
+  }
+  const begin = isPartnerRoute(route) ? await route.prepare?.(partnerCallOn(sql)) : undefined
+  const answerWith = async (on: Sql): Promise<Json | Response> => {
+    if (!isPartnerRoute(route)) return route.answer(callOn(on))
+    await begin?.(on)
+    return route.answer(partnerCallOn(on))
   }
   if (request.method === 'GET' || request.method === 'HEAD' || route.atomic === false) return answerWith(sql)
   return sql.transaction((step) => {

@@ -1,10 +1,11 @@
 import groups from '@resources/menu'
-import { loadDeclarations, type Resource } from '@/declaration'
+import { loadDeclarations, loadPages, type Page, type Resource } from '@/declaration'
 
 /** Everything that the folders below resources/ say about the business areas. */
 export interface Collected {
   /** In menu order. */
   readonly declarations: readonly Resource[]
+  readonly pages?: readonly Page[]
   /** Default exports of `<file>.seed.ts`, by the name of the area in `<file>.ts`. */
   readonly seeds: Readonly<Record<string, unknown>>
   /** Default exports of `<file>.rules.ts`, by the name of the area in `<file>.ts`. */
@@ -38,13 +39,19 @@ export const byArea = (modules: Modules, declared: Modules): Record<string, unkn
  */
 export const collect = (): Collected => {
   const declared = import.meta.glob<unknown>(
-    ['/resources/*/*.ts', '!/resources/*/*.seed.ts', '!/resources/*/*.rules.ts'],
+    [
+      '/resources/*/*.ts',
+      '!/resources/*/*.seed.ts',
+      '!/resources/*/*.rules.ts',
+      '!/resources/*/*.endpoints.ts',
+    ],
     { eager: true, import: 'default' },
   )
   const seeds = import.meta.glob<unknown>('/resources/*/*.seed.ts', { eager: true, import: 'default' })
   const rules = import.meta.glob<unknown>('/resources/*/*.rules.ts', { eager: true, import: 'default' })
   return {
     declarations: loadDeclarations(declared, groups),
+    pages: loadPages(declared, groups),
     seeds: byArea(seeds, declared),
     rules: byArea(rules, declared),
   }

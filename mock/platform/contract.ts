@@ -68,6 +68,11 @@ export interface PartnerRoute extends RouteOf {
    * body says what is meant. Every account may call a route without one.
    */
   readonly permission?: PermissionKeys | ((body: JsonObject) => PermissionKeys)
+  /**
+   * Done before the transaction of a write, and kept though the call is refused. Gives what the transaction begins with,
+   * which a repeated request passes over.
+   */
+  readonly prepare?: (call: PartnerCall) => Promise<(step: Sql) => Promise<void>>
   /** Gives the envelope's `data`, or a `Response` of its own (a file, a header such as Content-Range). */
   readonly answer: (call: PartnerCall) => Promise<Json | Response>
 }

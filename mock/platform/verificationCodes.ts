@@ -4,7 +4,7 @@ import { hashPassword, passwordMatches } from './password'
 import { refuse } from './refusal'
 
 /** What a code is for: it opens nothing else. */
-export type Scene = 'register' | 'login' | 'recover'
+export type Scene = 'register' | 'login' | 'recover' | 'verify'
 
 /** A text message on its way. */
 export interface Sms {
@@ -23,6 +23,7 @@ const texts: Readonly<Record<Scene, string>> = {
   register: '您正在注册账号',
   login: '您正在登录',
   recover: '您正在重置登录密码',
+  verify: '您正在进行安全验证',
 }
 
 /** Six digits, each of the million equally likely. */

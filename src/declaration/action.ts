@@ -79,6 +79,8 @@ export interface Action<Name extends string = string> {
   /** Inputs that may not exceed a value of the record: the field, and the code that the platform answers ({x}: the limit). */
   readonly limits?: { readonly [input: string]: { readonly field: Name; readonly code: number } }
   readonly confirm?: Confirmation<Name>
+  /** What each record costs, which is said before it is done; li. */
+  readonly price?: { readonly li: number }
   /** The call cannot do without a `request_id` (domain §1); others take one when it is sent. */
   readonly requestId?: boolean
   /** Seconds in which the operator may still take it back, before anything is sent: 1 to {@link longestUndo}. */

@@ -15,6 +15,11 @@ export interface Endpoint {
   readonly answer: Fields
   /** The call cannot do without a `request_id` (domain §1). */
   readonly requestId?: boolean
+  /**
+   * It wants the code that `POST /user/sendverifysms` sent to the operator's mobile, as `vcode`: always, or when the input
+   * of this name is sent.
+   */
+  readonly verified?: true | string
   /** The capability that it needs (`list`, `detail`, the name of an action or endpoint); its own name without it. */
   readonly capability?: string
 }

@@ -1,7 +1,9 @@
 import { problemsOf } from './inspect'
 import { inspectActiveMenu, inspectGroups } from './inspect/inspectMenu'
+import { inspectPage } from './inspect/inspectPage'
 import { isObject, type Report } from './inspect/report'
 import { byMenu, type MenuGroups } from './menu'
+import type { Page } from './page'
 import type { Resource } from './resource'
 
 export { problemsOf } from './inspect'
@@ -17,6 +19,20 @@ export class DeclarationError extends Error {
 /** Whether a file exports a declaration at all; what is wrong inside it is said by `problemsOf`. */
 const isDeclaration = (module: unknown): module is Resource => isObject(module) && 'fields' in module
 
+/** Whether a file declares a screen with a component of its own. */
+const isPage = (module: unknown): module is Page =>
+  isObject(module) && 'component' in module && !('fields' in module)
+
+/**
+ * The pages that the files declare, in menu order. They are checked with the areas.
+ *
+ * @param modules file name to its default export
+ */
+export const loadPages = (
+  modules: { readonly [file: string]: unknown },
+  groups: MenuGroups,
+): readonly Page[] => Object.values(modules).filter(isPage).sort(byMenu(groups))
+
 /**
  * The areas of files that have been checked before: a build is, so that no browser carries the checks.
  *
@@ -28,10 +44,22 @@ export const declarationsOf = (
 ): readonly Resource[] => Object.values(modules).filter(isDeclaration).sort(byMenu(groups))
 
 /** What two areas may not share. */
-const claimsOf = ({ name, path, list }: Resource): readonly string[] => [
+const claimsOf = ({ name, path, list, endpoints }: Resource): readonly string[] => [
   `name "${name}"`,
   `path "${path}"`,
   ...(isObject(list) ? [`call "${list.call}"`] : []),
+  ...endpointCalls(endpoints),
+]
+
+const endpointCalls = (endpoints: unknown): readonly string[] =>
+  isObject(endpoints)
+    ? Object.values(endpoints).flatMap((one) => (isObject(one) ? [`call "${String(one.call)}"`] : []))
+    : []
+
+const pageClaims = ({ name, path, endpoints }: Page): readonly string[] => [
+  `name "${name}"`,
+  `path "${path}"`,
+  ...endpointCalls(endpoints),
 ]
 
 /**
@@ -51,21 +79,29 @@ export const loadDeclarations = (
       problems.push(`${whose}: ${place} ${what}`)
   inspectGroups(groups, reportOf('resources/menu.ts'))
   const resources: Resource[] = []
+  const pages: Page[] = []
   for (const [file, module] of Object.entries(modules)) {
     if (isDeclaration(module)) resources.push(module)
+    else if (isPage(module)) pages.push(module)
     else problems.push(`${file}: exports no declaration; write "export default defineResource({ … })"`)
   }
   const names = resources.map((resource) => resource.name)
   const takenBy = new Map<string, string>()
-  for (const resource of resources) {
-    for (const claim of claimsOf(resource)) {
-      const other = takenBy.get(claim)
-      if (other !== undefined)
-        problems.push(`${resource.name}: ${claim} is taken by ${other}; choose another`)
-      else takenBy.set(claim, resource.name)
+  const claim = (whose: string, claims: readonly string[]) => {
+    for (const one of claims) {
+      const other = takenBy.get(one)
+      if (other !== undefined) problems.push(`${whose}: ${one} is taken by ${other}; choose another`)
+      else takenBy.set(one, whose)
     }
+  }
+  for (const page of pages) {
+    claim(page.name, pageClaims(page))
+    inspectPage(page, groups, [...resources, ...pages], reportOf(page.name))
+  }
+  for (const resource of resources) {
+    claim(resource.name, claimsOf(resource))
     problems.push(...problemsOf(resource, names, groups))
-    inspectActiveMenu(resource, resources, reportOf(resource.name))
+    inspectActiveMenu(resource, [...resources, ...pages], reportOf(resource.name))
   }
   if (problems.length > 0) throw new DeclarationError(problems)
   return resources.sort(byMenu(groups))

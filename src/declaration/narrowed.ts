@@ -1,5 +1,6 @@
 import type { Action, SaveButton } from './action'
 import type { Condition } from './condition'
+import { capabilityOf } from './endpoint'
 import { type Filter, filtersOf, type PeriodFilter } from './filter'
 import { isHeavy } from './kinds'
 import { allows, capabilitiesOf, nameFieldsOf, type Permissions } from './permissions'
@@ -121,7 +122,7 @@ const actionSeen = (sees: Sees, action: Action): Action => {
  * @returns the same object when nothing is denied; undefined when there is no area for the account
  */
 export const narrowed = (resource: Resource, permissions: Permissions): Resource | undefined => {
-  const { name, fields, detail, save, actions, rest, card } = resource
+  const { name, fields, detail, save, actions, panels, endpoints, rest, card } = resource
   const may = (capability: string) => allows(permissions, `${name}.${capability}`)
   if (!may('list')) return undefined
   if (capabilitiesOf(resource).every((key) => allows(permissions, key))) return resource
@@ -153,6 +154,15 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
       pick(actions, (_, action) => may(action)),
       (action) => actionSeen(sees, action),
     ),
+    panels: changed(
+      pick(panels, ({ capability }) => may(capability)),
+      (panel) => ({
+        ...panel,
+        when: weakened(sees, panel.when),
+        refuse: panel.refuse?.filter((one) => canJudge(sees)(one.when)),
+      }),
+    ),
+    endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
     // Samples speak of every field, and no account needs them.
     sample: undefined,
   }

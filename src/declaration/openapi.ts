@@ -1,12 +1,8 @@
+import { pageOperations, requestResultOperation, verificationOperation } from './endpointOperations'
 import { errorCatalogue } from './errorCatalogue'
-import {
-  type Operation,
-  operationsOf,
-  recordSchemas,
-  refTo,
-  requestResultOperation,
-  type Schema,
-} from './operations'
+import { type Operation, refTo, type Schema } from './operationParts'
+import { operationsOf, recordSchemas } from './operations'
+import type { Page } from './page'
 import type { Resource } from './resource'
 
 export interface OpenApiDocument {
@@ -57,14 +53,20 @@ const sharedSchemas: { [name: string]: Schema } = {
  * Describes the calls of declared areas as an OpenAPI 3.1 document.
  *
  * @param resources the areas; two of them may not share a call
- * @param info title and version of the document
+ * @param info title and version of the document, and the pages whose calls stand in it
  */
 export function openApiOf(
   resources: readonly Resource[],
-  info: { readonly title?: string; readonly version?: string } = {},
+  info: { readonly title?: string; readonly version?: string; readonly pages?: readonly Page[] } = {},
 ): OpenApiDocument {
   const paths: { [path: string]: { [method: string]: Operation } } = {}
-  for (const [call, described] of [requestResultOperation, ...resources.flatMap(operationsOf)]) {
+  const operations = [
+    requestResultOperation,
+    verificationOperation,
+    ...resources.flatMap(operationsOf),
+    ...(info.pages ?? []).flatMap(pageOperations),
+  ]
+  for (const [call, described] of operations) {
     const [method = '', path = ''] = call.toLowerCase().startsWith('get ')
       ? ['get', call.slice(4)]
       : ['post', call.slice(5)]

@@ -1,64 +1,30 @@
 import type { Action, Call } from './action'
-import type { Json } from './condition'
-import type { Field, Fields } from './field'
+import { endpointOperations } from './endpointOperations'
+import type { Fields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
 import { isHeavy, schemaOf } from './kinds'
-import type { JsonSchema } from './kinds/kind'
 import { defaultPageSize, largestBatch, largestPageSize } from './limits'
+import {
+  answering,
+  body,
+  type Operation,
+  objectOf,
+  parameter,
+  picked,
+  properties,
+  refTo,
+  requestIdSchema,
+  requiredOf,
+  type Schema,
+  shownSchema,
+} from './operationParts'
 import type { Resource } from './resource'
-
-export type Schema = JsonSchema
-
-/** One call in the API document. */
-export type Operation = { readonly [member: string]: Json | undefined }
-
-export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
-const refused: Schema = { $ref: '#/components/responses/Refused' }
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 const schemaNames = (resource: Resource) => {
   const name = capital(resource.name)
   return { record: name, row: `${name}Row` }
 }
-
-/** Members without a value are not part of a JSON document. */
-const compact = (schema: Schema): Schema =>
-  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
-
-const inputSchema = (field: Field): Schema => compact(schemaOf(field))
-
-/**
- * A field as it is sent: rules of entering do not bind it. It may be empty where a form requires nothing, a phone or an
- * address is masked, and a value may be newer than the declaration.
- */
-const shownSchema = (field: Field): Schema => {
-  const { title, description, type } = inputSchema(field)
-  const base = compact({ title, description, type })
-  if (field.kind === 'object') return { ...base, properties: shown(field.fields) }
-  if (field.kind === 'list') return { ...base, items: { type: 'object', properties: shown(field.fields) } }
-  if (field.kind === 'choice')
-    return { ...base, description: `One of ${Object.keys(field.of).join(', ')}; more may come` }
-  return base
-}
-
-const properties = (fields: Fields, describe = inputSchema): { readonly [name: string]: Schema } =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(field)]))
-
-const shown = (fields: Fields): { readonly [name: string]: Schema } => properties(fields, shownSchema)
-
-const picked = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))
-
-const objectOf = (
-  fields: Fields,
-  required: readonly string[],
-  more: { [name: string]: Schema } = {},
-  describe = inputSchema,
-): Schema => ({
-  type: 'object',
-  properties: { ...properties(fields, describe), ...more },
-  ...(required.length > 0 ? { required: [...required] } : {}),
-})
 
 /** The record as the detail gives it and, where it differs, as the list gives it. */
 export const recordSchemas = (resource: Resource): { [name: string]: Schema } => {
@@ -77,36 +43,6 @@ export const recordSchemas = (resource: Resource): { [name: string]: Schema } =>
     [row]: objectOf(light, [...Object.keys(light), ...Object.keys(version)], version, shownSchema),
   }
 }
-
-/** The answer of a call: the envelope around its data, or the envelope of a refusal. */
-const answering = (data: Schema): { [status: string]: Schema } => ({
-  '200': {
-    description: 'Done (code 0), or refused with one of the codes of the catalogue',
-    content: {
-      'application/json': {
-        schema: {
-          anyOf: [
-            {
-              type: 'object',
-              required: ['code', 'message', 'data'],
-              properties: { code: { const: 0 }, message: { type: 'string' }, data },
-            },
-            refTo('Refusal'),
-          ],
-        },
-      },
-    },
-  },
-  default: refused,
-})
-
-const parameter = (name: string, schema: Schema, description: string, required = false): Schema => ({
-  name,
-  in: 'query',
-  required,
-  description,
-  schema: compact(schema),
-})
 
 const filterParameters = (filter: ResolvedFilter): Schema[] => {
   const described = `${filter.label.zh} / ${filter.label.en}`
@@ -140,10 +76,6 @@ const operation = (
   summary,
   ...more,
   responses: answering(data),
-})
-
-const body = (schema: Schema): Operation => ({
-  requestBody: { required: true, content: { 'application/json': { schema } } },
 })
 
 const listOperation = (resource: Resource): Operation => {
@@ -190,33 +122,23 @@ const listOperation = (resource: Resource): Operation => {
 const keyFields = (resource: Resource): Fields =>
   picked(resource.fields, (name) => resource.key.includes(name))
 
-const requestId: Schema = {
-  type: 'string',
-  minLength: 8,
-  maxLength: 64,
-  description:
-    'One per intent: the same id with the same body within 24 hours gets the first answer again, with another body 10005',
-}
-
 const sent = (send: Action['send']): { [name: string]: Schema } =>
   Object.fromEntries(Object.entries(send ?? {}).map(([name, value]) => [name, { const: value }]))
 
-const requiredOf = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, { required }]) => (required ? [name] : []))
-
 /** What a call of one action carries: its records, its inputs, and what it always sends. */
 const actionBody = (resource: Resource, action: Action): Schema => {
-  const key = keyFields(resource)
+  // Where it travels in the address it is no part of the body.
+  const key = action.query ? {} : keyFields(resource)
   const [first = ''] = resource.key
   const inputs = action.inputs ?? {}
   const always = sent(action.send)
-  const more = { ...always, request_id: requestId }
+  const more = { ...always, request_id: requestIdSchema }
   const required = [
     ...requiredOf(inputs),
     ...Object.keys(always),
     ...(action.requestId ? ['request_id'] : []),
   ]
-  const one = objectOf({ ...key, ...inputs }, [...resource.key, ...required], more)
+  const one = objectOf({ ...key, ...inputs }, [...Object.keys(key), ...required], more)
   if (!action.batch) return one
   const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
   const several: Schema = { type: 'array', minItems: 1, maxItems: largestBatch, items: target }
@@ -230,6 +152,10 @@ const actionOperation = (resource: Resource, actions: readonly (readonly [string
   const bodies = actions.map(([, action]) => actionBody(resource, action))
   const [only] = bodies
   const batch = actions.some(([, action]) => action.batch)
+  const parameters = Object.entries(actions[0]?.[1].query ?? {}).flatMap(([param, name]) => {
+    const field = resource.fields[name]
+    return field ? [parameter(param, schemaOf(field), `${field.label.zh} / ${field.label.en}`, true)] : []
+  })
   const answer: Schema = batch
     ? { anyOf: [refTo('BatchResult'), { type: 'object' }] }
     : { anyOf: [refTo(record), { type: 'object' }] }
@@ -238,7 +164,10 @@ const actionOperation = (resource: Resource, actions: readonly (readonly [string
     actions.map(([name]) => name).join('_'),
     actions.map(([, { label }]) => `${label.zh} / ${label.en}`).join('; '),
     answer,
-    body(bodies.length === 1 && only ? only : { anyOf: bodies }),
+    {
+      ...(parameters.length > 0 ? { parameters } : {}),
+      ...body(bodies.length === 1 && only ? only : { anyOf: bodies }),
+    },
   )
 }
 
@@ -249,7 +178,7 @@ const saveOperation = (resource: Resource): Operation | undefined => {
   const required = requiredOf(picked(fields, (name) => save.fields.includes(name)))
   const more = {
     version: { type: 'integer', description: 'Of the record that was read; for a change' },
-    request_id: requestId,
+    request_id: requestIdSchema,
   }
   const forms = (save.buttons ?? [{ send: undefined }]).map(({ send }) =>
     objectOf(fields, [...required, ...Object.keys(send ?? {})], { ...more, ...sent(send) }),
@@ -265,30 +194,6 @@ const saveOperation = (resource: Resource): Operation | undefined => {
     body(schema),
   )
 }
-
-/** What became of a call that went unanswered: the platform's own call, beside those of the areas. */
-export const requestResultOperation: readonly [Call, Operation] = [
-  'GET /user/requestresult',
-  {
-    operationId: 'platform.requestResult',
-    summary: '查询请求结果 / What became of a request',
-    description:
-      'Tells the account that made a request with a request_id what was answered, for 24 hours. UNKNOWN: it never arrived, is under way, or was refused; sent again under its id it is done once at the most.',
-    parameters: [
-      parameter('request_id', { type: 'string', minLength: 8, maxLength: 64 }, 'Of the request', true),
-    ],
-    responses: answering({
-      anyOf: [
-        {
-          type: 'object',
-          required: ['state', 'answer'],
-          properties: { state: { const: 'DONE' }, answer: { description: 'The data of the first answer' } },
-        },
-        { type: 'object', required: ['state'], properties: { state: { const: 'UNKNOWN' } } },
-      ],
-    }),
-  },
-]
 
 /** Every call of an area with its operation. */
 export const operationsOf = (resource: Resource): [Call, Operation][] => {
@@ -308,5 +213,8 @@ export const operationsOf = (resource: Resource): [Call, Operation][] => {
   for (const [name, action] of Object.entries(resource.actions ?? {}))
     byCall.set(action.call, [...(byCall.get(action.call) ?? []), [name, action]])
   for (const [call, actions] of byCall) found.push([call, actionOperation(resource, actions)])
+  // A call that actions make as well is described by them.
+  for (const [call, described] of endpointOperations(resource))
+    if (!byCall.has(call)) found.push([call, described])
   return found
 }

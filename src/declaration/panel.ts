@@ -12,7 +12,8 @@ export interface Panel<Name extends string = string> {
   readonly icon: IconName
   /** The file that draws it, by its name without the ending; its default export takes `PanelProps`. */
   readonly component: string
-  readonly on: readonly ('row' | 'bulk')[]
+  /** `list`: in the toolbar, about no record. */
+  readonly on: readonly ('row' | 'bulk' | 'list')[]
   /** Offered only for records that meet this. */
   readonly when?: Condition<Name>
   /** Looked at in order, to say why it is not offered. */

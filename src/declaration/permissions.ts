@@ -15,7 +15,7 @@ export type Permissions = readonly string[]
 export const everything: Permissions = ['*']
 
 /** Capabilities that every area can have: no action may be named so. */
-export const reservedCapabilities: readonly string[] = ['list', 'detail', 'create', 'edit', 'field']
+export const reservedCapabilities: readonly string[] = ['list', 'detail', 'create', 'edit', 'field', 'view']
 
 /**
  * Permissions as a platform sends them. Without any everything is allowed; what is no list allows nothing, and what is
@@ -49,7 +49,7 @@ export const nameFieldsOf = ({ key, title }: Pick<Resource, 'key' | 'title'>): r
 
 /** The keys of everything that can be allowed or denied in an area, its fields last. */
 export const capabilitiesOf = (resource: Resource): readonly string[] => {
-  const { name, detail, save, actions = {}, fields } = resource
+  const { name, detail, save, actions = {}, endpoints = {}, fields } = resource
   const names = nameFieldsOf(resource)
   return [
     'list',
@@ -57,6 +57,7 @@ export const capabilitiesOf = (resource: Resource): readonly string[] => {
     ...(save && save.create !== false ? ['create'] : []),
     ...(save && save.edit !== false ? ['edit'] : []),
     ...Object.keys(actions),
+    ...Object.entries(endpoints).flatMap(([own, { capability }]) => (capability === undefined ? [own] : [])),
     ...Object.keys(fields).flatMap((field) => (names.includes(field) ? [] : [`field.${field}`])),
   ].map((capability) => `${name}.${capability}`)
 }

@@ -119,6 +119,8 @@ export interface Resource<Name extends string = string> {
   readonly panels?: { readonly [name: string]: Panel<Name> }
   /** Calls that its components make. */
   readonly endpoints?: Endpoints
+  /** A component of the area (the file's name without its ending) that is drawn over the frame once somebody has signed in. */
+  readonly greeting?: string
   readonly sample?: SampleSection<Name>
 }
 

@@ -1,5 +1,6 @@
 import type { Area, Call, Json } from '../contract'
 import { endSession, tokenOf } from '../session'
+import { sendVerification } from '../verifiedCall'
 import { info } from './info'
 import { accountList } from './list'
 import { login, sendLoginCode } from './login'
@@ -31,6 +32,7 @@ export const accountArea = (areas: readonly Area[], options: AccountOptions): Ar
     { ...counting, call: 'POST /user/register', answer: register(options) },
     { ...counting, call: 'POST /user/findpwd/sendvcode', answer: sendRecoveryCode(options) },
     { ...counting, call: 'POST /user/findpwd/updatewd', answer: recover(options) },
+    { call: 'POST /user/sendverifysms', atomic: false, answer: sendVerification(options) },
     { call: 'GET /user/info', answer: info(areas) },
     { call: 'POST /user/logout', access: 'public', answer: logout },
     { call: 'POST /user/editpwd', atomic: false, answer: editPassword(options.passwordRounds) },

@@ -11,7 +11,7 @@ import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
 import { ruleContext } from './ruleContext'
 import { removedColumn } from './tables'
 import type { View, Views } from './view'
-import { type Row, recordId, wholeRecord } from './wire'
+import { type Row, readParam, recordId, wholeRecord } from './wire'
 
 interface Named {
   readonly name: string
@@ -34,6 +34,17 @@ const meant = (actions: readonly Named[], body: WireRecord): Named | undefined =
 function unclear(actions: readonly Named[]): never {
   const [field = ''] = actions.flatMap(({ action }) => Object.keys(action.send ?? {}))
   return refuse(10001, { field })
+}
+
+/** What names the record where the call carries it in the address: the body with the key fields beside it. */
+const addressed = ({ query: named }: Action, { table }: Declared, call: PartnerCall): WireRecord => {
+  if (!named) return call.body
+  const key = Object.entries(named).map(([param, field]): [string, Json | undefined] => {
+    const column = table.column(field)
+    const text = call.query.get(param)
+    return [field, column && text !== null ? readParam(column.field, text) : undefined]
+  })
+  return { ...call.body, ...Object.fromEntries(key) }
 }
 
 /** The keys of the records that a body names, each once; `several` when it may name more than one. */
@@ -140,7 +151,7 @@ export async function act(
   view: View,
 ): Promise<Json> {
   const { resource, table } = area
-  const { several, keys } = targetsOf(area, named.action, call.body)
+  const { several, keys } = targetsOf(area, named.action, addressed(named.action, area, call))
   const locked = await lockRows({ sql: call.sql, table, partnerId: call.partnerId }, [...keys.values()])
   const rows = new Map(locked.map((row) => [recordId(resource, row), row]))
   const doing = { ...named, areas, area, call, view }

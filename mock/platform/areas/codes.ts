@@ -1,11 +1,26 @@
-import { DeclarationError, type Fields, type Resource } from '@/declaration'
+import { DeclarationError, type Endpoints, type Fields, type Page, type Resource } from '@/declaration'
 import { errorCatalogue } from '@/declaration/errors'
 
 const codesOfFields = (fields: Fields | undefined): readonly (number | undefined)[] =>
   Object.values(fields ?? {}).map(({ errorCode }) => errorCode)
 
+const codesOfEndpoints = (endpoints: Endpoints | undefined): readonly (number | undefined)[] =>
+  Object.values(endpoints ?? {}).flatMap(({ query, inputs }) => [
+    ...codesOfFields(query),
+    ...codesOfFields(inputs),
+  ])
+
 /** Every code that an area's declaration lets the platform answer. */
-const codesOf = ({ fields, detail, save, actions }: Resource): readonly (number | undefined)[] => [
+const codesOf = ({
+  fields,
+  detail,
+  save,
+  actions,
+  panels,
+  endpoints,
+}: Resource): readonly (number | undefined)[] => [
+  ...codesOfEndpoints(endpoints),
+  ...Object.values(panels ?? {}).flatMap(({ refuse = [] }) => refuse.map(({ code }) => code)),
   ...codesOfFields(fields),
   detail?.missing,
   ...[...(save?.refuse ?? []), ...(save?.checks ?? [])].map(({ code }) => code),
@@ -16,16 +31,21 @@ const codesOf = ({ fields, detail, save, actions }: Resource): readonly (number 
   ]),
 ]
 
+const checkAll = (name: string, codes: readonly (number | undefined)[]): void => {
+  const unknown = codes.find((code) => code !== undefined && !Object.hasOwn(errorCatalogue, code))
+  if (unknown !== undefined)
+    throw new DeclarationError([
+      `${name}: code ${unknown} has no message; take one of src/declaration/errorCatalogue.ts or add it there`,
+    ])
+}
+
 /**
  * Whether every code of a declaration has a message. Looked at here and not with the rest of a declaration, because the
  * console fetches the catalogue only when it has something to say.
  *
  * @throws DeclarationError, naming the area, the code and the remedy
  */
-export function checkCodes(resource: Resource): void {
-  const unknown = codesOf(resource).find((code) => code !== undefined && !Object.hasOwn(errorCatalogue, code))
-  if (unknown !== undefined)
-    throw new DeclarationError([
-      `${resource.name}: code ${unknown} has no message; take one of src/declaration/errorCatalogue.ts or add it there`,
-    ])
-}
+export const checkCodes = (resource: Resource): void => checkAll(resource.name, codesOf(resource))
+
+/** The same for a page. @throws DeclarationError */
+export const checkPageCodes = ({ name, endpoints }: Page): void => checkAll(name, codesOfEndpoints(endpoints))

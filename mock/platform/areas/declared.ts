@@ -1,6 +1,6 @@
-import type { Resource } from '@/declaration'
-import { checkCodes } from './codes'
-import type { Rules, Seed } from './rules'
+import type { Page, Resource } from '@/declaration'
+import { checkCodes, checkPageCodes } from './codes'
+import type { PageRules, Rules, Seed } from './rules'
 import { type Table, tableOf } from './tables'
 
 /** One area with everything that belongs to it. */
@@ -17,6 +17,7 @@ export type DeclaredAreas = ReadonlyMap<string, Declared>
 /** What is found below resources/: declarations, and by area name their samples and rules. */
 export interface Sources {
   readonly declarations: readonly Resource[]
+  readonly pages?: readonly Page[]
   readonly seeds?: Readonly<Record<string, unknown>>
   readonly rules?: Readonly<Record<string, unknown>>
 }
@@ -26,10 +27,21 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isSeed = (value: unknown): value is Seed =>
   isObject(value) && 'records' in value && typeof value.records === 'function'
 
+// A part that is added to the type and missing here does not compile.
+const ownParts = { schema: true, endpoints: true, info: true, chores: true } as const
+const areaParts = {
+  ...ownParts,
+  ...{ actions: true, save: true, detail: true, summary: true, jobs: true },
+} satisfies Record<keyof Required<Rules>, true>
+const pageParts = { ...ownParts, seed: true } satisfies Record<keyof Required<PageRules>, true>
+
 const isRules = (value: unknown): value is Rules =>
   isObject(value) &&
   !('records' in value) &&
-  Object.keys(value).every((part) => /^(actions|save|jobs)$/.test(part))
+  Object.keys(value).every((part) => Object.hasOwn(areaParts, part))
+
+const isPageRules = (value: unknown): value is PageRules =>
+  isObject(value) && Object.keys(value).every((part) => Object.hasOwn(pageParts, part))
 
 function checked<T>(
   found: Readonly<Record<string, unknown>>,
@@ -56,8 +68,16 @@ function checked<T>(
  * @throws Error in one line with the remedy, when a file belongs to no area, exports something else, or has a rule for an
  *   action that is not declared, and when a code has no message
  */
-export function declaredAreas({ declarations, seeds = {}, rules = {} }: Sources): DeclaredAreas {
+export function declaredAreas({
+  declarations,
+  pages = [],
+  seeds = {},
+  rules: all = {},
+}: Sources): DeclaredAreas {
   const names = new Set(declarations.map(({ name }) => name))
+  const rules = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !pages.some((page) => page.name === name)),
+  )
   const seedOf = checked(seeds, names, isSeed, 'seed', 'write "export default defineSeed({ records … })"')
   const rulesOf = checked(rules, names, isRules, 'rules', 'write "export default defineRules({ actions … })"')
   return new Map(
@@ -82,4 +102,21 @@ export function areaNamed(areas: DeclaredAreas, name: string): Declared {
   const area = areas.get(name)
   if (!area) throw new Error(`no area is named "${name}"`)
   return area
+}
+
+/** A page with what answers its calls. */
+export interface DeclaredPage {
+  readonly page: Page
+  readonly rules: PageRules
+}
+
+/** @throws Error in one line with the remedy, when a page's rules are something else, or a code has no message */
+export const declaredPages = ({ pages = [], rules = {} }: Sources): readonly DeclaredPage[] => {
+  const names = new Set(pages.map(({ name }) => name))
+  const ofPages = Object.fromEntries(Object.entries(rules).filter(([name]) => names.has(name)))
+  const found = checked(ofPages, names, isPageRules, 'rules', 'write "export default definePageRules({ … })"')
+  return pages.map((page) => {
+    checkPageCodes(page)
+    return { page, rules: found.get(page.name) ?? {} }
+  })
 }

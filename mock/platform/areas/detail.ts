@@ -1,12 +1,13 @@
 import { missingCode } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
-import type { Declared } from './declared'
+import type { Declared, DeclaredAreas } from './declared'
 import { queryOf } from './list'
 import { keysOf } from './permission'
-import { keyIn, readRow } from './rows'
+import { keyIn, readRow, touch, updateRow } from './rows'
+import { ruleContext } from './ruleContext'
 import type { Views } from './view'
-import { type Row, readParam } from './wire'
+import { type Row, readParam, recordId, wholeRecord } from './wire'
 
 /** What a record that is not there is refused with. */
 export const missing = ({ resource }: Declared): never => refuse(missingCode(resource))
@@ -25,8 +26,24 @@ export async function readRecord(
   return key && readRow({ sql, table, partnerId }, key)
 }
 
+/** What the area's rule does with a record that is opened: reading one may be worth writing down. */
+async function open(areas: DeclaredAreas, area: Declared, call: PartnerCall, row: Row) {
+  const { resource, table, rules } = area
+  const { partnerId } = call
+  return call.sql.transaction(async (sql) => {
+    const context = ruleContext(areas, sql, call, `${resource.name} detail ${recordId(resource, row)}`, {})
+    const record = wholeRecord(resource, table.columns, row)
+    const { set = {}, add } = (await rules.detail?.({ ...context, record })) ?? {}
+    const scope = { sql, table, partnerId }
+    if (Object.keys(set).length === 0) return { row, add }
+    const changed = await updateRow(scope, row, set)
+    await touch(scope)
+    return { row: changed ?? row, add }
+  })
+}
+
 /** `GET detail.call` with the key fields in the query. */
-export const detailRoutes = (area: Declared, views: Views): Route[] => {
+export const detailRoutes = (areas: DeclaredAreas, area: Declared, views: Views): Route[] => {
   const { detail } = area.resource
   if (!detail?.call) return []
   return [
@@ -38,7 +55,11 @@ export const detailRoutes = (area: Declared, views: Views): Route[] => {
         const { key } = area.table
         const lacking = key.find(({ name }) => !query(name))
         if (lacking) refuse(10001, { field: lacking.field.label.zh })
-        return views.of(call).record((await readRecord(area, call, query)) ?? missing(area))
+        const view = views.of(call)
+        const row = (await readRecord(area, call, query)) ?? missing(area)
+        if (!area.rules.detail) return view.record(row)
+        const { row: opened, add } = await open(areas, area, call, row)
+        return { ...view.record(opened), ...add }
       },
     },
   ]

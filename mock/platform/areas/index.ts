@@ -1,9 +1,12 @@
 import type { Area, Job } from '../contract'
 import { actionRoutes } from './action'
 import { apiDocumentRoute } from './apiDocument'
-import { type Declared, type DeclaredAreas, declaredAreas, type Sources } from './declared'
+import { type Declared, type DeclaredAreas, declaredAreas, declaredPages, type Sources } from './declared'
 import { detailRoutes } from './detail'
+import { endpointRoutes } from './endpoints'
 import { listRoute } from './list'
+import { ownPartsOf } from './ownParts'
+import { areaOfPage } from './pages'
 import { restRoutes } from './rest'
 import { paceKeptSeconds } from './ruleContext'
 import { saveRoutes } from './save'
@@ -34,17 +37,20 @@ const vacuuming = (areas: DeclaredAreas): Job => ({
 
 function areaOf(areas: DeclaredAreas, area: Declared): Area {
   const views = new Views(area)
+  const own = ownPartsOf(areas, area.resource.name, area.rules)
   return {
+    ...own,
     name: area.resource.name,
-    schema: schemaOfTable(area.resource, area.table),
+    schema: [...schemaOfTable(area.resource, area.table), ...own.schema],
     routes: [
-      listRoute(area.resource, views),
-      ...detailRoutes(area, views),
+      listRoute(areas, area, views),
+      ...endpointRoutes(areas, area.resource, area.rules.endpoints),
+      ...detailRoutes(areas, area, views),
       ...saveRoutes(areas, area, views),
       ...actionRoutes(areas, area, views),
       ...restRoutes(areas, area, views),
     ],
-    jobs: jobsOf(areas, area),
+    jobs: [...jobsOf(areas, area), ...own.jobs],
     seed: seeder(areas, area),
   }
 }
@@ -61,9 +67,10 @@ export function areasOf(sources: Sources): readonly Area[] {
     {
       name: 'areas',
       schema: sharedSchema,
-      routes: [apiDocumentRoute(sources.declarations)],
+      routes: [apiDocumentRoute(sources.declarations, sources.pages)],
       jobs: [tidying, vacuuming(areas)],
     },
     ...seedingOrder(areas).map((area) => areaOf(areas, area)),
+    ...declaredPages(sources).map((page) => areaOfPage(areas, page)),
   ]
 }

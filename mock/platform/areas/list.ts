@@ -1,8 +1,20 @@
-import { defaultPageSize, type Json, largestPageSize, type Resource } from '@/declaration'
+import {
+  defaultPageSize,
+  filtersOf,
+  type Json,
+  largestPageSize,
+  type Resource,
+  secondsPerDay,
+  startOfDay,
+} from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
+import type { Declared, DeclaredAreas } from './declared'
 import { filterSql, keySql, type Query } from './filters'
+import { recordsOf } from './neighbours'
+import { reach } from './ownParts'
 import { keysOf } from './permission'
+import type { Asked } from './rules'
 import { Parameters } from './sqlText'
 import { type Column, present, type Table, versionColumn } from './tables'
 import { type Totals, TotalsOf } from './totals'
@@ -109,11 +121,49 @@ export const queryOf = ({ query, body, request }: PartnerCall): Query =>
         return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
       }
 
-/** `GET list.call`: one page, the real total, and the declared figures over the whole filter. */
-export const listRoute = (area: Resource, views: Views): Route => {
+/** What was asked for, as rules may know it. */
+const askedOf = (resource: Resource, query: Query): Asked => {
+  const filters = filtersOf(resource)
+  const sent = filters.flatMap(({ params }) =>
+    params.flatMap((param) => {
+      const value = (query(param) ?? '').trim()
+      return value === '' ? [] : [[param, value] as const]
+    }),
+  )
+  const from = startOfDay(query('begin_date') ?? '')
+  const last = startOfDay(query('end_date') ?? '')
+  const spans = filters.some(({ test }) => test === 'period')
   return {
-    call: area.list.call,
-    permission: keysOf(area),
+    filters: Object.fromEntries(sent),
+    ...(spans &&
+      from !== undefined && {
+        period: { from, before: (last ?? Number.MAX_SAFE_INTEGER - secondsPerDay) + secondsPerDay },
+      }),
+  }
+}
+
+/** The figures of the summary that the area's rules tell, as far as the account sees them. */
+async function toldFigures(
+  areas: DeclaredAreas,
+  { resource: whole, rules }: Declared,
+  seen: Resource,
+  { sql, partnerId, now }: PartnerCall,
+  query: Query,
+): Promise<{ readonly [name: string]: number }> {
+  const wanted = Object.entries(seen.list.summary ?? {}).flatMap(([name, { told }]) => (told ? [name] : []))
+  if (wanted.length === 0) return {}
+  if (!rules.summary)
+    throw new Error(`${whole.name}.rules.ts: nobody tells ${wanted.join(', ')}; write "summary"`)
+  const area = reach(recordsOf(areas, { sql, partnerId, now }))
+  const told = await rules.summary({ sql, partnerId, now, area, asked: askedOf(whole, query) })
+  return Object.fromEntries(wanted.map((name) => [name, told[name] ?? 0]))
+}
+
+/** `GET list.call`: one page, the real total, and the declared figures over the whole filter. */
+export const listRoute = (areas: DeclaredAreas, area: Declared, views: Views): Route => {
+  return {
+    call: area.resource.list.call,
+    permission: keysOf(area.resource),
     answer: async (call): Promise<Json> => {
       const { resource, table, lists, deniedParams } = views.of(call)
       const query = queryOf(call)
@@ -124,7 +174,8 @@ export const listRoute = (area: Resource, views: Views): Route => {
         ...filterSql(resource, { ...scope, params }),
         ...keySql(resource, { ...scope, params }),
       ])
-      const { total, summary } = totals
+      const { total } = totals
+      const summary = { ...totals.summary, ...(await toldFigures(areas, area, resource, call, query)) }
       return { items: lists.shown(rows), total, ...(resource.list.summary ? { summary } : {}) }
     },
   }

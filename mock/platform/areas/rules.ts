@@ -204,8 +204,6 @@ export const defineRules = <R = WireRecord>(rules: Rules<R>): Rules<R> => rules
 
 /** What answers the calls of a page. */
 export interface PageRules extends OwnParts {
-  /** Areas whose samples are made before. */
-  readonly after?: readonly string[]
   /** Makes what the sandbox starts with, once for each partner. */
   readonly seed?: (
     context: Omit<SeedContext, 'count'> & { readonly sql: Sql; area<R>(name: string): Records<R> },

@@ -22,7 +22,9 @@ const versionOf = (partner: string, area: string): string =>
 
 /** The figures of an area's summary, as columns. */
 const figures = (resource: Resource, table: Table, now: number, params: Parameters): string[] =>
-  Object.values(resource.list.summary ?? {}).map(({ sum, when }, i) => {
+  Object.values(resource.list.summary ?? {}).map(({ sum, when, told }, i) => {
+    // The area's rules tell it, once the page is read.
+    if (told !== undefined) return `0::bigint as figure_${i}`
     const column = sum === undefined ? undefined : table.column(sum)
     const figure = column ? `sum(${column.sql})` : 'count(*)'
     const filter = when === undefined ? '' : ` filter (where ${conditionSql(table, when, now, params)})`

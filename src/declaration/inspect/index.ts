@@ -1,12 +1,14 @@
 import { columnOf } from '../kinds'
 import type { MenuGroups } from '../menu'
-import { reservedCapabilities } from '../permissions'
+import { capabilitiesOf, reservedCapabilities } from '../permissions'
 import type { Resource, SampleSection, SampleValues } from '../resource'
 import { inspectData } from './inspectData'
+import { inspectEndpoints } from './inspectEndpoints'
 import { inspectFields } from './inspectFields'
 import { inspectIcon } from './inspectIcon'
 import { inspectList } from './inspectList'
 import { inspectMenuPlace } from './inspectMenu'
+import { inspectPanel } from './inspectPanel'
 import { isWhole } from './inspectShape'
 import { inspectAction, inspectCall, type Words, wordsOf } from './inspectWords'
 import { hasParts, type Report } from './report'
@@ -87,6 +89,12 @@ export const problemsOf = (
     inspectIcon(`actions.${name}.icon`, action.icon, report)
     if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, report, areas)
   }
+  for (const [name, panel] of Object.entries(resource.panels ?? {})) {
+    inspectIcon(`panels.${name}.icon`, panel.icon, report)
+    if (Object.hasOwn(resource.actions ?? {}, name))
+      report(`panels.${name}`, 'has the name of an action; choose another')
+  }
+  inspectEndpoints(resource.endpoints, areas, report)
   // Words about fields that cannot be used would only be reported a second time.
   if (found.length > 0) return found
 
@@ -120,6 +128,8 @@ export const problemsOf = (
   }
   for (const [name, action] of Object.entries(actions ?? {}))
     inspectAction(`actions.${name}`, action, resource.key, words, report)
+  for (const [name, panel] of Object.entries(resource.panels ?? {}))
+    inspectPanel(`panels.${name}`, panel, capabilitiesOf(resource), resource.name, words, report)
   inspectSample(sample, words, report)
   return found
 }

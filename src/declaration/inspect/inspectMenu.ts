@@ -1,4 +1,5 @@
 import { groupsAround, type MenuGroups, menuLevels } from '../menu'
+import type { Page } from '../page'
 import type { Resource } from '../resource'
 import { inspectData } from './inspectData'
 import { inspectIcon } from './inspectIcon'
@@ -40,7 +41,11 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
 }
 
 /** Whether an area stands in a group that is there. */
-export const inspectMenuPlace = ({ menu }: Resource, groups: MenuGroups, report: Report): void => {
+export const inspectMenuPlace = (
+  { menu }: Pick<Resource, 'menu'>,
+  groups: MenuGroups,
+  report: Report,
+): void => {
   const { group } = menu
   if (group !== undefined && !Object.hasOwn(groups, group))
     report('menu.group', `"${group}" is not in resources/menu.ts${meant(group, Object.keys(groups))}`)
@@ -49,11 +54,11 @@ export const inspectMenuPlace = ({ menu }: Resource, groups: MenuGroups, report:
 /**
  * Whether the entry that an area marks in place of its own is in the menu.
  *
- * @param resources all areas
+ * @param resources all areas and pages
  */
 export const inspectActiveMenu = (
-  { menu }: Resource,
-  resources: readonly Resource[],
+  { menu }: Pick<Resource, 'menu'>,
+  resources: readonly (Resource | Page)[],
   report: Report,
 ): void => {
   if (!isObject(menu) || menu.activeMenu === undefined) return

@@ -17,6 +17,9 @@ const areaParts: Parts = {
   detail: 'group?',
   save: 'group?',
   actions: 'group?',
+  panels: 'group?',
+  endpoints: 'group?',
+  greeting: 'text?',
   sample: 'group?',
 }
 
@@ -62,6 +65,17 @@ const actionParts: Parts = {
   prefill: 'group?',
   limits: 'group?',
   confirm: 'group?',
+  query: 'group?',
+  price: 'group?',
+}
+
+const panelParts: Parts = {
+  label: 'label',
+  icon: 'text',
+  component: 'text',
+  on: 'names',
+  refuse: 'list?',
+  capability: 'text',
 }
 
 const entriesOf = (value: unknown): readonly [string, unknown][] =>
@@ -70,7 +84,7 @@ const entriesOf = (value: unknown): readonly [string, unknown][] =>
 /** Whether an area has all its parts, each of its form. Only then is it worth looking at the words in them. */
 export const isWhole = (resource: Resource, report: Report): boolean => {
   if (!hasParts(resource, '', areaParts, report)) return false
-  const { detail, save, actions } = resource
+  const { detail, save, actions, panels } = resource
   const found = Object.entries(sections).map(
     ([section, parts]) =>
       resource[section as keyof typeof sections] === undefined ||
@@ -82,6 +96,8 @@ export const isWhole = (resource: Resource, report: Report): boolean => {
     found.push(
       hasParts(one, `save.buttons${place}`, { label: 'label', send: 'group?', effect: 'list?' }, report),
     )
+  for (const [name, panel] of Object.entries(panels ?? {}))
+    found.push(hasParts(panel, `panels.${name}`, panelParts, report))
   for (const [name, action] of Object.entries(actions ?? {})) {
     const place = `actions.${name}`
     found.push(hasParts(action, place, actionParts, report))

@@ -130,6 +130,10 @@ export const inspectAction = (
     report(`${place}.on`, 'must name "row", "bulk" or both')
   if (action.batch === 'ids' && key.length > 1)
     report(`${place}.batch`, '"ids" wants one key field; use "targets"')
+  for (const [param, name] of Object.entries(action.query ?? {}))
+    if (!key.includes(name)) report(`${place}.query.${param}`, `"${name}" is no key field${meant(name, key)}`)
+  if (action.query && action.batch)
+    report(`${place}.query`, 'names one record, "batch" many; take one of them out')
   const { undo } = action
   if (undo !== undefined && !(Number.isInteger(undo) && undo >= 1 && undo <= longestUndo))
     report(`${place}.undo`, `must be whole seconds, 1 to ${longestUndo}; leave it out to send at once`)

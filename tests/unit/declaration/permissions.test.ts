@@ -150,7 +150,7 @@ describe('the capabilities of an area', () => {
     'no action may be named %j',
     (name) => {
       expect(problems(changed('actions', { [name]: close }))).toEqual([
-        `refund: actions.${name} cannot be named so; take one word of letters that is none of list, detail, create, edit, field`,
+        `refund: actions.${name} cannot be named so; take one word of letters that is none of list, detail, create, edit, field, view`,
       ])
     },
   )

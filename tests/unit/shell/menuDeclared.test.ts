@@ -80,7 +80,12 @@ describe('declared areas', () => {
 
 it('every area of the console has its route', () => {
   const modules = import.meta.glob<unknown>(
-    ['/resources/*/*.ts', '!/resources/*/*.seed.ts', '!/resources/*/*.rules.ts'],
+    [
+      '/resources/*/*.ts',
+      '!/resources/*/*.seed.ts',
+      '!/resources/*/*.rules.ts',
+      '!/resources/*/*.endpoints.ts',
+    ],
     { eager: true, import: 'default' },
   )
   const resources = loadDeclarations(modules, groups)

@@ -1,0 +1,85 @@
+import {
+  capabilityOf,
+  checkField,
+  type Endpoint,
+  type Endpoints,
+  type Fields,
+  type WireRecord,
+} from '@/declaration'
+import type { PartnerCall, Route } from '../contract'
+import { refuse } from '../refusal'
+import { askedForCode } from '../verifiedCall'
+import type { DeclaredAreas } from './declared'
+import { readInputs } from './inputs'
+import { ruleContext } from './ruleContext'
+import type { EndpointRule } from './rules'
+import { readParam } from './wire'
+
+/** What endpoints belong to: an area or a page. */
+interface Owner {
+  readonly name: string
+  readonly endpoints?: Endpoints
+}
+
+/** Reads the declared parameters of the address. @throws Refusal 10001 for one that is missing or cannot be */
+function readQuery(fields: Fields | undefined, query: URLSearchParams): WireRecord {
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).flatMap(([name, field]) => {
+      const text = (query.get(name) ?? '').trim()
+      const wrong = () => refuse(field.errorCode ?? 10001, { field: field.label.zh })
+      if (text === '') return field.required ? wrong() : []
+      const value = readParam(field, text) ?? wrong()
+      return checkField(field, value) ? wrong() : [[name, value]]
+    }),
+  )
+}
+
+const permissionOf = (
+  { name }: Owner,
+  own: string,
+  endpoint: Endpoint,
+  isPage: boolean,
+): readonly string[] => {
+  const entry = `${name}.${isPage ? 'view' : 'list'}`
+  const needed = `${name}.${capabilityOf(own, endpoint)}`
+  return needed === entry ? [entry] : [entry, needed]
+}
+
+/**
+ * The routes of declared endpoints.
+ *
+ * @throws Error when an endpoint has no rule, or a rule answers no endpoint
+ */
+export function endpointRoutes(
+  areas: DeclaredAreas,
+  owner: Owner,
+  rules: { readonly [endpoint: string]: EndpointRule } = {},
+  isPage = false,
+): Route[] {
+  const { name: area, endpoints = {} } = owner
+  const stray = Object.keys(rules).find((name) => !Object.hasOwn(endpoints, name))
+  if (stray !== undefined)
+    throw new Error(`${area}.rules.ts: "${stray}" is no endpoint of ${area}; declare it or take the rule out`)
+  return Object.entries(endpoints).map(([name, endpoint]): Route => {
+    const rule = rules[name]
+    if (!rule) throw new Error(`${area}.rules.ts: nobody answers the endpoint "${name}"; write its rule`)
+    const isWrite = endpoint.call.startsWith('POST ')
+    return {
+      call: endpoint.call,
+      permission: permissionOf(owner, name, endpoint, isPage),
+      ...(isWrite ? { idempotent: endpoint.requestId ? true : 'optional' } : {}),
+      ...(endpoint.verified === undefined ? {} : { prepare: askedForCode(endpoint.verified) }),
+      answer: async (call: PartnerCall) => {
+        const query = readQuery(endpoint.query, call.query)
+        const input = readInputs(endpoint.inputs, call.body)
+        // What was not sent is left out: an endpoint that changes some of many values must know which.
+        const sent = Object.fromEntries(
+          Object.entries(input).filter(([one]) => call.body[one] !== undefined && call.body[one] !== null),
+        )
+        const { account, sql } = call
+        const context = ruleContext(areas, sql, call, `${area} ${name} ${account.accountId}`, sent)
+        return rule({ ...context, query, peer: call.peer })
+      },
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { ipFault, isPublicUrl, letsThrough, readIpList } from '@resources/network'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+
+describe('the IP white list (domain §4.1)', () => {
+  test.each([
+    ['203.0.113.10', undefined],
+    ['203.0.113.0/24', undefined],
+    ['203.0.113.10/32', undefined],
+    ['203.0.113.0/23', 'network'],
+    ['203.0.113.0/33', 'form'],
+    ['203.0.113.0/', 'form'],
+    ['203.0.113', 'form'],
+    ['203.0.113.256', 'form'],
+    ['203.0.113.010', 'form'],
+    ['2001:db8::1', 'form'],
+    ['shop.example.com', 'form'],
+    ['0.0.0.0', 'private'],
+    ['10.1.2.3', 'private'],
+    ['127.0.0.1', 'private'],
+    ['169.254.1.1', 'private'],
+    ['172.15.0.1', undefined],
+    ['172.16.0.1', 'private'],
+    ['172.31.255.255', 'private'],
+    ['172.32.0.1', undefined],
+    ['192.168.1.0/24', 'private'],
+    ['100.64.0.1', 'private'],
+    ['224.0.0.1', 'private'],
+    ['255.255.255.255', 'private'],
+  ] as const)('%s: %s', (entry, fault) => expect(ipFault(entry)).toBe(fault))
+
+  it('is read from a text or a list, each entry once in its own form, by address', () => {
+    const entries = ['198.51.100.7', '203.0.113.0/24', '203.0.113.9']
+    expect(readIpList('203.0.113.9\n203.0.113.77/24，198.51.100.7/32, 198.51.100.7 ').entries).toEqual(entries)
+    expect(readIpList(['203.0.113.9', '203.0.113.0/24', '198.51.100.7']).entries).toEqual(entries)
+    expect(readIpList('8.8.8.8 oops;10.0.0.1').faults).toEqual([
+      { entry: 'oops', fault: 'form' },
+      { entry: '10.0.0.1', fault: 'private' },
+    ])
+  })
+
+  it('reads what it has kept as it is, and lets every address of it through', () => {
+    const entry = fc
+      .tuple(fc.integer({ min: 1, max: 223 }), fc.nat(255), fc.nat(255), fc.nat(255), fc.integer({ min: 24, max: 32 }))
+      .map(([a, b, c, d, bits]) => `${a}.${b}.${c}.${d}/${bits}`)
+      .filter((one) => ipFault(one) === undefined)
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), (written) => {
+        const { entries } = readIpList(written)
+        expect(readIpList(entries).entries).toEqual(entries)
+        for (const one of written) expect(letsThrough(entries, one.replace(/\/.*/, ''))).toBe(true)
+      }),
+    )
+  })
+
+  it('lets everybody through while it is empty, and only its own when it is not', () => {
+    expect(letsThrough([], '203.0.113.1')).toBe(true)
+    expect(letsThrough(['203.0.113.0/24'], '203.0.114.1')).toBe(false)
+    expect(letsThrough(['203.0.113.1'], '::1')).toBe(false)
+  })
+})
+
+describe('addresses that the platform pushes to (domain §4.1)', () => {
+  test.each([
+    'https://erp.example.com/push',
+    'http://erp.example.com:8080/push?a=1',
+    'https://203.0.113.9/push',
+    'https://[2606:4700::1111]/push',
+  ])('%s is public', (url) => expect(isPublicUrl(url)).toBe(true))
+
+  test.each([
+    '',
+    'erp.example.com',
+    'ftp://erp.example.com',
+    'javascript:alert(1)',
+    'https://',
+    'https://erp',
+    'https://localhost/push',
+    'https://erp.localhost./push',
+    'https://erp.internal/push',
+    'https://10.0.0.8/push',
+    'https://127.1/push',
+    'https://2130706433/push',
+    'https://0x7f.0.0.1/push',
+    'https://0/push',
+    'https://[::1]/push',
+    'https://[::ffff:10.0.0.1]/push',
+    'https://[64:ff9b::7f00:1]/push',
+    'https://[2002:a00:1::]/push',
+    'https://[fd00::1]/push',
+    'https://[fe80::1]/push',
+    'https://user:secret@erp.example.com/push',
+    'https://erp.example.com\\@localhost/push',
+    'https://erp.example.com/a b',
+    `https://erp.example.com/${'a'.repeat(256)}`,
+  ])('%s is not', (url) => expect(isPublicUrl(url)).toBe(false))
+})

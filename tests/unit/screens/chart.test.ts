@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compactNumber, highlightsOf, sharesOf } from '@/screens/chart/chart'
+
+describe('shares of a whole', () => {
+  it.each([
+    ['equal thirds', [1, 1, 1], [3334, 3333, 3333]],
+    ['one alone', [5], [10_000]],
+    ['nothing of something', [3, 0, 1], [7500, 0, 2500]],
+    ['nothing at all', [0, 0], [0, 0]],
+    ['no parts', [], []],
+  ])('%s', (_, values, shares) => expect(sharesOf(values)).toEqual(shares))
+
+  it('are the whole together, and none is more than a hundredth of a percent off', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 12 }), (values) => {
+        const whole = values.reduce((sum, value) => sum + value, 0)
+        fc.pre(whole > 0)
+        const shares = sharesOf(values)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(10_000)
+        shares.forEach((share, index) => {
+          expect(Math.abs(share - ((values[index] ?? 0) / whole) * 10_000)).toBeLessThanOrEqual(1)
+        })
+      }),
+    )
+  })
+})
+
+it('a row of figures is told by its sum and its first extremes', () => {
+  expect(highlightsOf([4, 9, 2, 9, 2])).toEqual({ total: 26, highest: 1, lowest: 2 })
+  expect(highlightsOf([])).toBeUndefined()
+})
+
+it('the axis shortens figures as the language does', () => {
+  expect(compactNumber(12_345, 'zh')).toBe('1.2万')
+  expect(compactNumber(12_345, 'en')).toBe('12.3K')
+  expect(compactNumber(12_345, 'es').replace(/\s/g, ' ')).toBe('12,3 mil')
+})
