@@ -1,0 +1,116 @@
+import { useTheme } from '@mui/material/styles'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { ChartsLocalizationProvider } from '@mui/x-charts/ChartsLocalizationProvider'
+import { LineChart } from '@mui/x-charts/LineChart'
+import { useMemo } from 'react'
+import { useSay } from '@/i18n/useSay'
+import type { ChartSeries } from './chart'
+import { chartTexts } from './texts'
+
+export interface DrawingProps {
+  readonly kind: 'line' | 'column'
+  readonly categories: readonly string[]
+  /** How a category stands on the axis. */
+  readonly shorten?: ((category: string) => string) | undefined
+  readonly series: readonly ChartSeries[]
+  /** px */
+  readonly height: number
+}
+
+/** Room for the figures of the axis, px. */
+const axisWidth = 56
+
+/**
+ * Lines or columns, drawn as SVG in the looks of the theme. The arrow keys go from figure to figure, each is read out. It
+ * measures itself, so it follows its place.
+ */
+const Drawing = ({ kind, categories, shorten, series, height }: DrawingProps) => {
+  const { console: look } = useTheme()
+  const { tone } = look.colours
+  const say = useSay()
+  const localeText = useMemo(() => {
+    const point = (at: string, label: string | undefined, value: string) =>
+      say(chartTexts.point, { at, series: label ?? '', value })
+    return {
+      noData: say(chartTexts.empty),
+      lineDescription: ({ formattedXValue, seriesLabel, formattedYValue }: LineWords) =>
+        point(formattedXValue, seriesLabel, formattedYValue),
+      barDescription: ({ formattedCategoryValue, seriesLabel, formattedValue }: BarWords) =>
+        point(formattedCategoryValue, seriesLabel, formattedValue),
+    }
+  }, [say])
+  const [first] = series
+  const shared = {
+    height,
+    colors: [tone.primary.vivid, tone.success.vivid, tone.warning.vivid, tone.error.vivid, tone.info.vivid],
+    grid: { horizontal: true },
+    margin: { top: 12, right: 12, bottom: 0, left: 0 },
+    hideLegend: series.length < 2,
+    // The figures come anew each minute: nothing glides.
+    skipAnimation: true,
+    yAxis: [
+      {
+        width: axisWidth,
+        min: 0,
+        tickNumber: 4,
+        disableLine: true,
+        disableTicks: true,
+        valueFormatter: (value: number) => (first?.tick ?? first?.write ?? String)(value),
+      },
+    ],
+    slotProps: { tooltip: { disablePortal: false } },
+  }
+  const xAxis = {
+    data: categories,
+    height: 28,
+    disableTicks: true,
+    valueFormatter: (category: string, { location }: { location: string }) =>
+      location === 'tick' && shorten ? shorten(category) : category,
+  }
+  const written = (write: ChartSeries['write']) => (value: number | null) =>
+    value === null ? '' : write(value)
+  return (
+    <ChartsLocalizationProvider localeText={localeText}>
+      {kind === 'line' ? (
+        <LineChart
+          {...shared}
+          xAxis={[{ ...xAxis, scaleType: 'point' }]}
+          series={series.map(({ key, label, values, write }) => ({
+            id: key,
+            label,
+            data: values,
+            showMark: false,
+            area: series.length === 1,
+            curve: 'linear',
+            valueFormatter: written(write),
+          }))}
+        />
+      ) : (
+        <BarChart
+          {...shared}
+          xAxis={[{ ...xAxis, scaleType: 'band' }]}
+          series={series.map(({ key, label, values, write }) => ({
+            id: key,
+            label,
+            data: values,
+            valueFormatter: written(write),
+          }))}
+        />
+      )}
+    </ChartsLocalizationProvider>
+  )
+}
+
+interface LineWords {
+  readonly formattedXValue: string
+  readonly formattedYValue: string
+  readonly seriesLabel?: string | undefined
+}
+
+interface BarWords {
+  readonly formattedCategoryValue: string
+  readonly formattedValue: string
+  readonly seriesLabel?: string | undefined
+}
+
+export default Drawing
