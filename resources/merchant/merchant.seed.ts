@@ -1,5 +1,5 @@
 import { defineSeed } from '@mock/platform/areas/rules'
-import { secondsPerDay } from '@/declaration'
+import { type Random, secondsPerDay } from '@/declaration'
 import { appsOf, shopOf } from '../samples'
 import type { Merchant } from './merchant'
 import { shopClosed } from './merchant.rules'
@@ -28,6 +28,9 @@ const topics: { readonly [op: string]: number } = {
   ks: 10,
 }
 const topicsElsewhere = 8
+
+/** A month's subscription and up to 2,000 pushes, in li: what the ledger's entries of the shop come to. */
+const monthUsed = (random: Random): number => 30_000 + 10 * Math.floor(2000 * random.next())
 
 /** Shops as domain §15 spreads them over channels and states. */
 export default defineSeed<Merchant>({
@@ -118,7 +121,7 @@ export default defineSeed<Merchant>({
         agent_pay: {
           is_enable: paysForShop,
           month_limit_li: paysForShop ? month_limit_li : 0,
-          month_used_li: paysForShop ? Math.floor((month_limit_li || 400_000) * random.next()) : 0,
+          month_used_li: paysForShop ? monthUsed(random) : 0,
         },
         error_message,
         remark: random.chance(0.08)
