@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@/declaration'
+import { dayOf } from '@/declaration'
 import { metered, prices, type Service, type Used, unused } from '../../services'
 import type { Fee } from '../fee'
 
@@ -207,6 +207,3 @@ export const settled = (
     })
   return { wallet: after, rows: placed }
 }
-
-/** The moment at which a day is settled, Unix seconds. */
-export const settleTimeOf = (day: string): number => (startOfDay(day) ?? 0) + 86_400 + settleAfterSeconds

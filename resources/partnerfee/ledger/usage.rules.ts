@@ -1,0 +1,152 @@
+import { dayOf, type Random, secondsPerDay, startOfDay } from '@/declaration'
+import type { Merchant } from '../../merchant/merchant'
+import type { Trade } from '../../pay/trade'
+import { secondOfDay } from '../../samples'
+import { prices, type Service } from '../../services'
+import type { Shop, Usage } from './chain.rules'
+
+export const historyDays = 90
+
+/** Use at a moment, Unix seconds. */
+export interface TimedUsage extends Usage {
+  readonly time: number
+}
+
+/** What the use of a sandbox's partner is made of. */
+export interface Sources {
+  readonly shops: readonly Merchant[]
+  readonly trades: readonly Trade[]
+  /** 1 for a mid-size partner, whose volumes domain §16 gives. */
+  readonly scale: number
+  readonly now: number
+  readonly random: Random
+}
+
+/** Services used shop by shop: how many shops and what each uses on a day, and how often (domain §15, §16). */
+const perShop = {
+  SMS_NOTICE: { shops: 110, quantity: 63, days: 1 },
+  SMS_CODE: { shops: 60, quantity: 68, days: 1 },
+  SMS_PROMO: { shops: 6, quantity: 320, days: 0.5 },
+} as const satisfies { readonly [S in Service]?: object }
+const pushingShops = 150
+
+/** Services that the partner uses for itself, on a day. */
+const ofPartner = { ORDER_API: 600_000, EMAIL: 800, ADDR_PARSE: 300, EINVOICE: 20 } as const
+
+const shopOf = ({ op, app_id, seller_nick, shop_name }: Merchant): Shop => ({
+  op,
+  app_id,
+  seller_nick,
+  shop_name,
+})
+
+/** So many of them, spread over all. */
+const spread = <T>(all: readonly T[], wanted: number): T[] => {
+  const count = Math.min(all.length, Math.max(1, Math.round(wanted)))
+  return all.filter(
+    (_, i) => Math.floor((i * count) / all.length) !== Math.floor(((i - 1) * count) / all.length),
+  )
+}
+
+/** What the paid trades say of each day: the amounts, and how busy it was against the others. */
+const paidByDay = (trades: readonly Trade[]) => {
+  const days = new Map<string, number[]>()
+  for (const { pay_time, payer_total } of trades) {
+    if (pay_time === null) continue
+    const day = dayOf(pay_time)
+    const paid = days.get(day) ?? []
+    paid.push(payer_total)
+    days.set(day, paid)
+  }
+  const usual = Math.max(1, trades.length / historyDays)
+  return {
+    of: (day: string): readonly number[] => days.get(day) ?? [],
+    busyness: (day: string) => Math.min(8, Math.max(0.3, (days.get(day)?.length ?? 0) / usual)),
+  }
+}
+
+/**
+ * What a partner has used on a day of the last 90: the fees of the payments made on it, pushes of some shops (today as many
+ * as their records say), what is paid for shops (this month as much as their records say), and messages by the volumes
+ * of domain §16.
+ */
+export function usageOf({ shops, trades, scale, now, random }: Sources): (day: string) => TimedUsage[] {
+  const paid = paidByDay(trades)
+  const today = dayOf(now)
+  const midnight = startOfDay(today) ?? now
+  const timeOn = (day: string): number =>
+    day === today
+      ? random.int(midnight, Math.max(midnight, now - 1))
+      : (startOfDay(day) ?? 0) + secondOfDay(random)
+  const varied = (quantity: number, day: string): number =>
+    Math.max(1, Math.round(quantity * paid.busyness(day) * (0.8 + 0.4 * random.next())))
+
+  const own = shops.filter(
+    ({ agent_pay, grant_status }) => !agent_pay.is_enable && grant_status === 'GRANTED',
+  )
+  const pushing = spread(
+    own.filter(({ today_push }) => today_push >= 20 && today_push < 300),
+    pushingShops * scale,
+  )
+  // The sandbox of a small partner has fewer rows, not fewer kinds.
+  const often = Math.min(1, 0.15 + scale * 5)
+  const agentPaid = agentPayments(shops, now, random)
+
+  return (day) => {
+    const usages: Usage[] = [...(agentPaid.get(day) ?? [])]
+    const amounts = paid.of(day)
+    if (amounts.length > 0)
+      usages.push({ fee_type: 'CONSUME', service: 'PAY_SERVICE', quantity: amounts.length, paid: amounts })
+    for (const shop of pushing)
+      if (day === today || random.chance(often))
+        usages.push({
+          fee_type: 'CONSUME',
+          service: 'ORDER_PUSH',
+          quantity: day === today ? shop.today_push : varied(shop.today_push, day),
+          shop: shopOf(shop),
+        })
+    for (const service of ['SMS_NOTICE', 'SMS_CODE', 'SMS_PROMO'] as const) {
+      const { shops: count, quantity, days } = perShop[service]
+      for (const shop of spread(own, count * scale))
+        if (random.chance(often * days))
+          usages.push({ fee_type: 'CONSUME', service, quantity: varied(quantity, day), shop: shopOf(shop) })
+    }
+    for (const service of ['ORDER_API', 'EMAIL', 'ADDR_PARSE', 'EINVOICE'] as const)
+      if (random.chance(often))
+        usages.push({ fee_type: 'CONSUME', service, quantity: varied(ofPartner[service] * scale, day) })
+    return usages.map((usage) => ({ ...usage, time: timeOn(day) }))
+  }
+}
+
+/** The subscriptions and pushes that the partner pays for shops: this month's come to what the shops' records say. */
+function agentPayments(shops: readonly Merchant[], now: number, random: Random): Map<string, Usage[]> {
+  const days = new Map<string, Usage[]>()
+  const add = (day: string, usage: Usage) => days.set(day, [...(days.get(day) ?? []), usage])
+  const today = dayOf(now)
+  const firstDay = dayOf(now - (historyDays - 1) * secondsPerDay)
+  const month = today.slice(0, 7)
+  const subscription = prices.SUBSCRIBE.unit_price_li ?? 0
+  const push = prices.ORDER_PUSH.unit_price_li ?? 1
+  const dayInMonth = (of: string, last: number) => `${of}-${String(random.int(1, last)).padStart(2, '0')}`
+  for (const merchant of shops) {
+    const { is_enable, month_used_li } = merchant.agent_pay
+    if (!is_enable) continue
+    const shop = shopOf(merchant)
+    const pay = (day: string, service: Service, quantity: number) => {
+      if (quantity > 0 && day >= firstDay) add(day, { fee_type: 'AGENT_PAY', service, quantity, shop })
+    }
+    const passed = Number(today.slice(8))
+    const subscribed = month_used_li >= subscription
+    if (subscribed) pay(dayInMonth(month, passed), 'SUBSCRIBE', 1)
+    const pushes = Math.floor((month_used_li - (subscribed ? subscription : 0)) / push)
+    const pushedToday = passed === 1 ? pushes : Math.min(pushes, merchant.today_push)
+    pay(today, 'ORDER_PUSH', pushedToday)
+    if (passed > 1) pay(dayInMonth(month, passed - 1), 'ORDER_PUSH', pushes - pushedToday)
+    for (const monthsAgo of [1, 2]) {
+      const before = startOfDay(`${month}-01`) ?? now
+      const earlier = dayOf(before - (monthsAgo * 30 - 15) * secondsPerDay).slice(0, 7)
+      pay(dayInMonth(earlier, 28), 'SUBSCRIBE', 1)
+    }
+  }
+  return days
+}
