@@ -13,8 +13,11 @@ export interface Endpoint {
   readonly inputs?: Fields
   /** The envelope's `data`. */
   readonly answer: Fields
-  /** The call cannot do without a `request_id` (domain §1). */
-  readonly requestId?: boolean
+  /**
+   * The call cannot do without a `request_id` (domain §1). `'own'`: it is one of the inputs, and the rule says itself what
+   * a repetition is answered, in place of the first answer.
+   */
+  readonly requestId?: boolean | 'own'
   /**
    * It wants the code that `POST /user/sendverifysms` sent to the operator's mobile, as `vcode`: always, or when the input
    * of this name is sent.

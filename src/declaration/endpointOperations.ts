@@ -66,7 +66,7 @@ export const endpointOperations = (owner: Pick<Resource, 'name' | 'endpoints'>):
     const required = [
       ...requiredOf(inputs),
       ...(verified === true ? ['vcode'] : []),
-      ...(requestId ? ['request_id'] : []),
+      ...(requestId === true ? ['request_id'] : []),
     ]
     return [
       call,

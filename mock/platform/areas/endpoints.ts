@@ -64,10 +64,11 @@ export function endpointRoutes(
     const rule = rules[name]
     if (!rule) throw new Error(`${area}.rules.ts: nobody answers the endpoint "${name}"; write its rule`)
     const isWrite = endpoint.call.startsWith('POST ')
+    const { requestId } = endpoint
     return {
       call: endpoint.call,
       permission: permissionOf(owner, name, endpoint, isPage),
-      ...(isWrite ? { idempotent: endpoint.requestId ? true : 'optional' } : {}),
+      ...(isWrite && requestId !== 'own' ? { idempotent: requestId ? true : 'optional' } : {}),
       ...(endpoint.verified === undefined ? {} : { prepare: askedForCode(endpoint.verified) }),
       answer: async (call: PartnerCall) => {
         const query = readQuery(endpoint.query, call.query)
