@@ -3,6 +3,7 @@ import { dayOf, formatTimestamp, secondsPerDay, startOfDay } from '@/declaration
 import type { Merchant } from '../merchant/merchant'
 import type { Trade } from '../pay/trade'
 import { staffOf } from '../samples'
+import { metered, unused } from '../services'
 import type { Fee } from './fee'
 import { appended, grown, type Single, settleAfterSeconds, settled, type Wallet } from './ledger/chain.rules'
 import { historyDays, usageOf } from './ledger/usage.rules'
@@ -72,7 +73,7 @@ export default defineSeed<Fee>({
       const midnight = today - daysAgo * secondsPerDay
       const day = dayOf(midnight)
       const used = usage(day)
-      const cost = used.reduce((sum, one) => sum - grown(wallet, one, now).row.amount_li, 0)
+      const cost = used.reduce((sum, one) => sum + metered(one.service, unused(one.service), one).cost_li, 0)
       const moments: Moment[] = used.map((one) => ({
         time: one.time,
         happen: () => {
@@ -108,7 +109,9 @@ export default defineSeed<Fee>({
         while (short()) topUp(time, topUps.find((amount) => amount > cost * 1.5) ?? topUps[2])
       })
       if (weekday === 2 || (weekday === 5 && random.chance(0.5)))
-        at(9 * 3600 + random.int(0, 7200), (time) => topUp(time, random.pick(topUps)))
+        at(9 * 3600 + random.int(0, 7200), (time) => {
+          if (wallet.balance_li < 20 * cost + 1000 * yuan) topUp(time, random.pick(topUps))
+        })
       if (daysAgo === 40)
         at(11 * 3600, (time) => reverse(time, 'REFUND', 'SMS_NOTICE', '通道故障，短信费用退回'))
       if (daysAgo === 20) at(15 * 3600, (time) => reverse(time, 'ADJUST', 'ADDR_PARSE', '重复计费，全额冲正'))

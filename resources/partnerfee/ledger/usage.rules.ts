@@ -84,10 +84,20 @@ export function usageOf({ shops, trades, scale, now, random }: Sources): (day: s
   const own = shops.filter(
     ({ agent_pay, grant_status }) => !agent_pay.is_enable && grant_status === 'GRANTED',
   )
-  const pushing = spread(
-    own.filter(({ today_push }) => today_push >= 20 && today_push < 300),
-    pushingShops * scale,
-  )
+  const pushed = own.filter(({ today_push }) => today_push > 0)
+  const pushing = new Set([
+    // The smallest sandbox has every channel as well.
+    ...new Map(pushed.map((shop) => [shop.op, shop])).values(),
+    ...spread(
+      pushed.filter(({ today_push }) => today_push >= 20 && today_push < 300),
+      pushingShops * scale,
+    ),
+  ])
+  const senders = {
+    SMS_NOTICE: spread(own, perShop.SMS_NOTICE.shops * scale),
+    SMS_CODE: spread(own, perShop.SMS_CODE.shops * scale),
+    SMS_PROMO: spread(own, perShop.SMS_PROMO.shops * scale),
+  }
   // The sandbox of a small partner has fewer rows, not fewer kinds.
   const often = Math.min(1, 0.15 + scale * 5)
   const agentPaid = agentPayments(shops, now, random)
@@ -106,8 +116,8 @@ export function usageOf({ shops, trades, scale, now, random }: Sources): (day: s
           shop: shopOf(shop),
         })
     for (const service of ['SMS_NOTICE', 'SMS_CODE', 'SMS_PROMO'] as const) {
-      const { shops: count, quantity, days } = perShop[service]
-      for (const shop of spread(own, count * scale))
+      const { quantity, days } = perShop[service]
+      for (const shop of senders[service])
         if (random.chance(often * days))
           usages.push({ fee_type: 'CONSUME', service, quantity: varied(quantity, day), shop: shopOf(shop) })
     }
