@@ -60,11 +60,13 @@ type PlainValue<F extends Field> = F extends { kind: 'choice'; numeric: true }
             ? number
             : F extends { kind: 'boolean' }
               ? boolean
-              : F extends { kind: 'tags' }
-                ? readonly string[]
-                : F extends { kind: 'files' }
-                  ? readonly UploadedFile[]
-                  : string
+              : F extends { kind: 'tags'; numeric: true }
+                ? readonly number[]
+                : F extends { kind: 'tags' }
+                  ? readonly string[]
+                  : F extends { kind: 'files' }
+                    ? readonly UploadedFile[]
+                    : string
 
 /** The value of a field: null is possible only where the declaration says so. */
 export type ValueOf<F extends Field> = F extends { nullable: true } ? PlainValue<F> | null : PlainValue<F>

@@ -41,6 +41,8 @@ export interface ListSection<Name extends string = string> {
 export interface DetailSection<Name extends string = string> {
   /** Without a call the detail is the row, found by its key through the list's call. */
   readonly call?: Call
+  /** The path of a declared page that shows a record, by its key in the search, in place of the drawer over the list. */
+  readonly page?: `/${string}`
   /** What a record that is not there answers; 10002 without it. */
   readonly missing?: number
   /** All fields in one group without it. */

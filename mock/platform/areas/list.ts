@@ -86,7 +86,7 @@ export class Lists {
     // The skipped rows are passed on the index alone; only the page's own are fetched.
     const rows = await sql.query<Row>(
       `select ${columns.join(', ')} from (
-         select partner_id, ${key} from ${this.table.sql}
+         select partner_id, ${key} from ${this.table.sql} t
          where ${[`partner_id = ${partner}`, present, ...where].join(' and ')}
          order by ${order('')} limit ${params.add(wanted, 'bigint')} offset ${params.add(offset, 'bigint')}
        ) page join ${this.table.sql} t using (partner_id, ${key})

@@ -154,10 +154,10 @@ export interface TimedRule<R = WireRecord> {
   readonly name: string
   readonly everySeconds: number
   readonly where: Condition
-  /** Asked for each record, its row locked; gives the fields that change. */
+  /** Asked for each record, its row locked; gives the fields that change, or that the record goes away. */
   readonly change: (
     context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'random' | 'area' | 'channels' | 'record'>,
-  ) => Result<Partial<R>>
+  ) => Result<Partial<R> | 'remove'>
 }
 
 /** What all rules may bring: tables of their own, answers of declared endpoints, words about the operator. */
@@ -192,6 +192,12 @@ export interface Rules<R = WireRecord> extends OwnParts {
   readonly actions?: { readonly [action: string]: Rule<R> }
   readonly save?: SaveRule<R>
   readonly detail?: (context: RuleContext<R>) => Result<Opened<R>>
+  /**
+   * Fields that are each account's own (has it read this?): SQL for the account with this number, over the row `t`. Lists,
+   * filters and figures go by it; conditions of actions, and what rules are given, know the stored value alone. Whatever
+   * changes what it says must change the record as well, for lists remember their totals until then.
+   */
+  readonly own?: { readonly [field in keyof R & string]?: (accountId: string) => string }
   /** The figures of the list's summary that are declared as `told`. */
   readonly summary?: (
     context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'area'> & { readonly asked: Asked },

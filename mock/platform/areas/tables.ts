@@ -116,6 +116,24 @@ export const indexesOf = (resource: Resource, table: Table): { create: string; d
     }
   })
 
+/**
+ * A table as one account reads it: with what is the account's own in place of the stored values.
+ *
+ * @param own SQL over the row `t`, by field
+ */
+export const readBy = (
+  table: Table,
+  own: { readonly [field: string]: ((accountId: string) => string) | undefined },
+  accountId: number,
+): Table => {
+  const columns = table.columns.map(({ name, sql }) => {
+    const value = own[name]?.(String(accountId))
+    return value === undefined ? `t.${sql}` : `(${value}) as ${sql}`
+  })
+  const all = ['t.partner_id', ...columns, `t.${versionColumn}`, `t.${removedColumn}`]
+  return { ...table, sql: `(select ${all.join(', ')} from ${table.sql} t)` }
+}
+
 /** The statements that make an area's table, or give a table of an earlier declaration what it lacks. */
 export const schemaOfTable = (resource: Resource, table: Table): string[] => {
   const key = table.key.map(({ sql }) => sql).join(', ')

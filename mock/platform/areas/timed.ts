@@ -5,7 +5,7 @@ import type { Job } from '../contract'
 import { conditionSql } from './condition'
 import type { Declared, DeclaredAreas } from './declared'
 import { recordsOf } from './neighbours'
-import { type Scope, touch, updateRow } from './rows'
+import { removeRow, type Scope, touch, updateRow } from './rows'
 import { fixedSeed } from './ruleContext'
 import type { Records, TimedRule } from './rules'
 import { Parameters } from './sqlText'
@@ -65,7 +65,7 @@ async function runFor(
         try {
           await sql.transaction(async (part) => {
             const records = recordsOf(areas, { sql: part, partnerId, now })
-            const set: Partial<WireRecord> | undefined = await rule.change({
+            const set: Partial<WireRecord> | 'remove' | undefined = await rule.change({
               sql: part,
               partnerId,
               now,
@@ -75,7 +75,9 @@ async function runFor(
               record: wholeRecord(resource, table.columns, row),
             })
             if (!set) return
-            await updateRow({ sql: part, table, partnerId }, row, set)
+            const scope = { sql: part, table, partnerId }
+            if (set === 'remove') await removeRow(scope, row, now)
+            else await updateRow(scope, row, set)
             changed = true
           })
         } catch (error) {

@@ -58,7 +58,7 @@ export class TotalsOf {
     const area = params.add(this.table.area, 'text')
     const columns = figures(this.resource, this.table, now, params)
     const text = `select ${[`${versionOf(partner, area)} as version`, 'count(*) as total', ...columns].join(', ')}
-      from ${this.table.sql} where ${[`partner_id = ${partner}`, present, ...where].join(' and ')}`
+      from ${this.table.sql} t where ${[`partner_id = ${partner}`, present, ...where].join(' and ')}`
     // Holds everything the answer depends on, the moment included when a condition speaks of days.
     const name = JSON.stringify([text, params.values])
     const remembered = this.known.get(name)

@@ -3,7 +3,7 @@ import type { PartnerCall } from '../contract'
 import { refuse } from '../refusal'
 import type { Declared } from './declared'
 import { Lists } from './list'
-import { type Table, tableOf } from './tables'
+import { readBy, type Table, tableOf } from './tables'
 import { type Row, shownRecord } from './wire'
 
 /**
@@ -44,7 +44,7 @@ export class View {
 const paramsOf = (resource: Resource): readonly string[] =>
   filtersOf(resource).flatMap((filter) => filter.params)
 
-/** Different lists of permissions whose views an instance keeps; there are as many as roles. */
+/** Different views that an instance keeps: there are as many as roles, or as accounts where fields are an account's own. */
 const kept = 100
 
 /** The views of an area. One that denies nothing is the same for everybody. */
@@ -52,18 +52,26 @@ export class Views {
   private readonly whole: View
   private readonly known = new Map<string, View | undefined>()
 
-  constructor({ resource, table }: Declared) {
+  private readonly own: Declared['rules']['own']
+
+  constructor({ resource, table, rules }: Declared) {
     this.whole = new View(resource, table, resource)
+    this.own = rules.own
   }
 
   /** @throws Refusal 10003 when the account has no right to the area's list, and so none to the area */
-  of({ account: { permissions } }: Pick<PartnerCall, 'account'>): View {
-    const name = JSON.stringify(permissions)
+  of({ account: { permissions, accountId } }: Pick<PartnerCall, 'account'>): View {
+    const name = JSON.stringify(this.own ? [accountId, permissions] : permissions)
     if (!this.known.has(name)) {
       if (this.known.size >= kept) this.known.clear()
-      this.known.set(name, this.made(permissions))
+      const view = this.made(permissions)
+      this.known.set(name, view && this.own ? this.readBy(view, this.own, accountId) : view)
     }
     return this.known.get(name) ?? refuse(10003)
+  }
+
+  private readBy({ resource, table }: View, own: NonNullable<typeof this.own>, accountId: number): View {
+    return new View(resource, readBy(table, own, accountId), this.whole.resource)
   }
 
   private made(permissions: Permissions): View | undefined {

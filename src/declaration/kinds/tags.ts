@@ -1,37 +1,57 @@
-import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
+import type { Json } from '../condition'
+import { checkLength, type FieldBase, type Kind, parseWhole, typeViolation } from './kind'
 
-/** Free words, one or more: IP addresses, receivers. */
+/** Free words, one or more: IP addresses, receivers, numbers of records. */
 export interface TagsField extends FieldBase {
   readonly kind: 'tags'
   /** How many at the most. */
   readonly maxItems?: number
   /** Characters of one at the most. */
   readonly max?: number
+  /** On the wire each is a whole number: keys of records. */
+  readonly numeric?: boolean
   /** A regular expression that each must match; say in `hint` what is wanted. */
   readonly pattern?: string
 }
 
-export const tags: Kind<TagsField, readonly string[]> = {
+const wordsIn = (field: TagsField, value: Json): readonly string[] | undefined => {
+  if (!Array.isArray(value)) return undefined
+  const fits = (one: Json) => (field.numeric ? Number.isSafeInteger(one) : typeof one === 'string')
+  return value.every(fits) ? value.map(String) : undefined
+}
+
+export const tags: Kind<TagsField, readonly string[] | readonly number[]> = {
   check(field, value) {
-    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return typeViolation
-    if (field.maxItems !== undefined && value.length > field.maxItems)
+    const words = wordsIn(field, value)
+    if (!words) return typeViolation
+    if (field.maxItems !== undefined && words.length > field.maxItems)
       return { code: 'tooMany', params: { max: field.maxItems } }
     const pattern = field.pattern === undefined ? undefined : new RegExp(`^(?:${field.pattern})$`, 'u')
-    for (const one of value) {
+    for (const one of words) {
       const length = checkLength(one, 1, field.max)
       if (length) return length
       if (pattern && !pattern.test(one)) return { code: 'pattern', params: { value: one } }
     }
     return undefined
   },
-  parse: (_, value) => value.split(/[\s,，;；]+/).filter(Boolean),
+  parse: (field, value) => {
+    const words = value.split(/[\s,，;；]+/).filter(Boolean)
+    if (!field.numeric) return words
+    const numbers = words.map(parseWhole)
+    return numbers.every((one) => one !== undefined) ? numbers : undefined
+  },
   text: (_, value) => value.join(', '),
-  sample: (field, random) => [`${field.label.en.slice(0, 12)}${random.int(1, 99)}`.slice(-(field.max ?? 64))],
+  sample: (field, random) =>
+    field.numeric
+      ? [random.int(1, 99)]
+      : [`${field.label.en.slice(0, 12)}${random.int(1, 99)}`.slice(-(field.max ?? 64))],
   column: () => 'jsonb',
   schema: (field) => ({
     type: 'array',
     maxItems: field.maxItems,
-    items: { type: 'string', maxLength: field.max, pattern: field.pattern && `^(?:${field.pattern})$` },
+    items: field.numeric
+      ? { type: 'integer' }
+      : { type: 'string', maxLength: field.max, pattern: field.pattern && `^(?:${field.pattern})$` },
   }),
   filter: 'has',
   empty: [],

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
+import { parseWhole } from '@/declaration/kinds/kind'
 import { useComboboxWords } from './combobox'
 import type { EntryProps, KindEntry } from './input'
 import { controlOf } from './TextBox'
@@ -10,12 +11,13 @@ const separators = /[\s,，;；]+/
 
 /** Free words: typed with Enter, or pasted many at once, separated as people separate them. */
 const Words = (props: EntryProps<FieldOf<'tags'>>) => {
-  const { input } = props
+  const { input, field } = props
   const translate = useTranslate()
-  const words: readonly string[] = Array.isArray(input.value) ? input.value : []
+  const words: readonly string[] = Array.isArray(input.value) ? input.value.map(String) : []
   const set = (next: readonly string[]) => {
     const parts = next.flatMap((one) => one.split(separators)).filter(Boolean)
-    input.onChange([...new Set(parts)])
+    const words = [...new Set(parts)]
+    input.onChange(field.numeric ? words.map((one) => parseWhole(one) ?? one) : words)
   }
   const ownWords = useComboboxWords()
   return (
