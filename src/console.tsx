@@ -6,7 +6,7 @@ import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/captureErrors'
 import { pages } from './pageRegistry'
-import { components, menuGroups, resources } from './resources'
+import { components, declaredPages, menuGroups, resources } from './resources'
 
 captureErrors()
 
@@ -15,7 +15,7 @@ const app = (
     resources={resources}
     menuGroups={menuGroups}
     components={components}
-    pages={pages}
+    pages={{ ...pages, ...declaredPages }}
     screensOf={resourceScreens}
     dataProviderOf={createDataProvider}
     authProvider={authProvider}

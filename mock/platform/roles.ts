@@ -32,20 +32,23 @@ export const roles: readonly Role[] = [
       'trade.detail',
       'trade.query',
       'trade.renotify',
+      'announcement',
+      'dashboard',
+      'pushLog',
     ],
     roles: ['admin'],
   },
   {
     key: 'finance',
     title: l('财务', 'Finance', 'Finanzas'),
-    permissions: ['trade'],
+    permissions: ['trade', 'fee', 'announcement', 'dashboard', 'partner'],
     roles: ['admin'],
   },
   {
     key: 'viewer',
     title: l('只读', 'Read only', 'Solo lectura'),
     // Neither who paid nor who works here is a reader's business.
-    permissions: ['*.list', '*.detail', '!trade.field.payer_mask', '!account'],
+    permissions: ['*.list', '*.detail', '*.view', '!trade.field.payer_mask', '!account'],
     roles: ['admin'],
   },
   {

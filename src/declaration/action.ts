@@ -74,7 +74,10 @@ export interface Action<Name extends string = string> {
   readonly inputs?: Fields
   /** Sent in the body beside the records and inputs. */
   readonly send?: { readonly [name: string]: Json }
-  /** Inputs that start with a value of the record: input to field path. */
+  /**
+   * Inputs that start with a value of the record: input to field path. The path may lead on into a text that holds JSON
+   * (`paid_push_rule.is_enable`).
+   */
   readonly prefill?: { readonly [input: string]: string }
   /** Inputs that may not exceed a value of the record: the field, and the code that the platform answers ({x}: the limit). */
   readonly limits?: { readonly [input: string]: { readonly field: Name; readonly code: number } }

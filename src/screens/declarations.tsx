@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { type RaRecord, useResourceContext } from 'react-admin'
 import { DeclarationError, type Field, type Json, type Resource, resourceName } from '@/declaration'
+import type { AreaInputProps, PanelProps } from './areaParts'
 
 /** What a component of an area gets to draw a field whose declaration names it. */
 export interface AreaComponentProps {
@@ -21,18 +22,27 @@ export interface AreaComponentProps {
   readonly place: 'cell' | 'show'
 }
 
-export type AreaComponent = LazyExoticComponent<ComponentType<AreaComponentProps>>
-
 /** Files with components of areas, as `import.meta.glob` gives them: file name to its loader. */
 export interface AreaComponentModules {
-  readonly [file: string]: () => Promise<{ readonly default: ComponentType<AreaComponentProps> }>
+  // What a component takes depends on what a declaration names it for: a cell, an input, a panel.
+  readonly [file: string]: () => Promise<{ readonly default: AreaFile }>
 }
+
+/** What a component's file exports. */
+export type AreaFile =
+  | ComponentType<AreaComponentProps>
+  | ComponentType<AreaInputProps>
+  | ComponentType<PanelProps>
+  | ComponentType
+
+type Component<Props> = LazyExoticComponent<ComponentType<Props>>
+type Loaded = LazyExoticComponent<AreaFile>
 
 interface Declarations {
   readonly resources: readonly Resource[]
   readonly declared: readonly Resource[]
   readonly byName: ReadonlyMap<string, Resource>
-  readonly components: ReadonlyMap<string, AreaComponent>
+  readonly components: ReadonlyMap<string, Loaded>
 }
 
 const DeclarationsContext = createContext<Declarations | undefined>(undefined)
@@ -40,8 +50,8 @@ const DeclarationsContext = createContext<Declarations | undefined>(undefined)
 const componentKey = (file: string): string => file.replace(/^.*\//, '').replace(/\.tsx?$/, '')
 
 /** A component is fetched when its first cell is drawn, and once for all cells: `lazy` must see each file once only. */
-const lazyComponents = (modules: AreaComponentModules): ReadonlyMap<string, AreaComponent> => {
-  const components = new Map<string, AreaComponent>()
+const lazyComponents = (modules: AreaComponentModules): ReadonlyMap<string, Loaded> => {
+  const components = new Map<string, Loaded>()
   for (const [file, load] of Object.entries(modules)) {
     const key = componentKey(file)
     if (components.has(key))
@@ -116,7 +126,10 @@ export const useDeclaration = (): Resource => {
  * A component of an area by its key (the file's name without its ending), loaded when it is first drawn; undefined
  * without a key, and when the areas have none of this name: the kind's own way of showing the value is then right.
  */
-export const useAreaComponent = (key: string | undefined): AreaComponent | undefined => {
+export const useAreaComponent = <Props = AreaComponentProps>(
+  key: string | undefined,
+): Component<Props> | undefined => {
   const { components } = useContextValue()
-  return key === undefined ? undefined : components.get(key)
+  // That it takes these props is the word of the declaration that names it for them.
+  return key === undefined ? undefined : (components.get(key) as Component<Props> | undefined)
 }

@@ -15,9 +15,12 @@ import { currentLocale } from '@/platform/language'
 import type { OperatorSource } from '@/platform/operator'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
 import { lazyPage } from '@/screens/latePart'
+import { PermittedContext } from '@/screens/permitted'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { createConsoleStore } from './consoleStore'
 import { Frame } from './Frame'
+import { Greetings } from './Greetings'
+import { Dashboard } from './home/Dashboard'
 import { ConsoleMenu } from './menu/ConsoleMenu'
 import { dashboardPath } from './menu/consoleRoutes'
 import { OtherAddress } from './menu/OtherAddress'
@@ -47,7 +50,6 @@ export interface ConsoleAppProps extends Declared {
   mostPanes?: number
 }
 
-const HomePage = lazyPage(() => import('./home/HomePage'))
 const DocsPage = lazyPage(() => import('./docs/DocsPage'))
 
 /**
@@ -69,7 +71,7 @@ export const ConsoleApp = ({
   const store = useMemo(createConsoleStore, [])
   const recheck = useRecheck(operator)
   const queryClient = useMemo(() => createQueryClient(recheck), [recheck])
-  const { permissions, permitted, menu, lens } = usePermitted({ resources, menuGroups, pages }, operator)
+  const { permissions, permitted, menu, lens, may } = usePermitted({ resources, menuGroups, pages }, operator)
   const dataProvider = useMemo(
     () => tellingDenials(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],
@@ -87,43 +89,46 @@ export const ConsoleApp = ({
           <DeclarationsProvider resources={permitted} declared={resources} components={components}>
             <ConsoleMenu value={menu}>
               <LensContext value={lens}>
-                <PaneLimit value={mostPanes}>
-                  {permissions ? (
-                    <CoreAdminUI
-                      requireAuth
-                      disableTelemetry
-                      layout={Frame}
-                      loading={PageSkeleton}
-                      catchAll={OtherAddress}
-                      accessDenied={DeniedPage}
-                    >
-                      {/*
+                <PermittedContext value={may}>
+                  <PaneLimit value={mostPanes}>
+                    {permissions ? (
+                      <CoreAdminUI
+                        requireAuth
+                        disableTelemetry
+                        layout={Frame}
+                        loading={PageSkeleton}
+                        catchAll={OtherAddress}
+                        accessDenied={DeniedPage}
+                      >
+                        {/*
                       Plain elements: a function here would be called, and its areas merged, more than once. All areas have
                       their routes, and their screens know which of them may be seen: permissions change, routes do not.
                     */}
-                      {resources.map((resource) => (
-                        <ResourceRoutes
-                          key={resource.name}
-                          name={resourceName(resource)}
-                          {...screensOf(resource)}
-                        />
-                      ))}
-                      <CustomRoutes>
-                        <Route path="/" element={<Navigate to={dashboardPath} replace />} />
-                        <Route caseSensitive path={dashboardPath} element={<HomePage />} />
-                        <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
-                        <Route path="/redirect/*" element={<Redirect />} />
-                        <Route caseSensitive path="/404" element={<NotFoundPage />} />
-                        <Route caseSensitive path="/401" element={<DeniedPage />} />
-                      </CustomRoutes>
-                    </CoreAdminUI>
-                  ) : (
-                    <PageSkeleton />
-                  )}
-                  <PlainAddress />
-                  <PermissionNews permissions={permissions} />
-                  <Notifications />
-                </PaneLimit>
+                        {resources.map((resource) => (
+                          <ResourceRoutes
+                            key={resource.name}
+                            name={resourceName(resource)}
+                            {...screensOf(resource)}
+                          />
+                        ))}
+                        <CustomRoutes>
+                          <Route path="/" element={<Navigate to={dashboardPath} replace />} />
+                          <Route caseSensitive path={dashboardPath} element={<Dashboard />} />
+                          <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
+                          <Route path="/redirect/*" element={<Redirect />} />
+                          <Route caseSensitive path="/404" element={<NotFoundPage />} />
+                          <Route caseSensitive path="/401" element={<DeniedPage />} />
+                        </CustomRoutes>
+                      </CoreAdminUI>
+                    ) : (
+                      <PageSkeleton />
+                    )}
+                    <PlainAddress />
+                    <PermissionNews permissions={permissions} />
+                    <Greetings />
+                    <Notifications />
+                  </PaneLimit>
+                </PermittedContext>
               </LensContext>
             </ConsoleMenu>
           </DeclarationsProvider>

@@ -40,6 +40,11 @@ export const wordsOf = (fields: Fields, report: Report) => {
       )
     return field
   }
+  /** A field, or a part of the JSON that a text holds, which nobody declares. */
+  const isSource = (place: string, path: unknown) => {
+    const [name = ''] = said(path).split('.')
+    isField(place, fieldAt(fields, name)?.kind === 'text' ? name : path)
+  }
   const areFields = (place: string, names: readonly string[] | undefined) => {
     for (const [index, name] of (names ?? []).entries()) isField(`${place}[${index}]`, name)
   }
@@ -92,7 +97,7 @@ export const wordsOf = (fields: Fields, report: Report) => {
       }
     }
   }
-  return { isField, areFields, isOnce, isValue, isCondition, areRefusals, areEffects }
+  return { isField, isSource, areFields, isOnce, isValue, isCondition, areRefusals, areEffects }
 }
 
 export type Words = ReturnType<typeof wordsOf>
@@ -117,7 +122,7 @@ export const inspectAction = (
   place: string,
   action: Action,
   key: readonly string[],
-  { isField, isCondition, areRefusals, areEffects }: Words,
+  { isField, isSource, isCondition, areRefusals, areEffects }: Words,
   report: Report,
 ): void => {
   const fields = action.inputs ?? {}
@@ -143,7 +148,7 @@ export const inspectAction = (
   areEffects(`${place}.effect`, action.effect === 'remove' ? [] : action.effect, inputs)
   for (const [input, path] of Object.entries(action.prefill ?? {})) {
     isInput(input)
-    isField(`${place}.prefill`, path)
+    isSource(`${place}.prefill`, path)
   }
   for (const [input, limit] of Object.entries(action.limits ?? {})) {
     isInput(input)

@@ -7,7 +7,7 @@ import {
   resourceName,
   type WireRecord,
 } from '@/declaration'
-import { call, refusal } from '../client'
+import { call, type Query, refusal } from '../client'
 import { endsSession, PlatformError, TransportError } from '../errors'
 import { type Failure, UnsupportedError } from './errors'
 import { isJson, isObject, keyValues, unexpected } from './row'
@@ -36,6 +36,19 @@ const keyOfRecord = (resource: Resource, { id }: { readonly id: string | number 
   return values
 }
 
+/** The record's key where the call wants it in the address. */
+const addressOf = (resource: Resource, { query }: Action, records: ActParams['records']): Query => {
+  const [record] = records
+  if (!query || !record) return {}
+  const key = keyOfRecord(resource, record)
+  return Object.fromEntries(
+    Object.entries(query).map(([param, field]) => {
+      const value = key[field]
+      return [param, typeof value === 'object' ? undefined : value]
+    }),
+  )
+}
+
 const bodyOf = (resource: Resource, name: string, action: Action, params: ActParams): WireRecord => {
   const { records, input = {}, requestId } = params
   const keys = records.map((record) => keyOfRecord(resource, record))
@@ -43,11 +56,13 @@ const bodyOf = (resource: Resource, name: string, action: Action, params: ActPar
   if (action.requestId && !requestId)
     throw new UnsupportedError(resourceName(resource), `${name} without requestId`)
   return {
-    ...(action.batch === 'ids'
-      ? { ids: keys.map((key) => key[resource.key[0]] ?? null) }
-      : action.batch === 'targets'
-        ? { targets: keys }
-        : keys[0]),
+    ...(action.query
+      ? {}
+      : action.batch === 'ids'
+        ? { ids: keys.map((key) => key[resource.key[0]] ?? null) }
+        : action.batch === 'targets'
+          ? { targets: keys }
+          : keys[0]),
     ...action.send,
     ...Object.fromEntries(inputs.map((one) => [one, input[one]])),
     ...(requestId === undefined ? {} : { request_id: requestId }),
@@ -103,7 +118,7 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
   if (new Set(ids).size < ids.length) throw new UnsupportedError(resourceName(resource), `${name}: one twice`)
   const body = bodyOf(resource, name, action, params)
   try {
-    const data = await call(action.call, { body, signal })
+    const data = await call(action.call, { query: addressOf(resource, action, records), body, signal })
     if (action.batch) return await outcomeOf(ids, data)
     return { succeeded: ids, failed: [], answer: isJson(data) ? data : null }
   } catch (error) {

@@ -11,8 +11,10 @@ import {
 } from 'react'
 import type { RaRecord } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
-import { useDeclaration } from '../declarations'
+import type { PanelProps } from '../areaParts'
+import { useAreaComponent, useDeclaration } from '../declarations'
 import { usePart } from '../latePart'
+import { availabilityOf, currentTime } from './availability'
 import { useAct } from './useAct'
 
 // The dialog brings forms with it: a list is drawn without them.
@@ -45,13 +47,21 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   const act = useAct()
   const [request, setRequest] = useState<ActionRequest & { opening: number }>()
   const denied = request !== undefined && !resource.actions?.[request.name]
+  const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[] }>()
   // What the operator may no longer do is no longer asked about. An effect, for on a page that is put aside it waits until
   // the page is shown: nobody would hear there that what was typed is gone.
   useLayoutEffect(() => {
     if (denied) setRequest(undefined)
   }, [denied])
   const start = useCallback<StartAction>(
-    (name, [first, ...others], { bulk = false } = {}) => {
+    (name, records, { bulk = false } = {}) => {
+      const declared = resource.panels?.[name]
+      if (declared) {
+        const now = currentTime()
+        setPanel({ name, records: records.filter((one) => availabilityOf(declared, one, now).allowed) })
+        return
+      }
+      const [first, ...others] = records
       const action = resource.actions?.[name]
       if (!action || !first) return
       if (!bulk && !action.inputs && !action.confirm && action.undo === undefined) void act.once(name, first)
@@ -97,6 +107,21 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
     <ActionContext value={start}>
       {children}
       <Suspense>{dialog}</Suspense>
+      {panel && (
+        <OpenPanel
+          name={panel.name}
+          records={panel.records}
+          refresh={act.refresh}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
     </ActionContext>
   )
+}
+
+/** A dialog of the area's own. One that the operator may no longer open is gone. */
+const OpenPanel = ({ name, ...props }: Omit<PanelProps, 'resource'> & { name: string }) => {
+  const resource = useDeclaration()
+  const Panel = useAreaComponent<PanelProps>(resource.panels?.[name]?.component)
+  return <Suspense>{Panel && <Panel key={resourceName(resource)} resource={resource} {...props} />}</Suspense>
 }

@@ -4,6 +4,7 @@ import { useLocalise } from '@/i18n/useLocalised'
 import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
+import { isDangerous, offeredOn } from './offered'
 
 /**
  * What can be done with the ticked records, for the selection bar.
@@ -14,18 +15,16 @@ export const BulkActions = ({ records }: { records: () => readonly RaRecord[] })
   const resource = useDeclaration()
   const start = useStartAction()
   const localise = useLocalise()
-  return Object.entries(resource.actions ?? {})
-    .filter(([, action]) => action.on.includes('bulk'))
-    .map(([name, action]) => (
-      <Button
-        key={name}
-        size="small"
-        variant="outlined"
-        color={action.danger ? 'error' : 'primary'}
-        startIcon={<Icon name={action.icon} />}
-        onClick={() => start(name, records(), { bulk: true })}
-      >
-        {localise(action.label)}
-      </Button>
-    ))
+  return offeredOn(resource, 'bulk').map(([name, action]) => (
+    <Button
+      key={name}
+      size="small"
+      variant="outlined"
+      color={isDangerous(action) ? 'error' : 'primary'}
+      startIcon={<Icon name={action.icon} />}
+      onClick={() => start(name, records(), { bulk: true })}
+    >
+      {localise(action.label)}
+    </Button>
+  ))
 }

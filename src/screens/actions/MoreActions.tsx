@@ -4,16 +4,16 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
-import type { Action } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { Icon } from '@/theme/Icon'
 import { useRecordName } from '../recordName'
 import { useStartAction } from './ActionHost'
+import { isDangerous, type Offer } from './offered'
 import { useReasons } from './useReasons'
 
 interface Offered {
   readonly name: string
-  readonly action: Action
+  readonly action: Offer
   readonly allowed: boolean
   readonly code?: number
 }
@@ -70,7 +70,7 @@ export const MoreActions = ({
                 setAnchor(undefined)
                 start(name, [record])
               }}
-              sx={action.danger && allowed ? { color: 'error.main' } : undefined}
+              sx={isDangerous(action) && allowed ? { color: 'error.main' } : undefined}
             >
               <Icon name={action.icon} fontSize="small" />
               <span>

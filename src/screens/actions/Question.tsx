@@ -12,13 +12,14 @@ import { type Action, checkField, type Json, parseYuan } from '@/declaration'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { ActionRecords } from '../areaParts'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { sentValue } from '../form/sentValue'
 import { KindInput } from '../kinds/KindInput'
 import { inputsFor, startingValues, typedConfirmation } from './inputs'
 import { LeftOut, type LeftOutRecord } from './LeftOut'
 import { TypedConfirmation } from './TypedConfirmation'
-import { unknownTexts } from './texts'
+import { priceTexts, unknownTexts } from './texts'
 
 /** What the operator has answered. */
 export interface Answers {
@@ -56,7 +57,9 @@ export const Question = (props: QuestionProps) => {
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <FormDraft settle={settle} scope="page" />
-      {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} />}
+      <ActionRecords value={allowed}>
+        {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} />}
+      </ActionRecords>
     </Form>
   )
 }
@@ -117,6 +120,15 @@ const Asking = (props: QuestionProps) => {
             </Alert>
           )}
           {action.confirm && <Typography>{localise(action.confirm.text)}</Typography>}
+          {action.price && (
+            <Typography>
+              {say(priceTexts.cost, {
+                count: formatInteger(count),
+                each: formatMoney(action.price.li, 'li'),
+                total: formatMoney(action.price.li * count, 'li'),
+              })}
+            </Typography>
+          )}
           {/* What may have been done already is asked for again as it was, or not at all. */}
           <Stack spacing={2} inert={onCheck !== undefined}>
             {inputs.map(({ name, field }, index) => (

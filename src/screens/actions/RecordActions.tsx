@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'react-admin'
-import type { Action, Resource } from '@/declaration'
+import type { Resource } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { Icon } from '@/theme/Icon'
 import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
 import { availabilityOf, currentTime } from './availability'
 import { MoreActions } from './MoreActions'
+import { isDangerous, offeredOn } from './offered'
 import { useEdit } from './useEdit'
 
 /** How many actions stand open in a row; the rest are under "more" (look: at most two). */
 export const openInRow = 2
 const openInDetail = 3
 
-/** The record's actions, in their declared order. */
-export const rowActionsOf = (resource: Resource): readonly (readonly [name: string, action: Action])[] =>
-  Object.entries(resource.actions ?? {}).filter(([, action]) => action.on.includes('row'))
+/** What is offered of a record, in its declared order. */
+export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
 
 /**
  * Which of a record's actions stand open: the first that are allowed. Destructive ones stay under "more", where nobody
@@ -31,7 +31,7 @@ export const splitActions = (resource: Resource, record: RaRecord, open: number)
   }))
   const allowed = all.filter((one) => one.allowed)
   const shown = (
-    all.length <= open ? allowed : allowed.filter((one) => !one.action.danger || allowed.length <= open)
+    all.length <= open ? allowed : allowed.filter((one) => !isDangerous(one.action) || allowed.length <= open)
   ).slice(0, open)
   return { shown, more: all.filter((one) => !shown.some(({ name }) => name === one.name)) }
 }
@@ -89,7 +89,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
           key={name}
           size="small"
           variant="outlined"
-          color={action.danger ? 'error' : 'primary'}
+          color={isDangerous(action) ? 'error' : 'primary'}
           startIcon={<Icon name={action.icon} />}
           onClick={() => start(name, [record])}
         >

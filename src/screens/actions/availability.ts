@@ -9,7 +9,11 @@ export type Availability = { readonly allowed: true } | { readonly allowed: fals
  *
  * @param now Unix seconds
  */
-export const availabilityOf = (action: Action, record: WireRecord, now: number): Availability => {
+export const availabilityOf = (
+  action: Pick<Action, 'refuse' | 'done' | 'when'>,
+  record: WireRecord,
+  now: number,
+): Availability => {
   const refusal = action.refuse?.find(({ when }) => holds(when, record, now))
   if (refusal) return { allowed: false, code: refusal.code }
   if (action.done && holds(action.done, record, now)) return { allowed: false }

@@ -1,4 +1,12 @@
-import { type Action, emptyOf, type Field, type Json, valueAt, type WireRecord } from '@/declaration'
+import {
+  type Action,
+  checkField,
+  emptyOf,
+  type Field,
+  type Json,
+  valueAt,
+  type WireRecord,
+} from '@/declaration'
 
 /** The smallest of the records' values that limits an input; undefined without a limit. */
 const limitOf = (action: Action, input: string, records: readonly WireRecord[]): number | undefined => {
@@ -19,6 +27,19 @@ export const inputsFor = (
     return { name, field: { ...field, max: Math.min(field.max ?? limit, limit) } }
   })
 
+/** The value that an input starts with: of a field, or out of the JSON that a text holds, if it is of the input's kind. */
+const startOf = (record: WireRecord, path: string, input: Field): Json | undefined => {
+  const [name = '', ...inside] = path.split('.')
+  const text = record[name]
+  if (typeof text !== 'string' || inside.length === 0) return valueAt(record, path)
+  try {
+    const value = valueAt({ text: JSON.parse(text) }, ['text', ...inside].join('.'))
+    return value !== undefined && checkField(input, value)?.code !== 'type' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * What the inputs start with: the record's own values where the declaration says so, when there is one record or all of
  * them agree; else nothing entered.
@@ -27,7 +48,8 @@ export const startingValues = (action: Action, records: readonly WireRecord[]): 
   Object.fromEntries(
     Object.entries(action.inputs ?? {}).map(([name, field]) => {
       const path = action.prefill?.[name]
-      const [first, ...others] = path === undefined ? [] : records.map((record) => valueAt(record, path))
+      const [first, ...others] =
+        path === undefined ? [] : records.map((record) => startOf(record, path, field))
       const agreed = others.every((value) => value === first) ? first : undefined
       return [name, agreed ?? emptyOf(field)]
     }),

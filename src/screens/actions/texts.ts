@@ -17,3 +17,11 @@ export const unknownTexts = {
   check: l('核实', 'Check', 'Comprobar'),
   again: l('再次发送', 'Send again', 'Enviar de nuevo'),
 } as const satisfies Record<string, Label>
+
+export const priceTexts = {
+  cost: l(
+    '预计费用 {total}（{count} × {each}），从账户余额扣除',
+    'Estimated cost {total} ({count} × {each}), taken from your balance',
+    'Coste estimado {total} ({count} × {each}), con cargo a su saldo',
+  ),
+} as const satisfies Record<string, Label>

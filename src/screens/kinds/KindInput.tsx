@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Field, Json } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
+import type { AreaInputProps } from '../areaParts'
+import { useAreaComponent } from '../declarations'
 import { entries } from './entries'
 import { InputFrame } from './input/InputFrame'
 import type { KindEntry, KindInputProps } from './input/input'
@@ -19,9 +21,13 @@ const asIs = (value: Json) => value
 export const KindInput = (props: KindInputProps) => {
   const { field, name, source = name, label, hint, disabled = false, autoFocus = false, validate } = props
   const locale = useConsoleLocale()
+  const complaint = useRef<string>(undefined)
+  const complain = useCallback((problem: string | undefined) => {
+    complaint.current = problem
+  }, [])
   const validators = useMemo(() => {
-    const own = validatorOf(field, locale)
-    return validate ? [own, validate] : [own]
+    const own = [validatorOf(field, locale), () => complaint.current]
+    return validate ? [...own, validate] : own
   }, [field, locale, validate])
   const {
     id,
@@ -35,7 +41,9 @@ export const KindInput = (props: KindInputProps) => {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the event
   useEffect(() => complainAgain(), [locale])
-  const { Entry, group, Counter }: KindEntry<Field> = entries[field.kind]
+  const { Entry: KindsOwn, group, Counter }: KindEntry<Field> = entries[field.kind]
+  const AreasOwn = useAreaComponent<AreaInputProps>(field.input)
+  const Entry = AreasOwn ?? KindsOwn
   const named = label ?? field.label[locale]
   const required = field.required === true
   const said = hint ?? field.hint?.[locale]
@@ -45,26 +53,29 @@ export const KindInput = (props: KindInputProps) => {
       id={id}
       noteId={noteId}
       label={named}
-      group={group === true}
+      group={group === true || AreasOwn !== undefined}
       required={required}
       disabled={disabled}
       hint={said}
       error={invalid ? error?.message : undefined}
-      counter={Counter && <Counter field={field} value={input.value} />}
+      counter={Counter && !AreasOwn && <Counter field={field} value={input.value} />}
     >
-      <Entry
-        field={field}
-        id={id}
-        label={named}
-        describedBy={invalid || said !== undefined ? noteId : undefined}
-        invalid={invalid}
-        required={required}
-        disabled={disabled}
-        autoFocus={autoFocus}
-        input={input}
-        source={source}
-        Input={KindInput}
-      />
+      <Suspense fallback={<span className="kind-waiting" />}>
+        <Entry
+          field={field}
+          id={id}
+          label={named}
+          describedBy={invalid || said !== undefined ? noteId : undefined}
+          invalid={invalid}
+          required={required}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          input={input}
+          source={source}
+          Input={KindInput}
+          complain={complain}
+        />
+      </Suspense>
     </InputFrame>
   )
 }

@@ -1,6 +1,6 @@
 /** What the components of areas are built from, so that their cells and details look like all others. */
 export { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-export type { AreaInputProps, PanelProps } from '../areaParts'
+export { type AreaInputProps, type PanelProps, useActionRecords } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
 export { answerKey, useAnswer, useMay } from '../endpoints'
 export { KindCell } from './KindCell'

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type RaRecord, useEvent, useNotify, useTranslate } from 'react-admin'
 import type { Resource } from '@/declaration'
 import { ActionHost } from '../actions/ActionHost'
+import { offeredOn } from '../actions/offered'
 import { useDeclaration } from '../declarations'
 import { CardList } from './cards/CardList'
 import { ListStateProvider, useList } from './ListContext'
@@ -43,7 +44,7 @@ const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
   const actions = useRowActionsWidth(resource, rows)
   return useMemo(
     () => ({
-      selectable: Object.values(resource.actions ?? {}).some(({ on }) => on.includes('bulk')),
+      selectable: offeredOn(resource, 'bulk').length > 0,
       actions,
     }),
     [resource, actions],

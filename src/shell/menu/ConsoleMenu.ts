@@ -1,10 +1,11 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
+import type { Page } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { areaPage } from '@/screens/areaPage'
 import { useDeclarations } from '@/screens/declarations'
 import { type Menu, menuOf, type Place, placeOf } from './menuEntries'
-import type { PageRegistry } from './pageRegistry'
+import { declaredPages, type PageRegistry } from './pageRegistry'
 import type { Alias } from './readRoutes'
 import { chainTo } from './routes'
 import { type SearchEntry, searchPool } from './searchPool'
@@ -21,6 +22,12 @@ interface ConsoleMenuValue extends Menu {
 
 /** The routes of the console and the menu they make, for everything in the frame that needs to know what there is. */
 export const ConsoleMenu = createContext<ConsoleMenuValue>(menuOf([]))
+
+/** The declared pages, also those that the operator may not see. */
+export const useDeclaredPages = (): readonly Page[] => {
+  const { pages } = useContext(ConsoleMenu)
+  return useMemo(() => (pages ? declaredPages(pages) : []), [pages])
+}
 
 /** Where the operator is. On the way through `/redirect`, which loads a page anew, that is still the page before it. */
 const useShownPathname = (): string => {

@@ -1,7 +1,7 @@
-import { groupsAround, l, type MenuGroups, type Resource } from '@/declaration'
+import { byMenu, groupsAround, l, type MenuGroups, type Page, type Resource } from '@/declaration'
 import { areaPage } from '@/screens/areaPage'
 import { isOwnAddress } from './ownAddresses'
-import { type PageRegistry, pageAddress } from './pageRegistry'
+import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './pageRegistry'
 import { type MenuEntryData, type PageOf, type ReadRoutes, readRoutes } from './readRoutes'
 import { allRoutes, noRedirect, permittedRoutes } from './routes'
 
@@ -17,19 +17,19 @@ const dashboard: MenuEntryData = {
   meta: { title: l('首页', 'Dashboard', 'Panel de control'), icon: 'dashboard', affix: true },
 }
 
-const entryOf = ({ name, path, label, icon, menu }: Resource): MenuEntryData => {
+const entryOf = ({ name, path, label, icon, menu }: Resource | Page): MenuEntryData => {
   const { hidden, activeMenu, affix, noCache } = menu
   return { path, component: name, hidden, meta: { title: label, icon, activeMenu, affix, noCache } }
 }
 
 /**
- * The menu entries of the declared areas, in their groups. The key of an area's page is its name.
+ * The menu entries of the declared areas and pages, in their groups. The key of their page is their name.
  *
  * @param resources in menu order, as `loadDeclarations` gives them
  * @param elsewhere names of areas that have their entry elsewhere
  */
 export const declaredEntries = (
-  resources: readonly Resource[],
+  resources: readonly (Resource | Page)[],
   groups: MenuGroups,
   elsewhere: readonly string[] = [],
 ): readonly MenuEntryData[] => {
@@ -83,7 +83,7 @@ const pagesOf =
     const area = resources.find(({ name }) => name === key)
     if (area) return area.path
     const address = pageAddress(pages, key)
-    if (typeof address !== 'string') return address
+    if (typeof address !== 'string' || declaredPage(pages, key)) return address
     return resources.some((resource) => areaPage(resource, address)) ? address : undefined
   }
 
@@ -105,7 +105,10 @@ export const consoleRoutes = (
   const named = resources.flatMap(({ name, path }) =>
     placed.some((route) => route.component === name || route.path === path) ? [name] : [],
   )
-  const own = [dashboard, ...declaredEntries(resources, groups, named)]
+  // The dashboard has its entry whoever draws it.
+  const ownPages = declaredPages(pages).filter(({ path }) => path !== dashboardPath)
+  const shown = [...resources, ...ownPages].sort(byMenu(groups))
+  const own = [dashboard, ...declaredEntries(shown, groups, named)]
   const known: PageOf = (key) => (key === dashboardComponent ? dashboardPath : pageOf(key))
   const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known, isTaken)
   const problems = Array.isArray(menus) ? sent.problems : readRoutes(menus, known).problems

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Page } from '@/declaration'
 
 /** A page that stands wherever the menu puts it, for those who have a permission. */
 interface GuardedPage {
@@ -7,7 +8,12 @@ interface GuardedPage {
   readonly permission: string
 }
 
-type RegisteredPage = ComponentType | GuardedPage | `/${string}`
+/** A declared page: it has its own address and its place in the menu. */
+export interface DeclaredPage extends GuardedPage {
+  readonly declared: Page
+}
+
+type RegisteredPage = ComponentType | GuardedPage | DeclaredPage | `/${string}`
 
 /**
  * The pages that a platform's menu may name by key (specification §2), besides the declared areas, which it names by their
@@ -21,9 +27,23 @@ export interface PageRegistry {
 const pageOf = (pages: PageRegistry, key: string): RegisteredPage | undefined =>
   Object.hasOwn(pages, key) ? pages[key] : undefined
 
+const isDeclared = (page: RegisteredPage | undefined): page is DeclaredPage =>
+  page !== undefined && typeof page !== 'string' && 'declared' in page
+
+/** The declared page of a key; undefined for a key that names none. */
+export const declaredPage = (pages: PageRegistry, key: string): Page | undefined => {
+  const page = pageOf(pages, key)
+  return isDeclared(page) ? page.declared : undefined
+}
+
+/** All declared pages. */
+export const declaredPages = (pages: PageRegistry): readonly Page[] =>
+  Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.declared] : []))
+
 /** The address of a page that has its own, true for one that the menu places, undefined when there is none of the key. */
 export const pageAddress = (pages: PageRegistry, key: string): string | true | undefined => {
   const page = pageOf(pages, key)
+  if (isDeclared(page)) return page.declared.path
   return typeof page === 'string' ? page : page && true
 }
 

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { l, type Resource } from '@/declaration'
 import { type Say, useSay } from '@/i18n/useSay'
+import { useDeclaredPages } from '../menu/ConsoleMenu'
 import { Table, TableFrame } from '../system/layout'
 import { type Cell, type MatrixColumn, matrixOf, matrixTotals } from './matrix'
 
@@ -92,10 +93,11 @@ export const PermissionMatrix = ({
   onlyDifferences?: boolean
 }) => {
   const say = useSay()
-  const whole = useMemo(() => matrixOf(resources, columns), [resources, columns])
+  const pages = useDeclaredPages()
+  const whole = useMemo(() => matrixOf(resources, columns, false, pages), [resources, columns, pages])
   const shown = useMemo(
-    () => (onlyDifferences ? matrixOf(resources, columns, true) : whole),
-    [resources, columns, onlyDifferences, whole],
+    () => (onlyDifferences ? matrixOf(resources, columns, true, pages) : whole),
+    [resources, columns, onlyDifferences, whole, pages],
   )
   const { all, allowed } = matrixTotals(whole, columns)
   return (

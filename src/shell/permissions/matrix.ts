@@ -1,4 +1,14 @@
-import { capabilitiesOf, type Label, l, narrowed, type Permissions, type Resource } from '@/declaration'
+import {
+  allows,
+  capabilitiesOf,
+  type Label,
+  l,
+  narrowed,
+  type Page,
+  type Permissions,
+  pageCapabilities,
+  type Resource,
+} from '@/declaration'
 
 /** Somebody, or a role, whose permissions stand in a column. */
 export interface MatrixColumn {
@@ -34,12 +44,13 @@ const words = {
   create: l('新建', 'Create', 'Crear'),
   edit: l('修改', 'Edit', 'Modificar'),
   fields: l('字段', 'Fields', 'Campos'),
+  view: l('查看页面', 'See the page', 'Ver la página'),
 } as const satisfies Record<string, Label>
 
-const labelOf = ({ actions = {} }: Resource, capability: string): Label => {
+const labelOf = ({ actions = {}, endpoints = {} }: Resource, capability: string): Label => {
   if (capability === 'list' || capability === 'detail' || capability === 'create' || capability === 'edit')
     return words[capability]
-  return actions[capability]?.label ?? l(capability, capability, capability)
+  return (actions[capability] ?? endpoints[capability])?.label ?? l(capability, capability, capability)
 }
 
 const areaOf = (resource: Resource, columns: readonly MatrixColumn[]): MatrixArea => {
@@ -71,24 +82,43 @@ const areaOf = (resource: Resource, columns: readonly MatrixColumn[]): MatrixAre
   return { name, label, rows: [...rows, ofFields] }
 }
 
+const areaOfPage = (page: Page, columns: readonly MatrixColumn[]): MatrixArea => {
+  const { name, label, endpoints = {} } = page
+  const rows = pageCapabilities(page).map((key) => ({
+    key,
+    label: endpoints[key.slice(name.length + 1)]?.label ?? words.view,
+    cells: columns.map(({ permissions }) => ({
+      allowed: allows(permissions, `${name}.view`) && allows(permissions, key),
+      hidden: [],
+    })),
+  }))
+  return { name, label, rows }
+}
+
 const differs = ({ cells }: MatrixRow): boolean =>
   cells.some((cell) => JSON.stringify(cell) !== JSON.stringify(cells[0]))
 
 /**
  * Who may do what: areas in their order, their capabilities, and one line about all fields of each.
  *
+ * @param pages screens with components of their own, after the areas
  * @param onlyDifferences leaves out what is the same in every column, and areas in which everything is
  */
 export const matrixOf = (
   resources: readonly Resource[],
   columns: readonly MatrixColumn[],
   onlyDifferences = false,
-): readonly MatrixArea[] =>
-  resources.flatMap((resource) => {
-    const area = areaOf(resource, columns)
+  pages: readonly Page[] = [],
+): readonly MatrixArea[] => {
+  const areas = [
+    ...resources.map((resource) => areaOf(resource, columns)),
+    ...pages.map((page) => areaOfPage(page, columns)),
+  ]
+  return areas.flatMap((area) => {
     const rows = onlyDifferences ? area.rows.filter(differs) : area.rows
     return rows.length > 0 ? [{ ...area, rows }] : []
   })
+}
 
 /** How much each column may do, out of how much there is; fields are not counted. */
 export const matrixTotals = (

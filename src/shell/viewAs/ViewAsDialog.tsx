@@ -11,6 +11,7 @@ import { useId, useMemo, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { ViewAs } from '@/platform/viewAs'
 import { useDeclared } from '@/screens/declarations'
+import { useDeclaredPages } from '../menu/ConsoleMenu'
 import { PermissionMatrix } from '../permissions/PermissionMatrix'
 import { differenceOf } from './difference'
 import { useLens } from './lens'
@@ -79,9 +80,10 @@ const RoleDialog = ({ shown, onChoose, onClose }: RoleDialogProps) => {
     ],
     [permissions, shown],
   )
+  const pages = useDeclaredPages()
   const { fewer, more } = useMemo(
-    () => differenceOf(declared, permissions, shown.permissions),
-    [declared, permissions, shown],
+    () => differenceOf(declared, permissions, shown.permissions, pages),
+    [declared, permissions, shown, pages],
   )
   const start = async () => {
     if (await look(shown)) onClose()

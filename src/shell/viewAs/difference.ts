@@ -1,8 +1,20 @@
-import { allows, capabilitiesOf, type Permissions, type Resource } from '@/declaration'
+import {
+  allows,
+  capabilitiesOf,
+  type Page,
+  type Permissions,
+  pageCapabilities,
+  type Resource,
+} from '@/declaration'
 
 const heldIn = (resource: Resource, permissions: Permissions): readonly string[] =>
   allows(permissions, `${resource.name}.list`)
     ? capabilitiesOf(resource).filter((key) => allows(permissions, key))
+    : []
+
+const heldOn = (page: Page, permissions: Permissions): readonly string[] =>
+  allows(permissions, `${page.name}.view`)
+    ? pageCapabilities(page).filter((key) => allows(permissions, key))
     : []
 
 /**
@@ -15,6 +27,7 @@ export const differenceOf = (
   resources: readonly Resource[],
   first: Permissions,
   second: Permissions,
+  pages: readonly Page[] = [],
 ): { readonly fewer: number; readonly more: number } => {
   let fewer = 0
   let more = 0
@@ -25,6 +38,11 @@ export const differenceOf = (
       from.filter((key) => !than.includes(key) && (both || !key.startsWith(`${resource.name}.field.`))).length
     fewer += beyond(one, other)
     more += beyond(other, one)
+  }
+  for (const page of pages) {
+    const [one, other] = [heldOn(page, first), heldOn(page, second)]
+    fewer += one.filter((key) => !other.includes(key)).length
+    more += other.filter((key) => !one.includes(key)).length
   }
   return { fewer, more }
 }

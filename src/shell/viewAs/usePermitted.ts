@@ -97,6 +97,8 @@ export const usePermitted = (
   permitted: readonly Resource[]
   menu: ReturnType<typeof menuSeen>['menu']
   lens: Lens
+  /** Whether the operator may do what a permission's key names. */
+  may: (key: string) => boolean
 } => {
   const user = useOperator(operator)
   const [view, show] = useView(user)
@@ -124,5 +126,9 @@ export const usePermitted = (
     }),
     [views, view, permissions, show, resources, menuGroups, pages, menus, roles],
   )
-  return { permissions: user?.permissions, permitted, menu, lens }
+  const may = useMemo(
+    () => (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key)),
+    [permissions, view],
+  )
+  return { permissions: user?.permissions, permitted, menu, lens, may }
 }

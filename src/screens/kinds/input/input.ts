@@ -35,6 +35,11 @@ export interface EntryProps<F extends Field = Field> {
   /** For kinds that hold other fields: the place of this one in the form, and what enters a field. */
   readonly source: string
   readonly Input: ComponentType<KindInputProps>
+  /**
+   * For rules that only the input knows: what is wrong with the value as it stands. The form is refused with it, and the
+   * function stays the same between renders.
+   */
+  readonly complain: (problem: string | undefined) => void
 }
 
 /** How values of a kind are entered. */

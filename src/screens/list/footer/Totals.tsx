@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { Field, Json, Total } from '@/declaration'
+import { type Field, type Fields, type Json, money, type Total } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
 import { KindCell } from '../../kinds/KindCell'
@@ -18,16 +18,17 @@ export const Totals = () => {
         <div key={name} data-tone={total.tone}>
           <dt>{localise(total.label)}</dt>
           <dd>
-            <Figure
-              field={total.sum === undefined ? undefined : resource.fields[total.sum]}
-              name={name}
-              value={loaded?.summary[name]}
-            />
+            <Figure field={fieldOf(total, resource.fields)} name={name} value={loaded?.summary[name]} />
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+const fieldOf = ({ label, sum, told }: Total, fields: Fields): Field | undefined => {
+  if (told !== undefined) return money({ label, unit: told })
+  return sum === undefined ? undefined : fields[sum]
 }
 
 /** A total belongs to no record. */

@@ -7,7 +7,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
-import { useLocalised } from '@/i18n/useLocalised'
+import { useLocalise, useLocalised } from '@/i18n/useLocalised'
+import { Icon } from '@/theme/Icon'
+import { useStartAction } from '../../actions/ActionHost'
+import { offeredOn } from '../../actions/offered'
 import { canCreate } from '../../form/formLayout'
 import { ImportButton } from '../../import/ImportButton'
 import type { Columns } from '../columns/useColumns'
@@ -54,6 +57,7 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
         )}
         <ExportButton of="matching" />
         {filterButton}
+        <ListPanels />
         <ImportButton resource={resource} />
         <CreateButton />
       </div>
@@ -80,6 +84,18 @@ const ColumnsButton = ({ columns }: { columns: Columns }) => {
       )}
     </>
   )
+}
+
+/** What the area opens about the list as a whole. */
+const ListPanels = () => {
+  const { resource } = useList()
+  const start = useStartAction()
+  const localise = useLocalise()
+  return offeredOn(resource, 'list').map(([name, { label, icon }]) => (
+    <Button key={name} variant="outlined" startIcon={<Icon name={icon} />} onClick={() => start(name, [])}>
+      {localise(label)}
+    </Button>
+  ))
 }
 
 const CreateButton = () => {
