@@ -51,6 +51,7 @@ export interface Action<Name extends string = string> {
   readonly label: Label
   readonly icon: IconName
   readonly call: Call
+  /** Nothing: it is done by a panel of the area alone. */
   readonly on: readonly ('row' | 'bulk')[]
   /** Cannot be taken back, or costs money. */
   readonly danger?: boolean

@@ -131,7 +131,7 @@ export const inspectAction = (
     if (!inputs.includes(name)) report(place, `"${name}" is no input of it${meant(name, inputs)}`)
   }
   inspectCall(`${place}.call`, action.call, report, true)
-  if (action.on.length === 0 || action.on.some((one) => one !== 'row' && one !== 'bulk'))
+  if (action.on.some((one) => one !== 'row' && one !== 'bulk'))
     report(`${place}.on`, 'must name "row", "bulk" or both')
   if (action.batch === 'ids' && key.length > 1)
     report(`${place}.batch`, '"ids" wants one key field; use "targets"')
