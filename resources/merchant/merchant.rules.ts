@@ -1,5 +1,6 @@
 import { defineRules } from '@mock/platform/areas/rules'
 import type { Merchant } from './merchant'
+import { flagRule, paidRule } from './rule/pushRules.rules'
 
 /** What the channel says of a shop that its owner has closed. */
 export const shopClosed = '店铺已关闭'
@@ -8,6 +9,9 @@ const tokenExpired = 'access_token 已过期'
 
 export default defineRules<Merchant>({
   actions: {
+    paidRule,
+    flagRule,
+
     // The grant is cleared at the channel first; a channel that refuses leaves everything as it was (domain §6.7).
     clearGrant: ({ record, refuse }) =>
       record.error_message === shopClosed

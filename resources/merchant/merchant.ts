@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '@/declaration'
 import { channels } from '../channels'
+import { ruleActions } from '../pushRules'
 
 const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
 
@@ -257,6 +258,7 @@ const merchant = defineResource({
       done: { sync_status: 'RUNNING' },
       effect: [{ set: { sync_status: 'RUNNING', error_message: '' } }],
     },
+    ...ruleActions,
     agentPay: {
       label: l('代付设置', 'Agent pay', 'Pago por cuenta'),
       icon: 'wallet',

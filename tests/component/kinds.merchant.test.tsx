@@ -1,6 +1,7 @@
 import AgentPay from '@resources/merchant/AgentPay'
 import merchant from '@resources/merchant/merchant'
-import PushRule, { readPushRule } from '@resources/merchant/PushRule'
+import PushRule from '@resources/merchant/PushRule'
+import { readPushRule } from '@resources/merchant/rule/pushRule'
 import { describe, expect, it } from 'vitest'
 import { type Json, locales } from '@/declaration'
 import { KindCell } from '@/screens/kinds/KindCell'
@@ -56,9 +57,35 @@ describe('a push rule in a list', () => {
     ['paid_push_rule', '', ['未设置', 'Not set', 'Sin definir']],
     ['paid_push_rule', undefined, ['未设置', 'Not set', 'Sin definir']],
     ['paid_push_rule', null, ['未设置', 'Not set', 'Sin definir']],
-    ['paid_push_rule', paid(true, vip), [`已启用 ${vip}`, `On ${vip}`, `Activada ${vip}`]],
+    [
+      'paid_push_rule',
+      paid(true, vip),
+      ['已启用 包含 “vip”', 'On contains “vip”', 'Activada contiene “vip”'],
+    ],
+    [
+      'paid_push_rule',
+      paid(true, "买家留言 不为空 且 买家留言 不包含 'it\\'s' 或 买家留言 等于 '加急'"),
+      [
+        "已启用 不为空 且 不包含 “it's” 或 等于 “加急”",
+        "On is not empty and does not contain “it's” or equals “加急”",
+        "Activada no está en blanco y no contiene “it's” o es igual a “加急”",
+      ],
+    ],
+    [
+      'paid_push_rule',
+      paid(true, '买家留言 有 vip'),
+      [
+        '已启用 表达式有误 买家留言 有 vip',
+        'On Broken expression 买家留言 有 vip',
+        'Activada Expresión errónea 买家留言 有 vip',
+      ],
+    ],
     ['paid_push_rule', paid(true, ''), ['已启用 无', 'On None', 'Activada Ninguna']],
-    ['paid_push_rule', paid(false, vip), [`未启用 ${vip}`, `Off ${vip}`, `Desactivada ${vip}`]],
+    [
+      'paid_push_rule',
+      paid(false, vip),
+      ['未启用 包含 “vip”', 'Off contains “vip”', 'Desactivada contiene “vip”'],
+    ],
     ['paid_push_rule', '{"is_enable":"true"}', ['已启用 无', 'On None', 'Activada Ninguna']],
     ['flag_push_rule', '', ['未设置', 'Not set', 'Sin definir']],
     [
@@ -101,9 +128,9 @@ describe('a push rule in a list', () => {
 
   it('is told part by part in a detail', async () => {
     expect(await readIn('show', 'flag_push_rule', flag(true, "卖家备注 等于 'a'", '1,5'))).toEqual([
-      "状态 已启用 旗帜 红 紫 表达式 卖家备注 等于 'a'",
-      "State On Flags red purple Expression 卖家备注 等于 'a'",
-      "Estado Activada Banderas rojo morado Expresión 卖家备注 等于 'a'",
+      '状态 已启用 旗帜 红 紫 表达式 卖家备注 等于 “a”',
+      'State On Flags red purple Expression Seller memo equals “a”',
+      'Estado Activada Banderas rojo morado Expresión Nota del vendedor es igual a “a”',
     ])
   })
 

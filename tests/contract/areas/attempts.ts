@@ -25,6 +25,7 @@ export const missingCode = ({ detail }: Resource): number => detail?.missing ?? 
 
 const validValue = (field: Field, prefill: Json | undefined): Json => {
   if (prefill !== undefined && prefill !== null) return prefill
+  if (field.initial !== undefined) return field.initial
   switch (field.kind) {
     case 'boolean':
       return true

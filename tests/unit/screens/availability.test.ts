@@ -71,6 +71,36 @@ describe('the inputs of an action', () => {
     expect(startingValues(agentPay, [on, off])).toEqual({ is_enable: false, month_limit_li: 1000 })
   })
 
+  test('start with what the JSON in a text holds', () => {
+    const flagRule = actionOf(merchant, 'flagRule')
+    const [rule, other] = ['1,3', '2'].map((flags) => ({
+      flag_push_rule: JSON.stringify({
+        ordersync_after_seller_change_memo: true,
+        ordersync_memo_filter_express: "卖家备注 包含 '加急'",
+        ordersync_seller_flag: flags,
+      }),
+    }))
+    const start = {
+      ordersync_after_seller_change_memo: true,
+      ordersync_seller_flag: '1,3',
+      ordersync_memo_filter_express: "卖家备注 包含 '加急'",
+    }
+    const empty = {
+      ordersync_after_seller_change_memo: false,
+      ordersync_seller_flag: '',
+      ordersync_memo_filter_express: '',
+    }
+    const startOf = (...records: ({ flag_push_rule: string } | undefined)[]) =>
+      startingValues(
+        flagRule,
+        records.filter((record) => record !== undefined),
+      )
+    expect(startOf(rule)).toEqual(start)
+    expect(startOf(rule, other)).toEqual({ ...start, ordersync_seller_flag: '' })
+    for (const flag_push_rule of ['', '{', 'null', '7', '[]', '{"ordersync_seller_flag":3}'])
+      expect(startOf({ flag_push_rule }), flag_push_rule).toEqual(empty)
+  })
+
   test('a refund above 1,000 yuan asks to type the amount; clearing several grants asks for their number', () => {
     const clear = actionOf(merchant, 'clearGrant')
     expect(typedConfirmation(refund, 1, 100_000)).toBeUndefined()

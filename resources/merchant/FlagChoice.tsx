@@ -1,0 +1,38 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { AreaInputProps } from '@/screens/kinds/kit'
+import { Flag } from './rule/Flags'
+import { flagsIn } from './rule/pushRule'
+import { flags } from './rule/texts'
+
+/** The seller's flags that a rule wants, several or none, in a comma list. */
+const FlagChoice = ({ input, disabled, autoFocus, describedBy }: AreaInputProps) => {
+  const chosen = flagsIn(input.value)
+  const known = Object.keys(flags)
+  // A number that is no flag can be seen and taken out; with it the form is refused.
+  const all = [...known, ...chosen.filter((flag) => !known.includes(flag))]
+  return (
+    <div className="kind-options">
+      {all.map((flag, i) => (
+        <FormControlLabel
+          key={flag}
+          disabled={disabled}
+          label={<Flag flag={flag} />}
+          control={
+            <Checkbox
+              checked={chosen.includes(flag)}
+              autoFocus={autoFocus && i === 0}
+              onChange={(_, checked) =>
+                input.onChange(all.filter((one) => (one === flag ? checked : chosen.includes(one))).join(','))
+              }
+              onBlur={() => input.onBlur()}
+              slotProps={{ input: { 'aria-describedby': describedBy, ...(i === 0 && { ref: input.ref }) } }}
+            />
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+export default FlagChoice

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useEffect, useRef, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { mostConditions, print, type Subject } from '@/expression'
+import { useSay } from '@/i18n/useSay'
+import type { AreaInputProps } from '@/screens/kinds/kit'
+import { Icon } from '@/theme/Icon'
+import { builder } from './rule/builderTexts'
+import { RuleRow } from './rule/RuleRow'
+import { RuleText } from './rule/RuleText'
+import { RuleTrial } from './rule/RuleTrial'
+import { drawn, type Row, withOneMore, without } from './rule/rows'
+
+/** What else each rule says, by the input that holds its expression. */
+const others: { readonly [input: string]: readonly string[] } = {
+  filter_express: ['is_enable'],
+  ordersync_memo_filter_express: ['ordersync_after_seller_change_memo', 'ordersync_seller_flag'],
+}
+
+const subjectOf = (input: string): Subject => (input === 'ordersync_memo_filter_express' ? 'memo' : 'message')
+
+/** The expression of a push rule: put together line by line, or written; and tried. */
+const RuleBuilder = ({ id, input, source, describedBy, complain }: AreaInputProps) => {
+  const say = useSay()
+  const { isSubmitted } = useFormState()
+  const subject = subjectOf(source)
+  const text = typeof input.value === 'string' ? input.value : ''
+  const [last, setLast] = useState<readonly Row[]>([])
+  const { rows, parsed, textLeads } = drawn(text, last, subject)
+  const problem = parsed.ok ? undefined : parsed.problem
+  const unfinished = !textLeads && problem?.code === 'emptyValue'
+  const mend = say(builder.mend)
+  useEffect(() => complain(problem && mend), [complain, problem, mend])
+
+  const newest = useRef<HTMLInputElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added > 0) newest.current?.focus()
+  }, [added])
+  const change = (next: readonly Row[]) => {
+    setLast(next)
+    input.onChange(print(next))
+  }
+  const mixed = new Set(rows.slice(1).map(({ joint }) => joint)).size > 1
+  return (
+    <Stack spacing={1}>
+      <Stack
+        spacing={1}
+        role="group"
+        aria-label={say(builder.rows)}
+        inert={textLeads}
+        sx={textLeads ? { opacity: 0.5 } : undefined}
+      >
+        {rows.length === 0 && <span className="kind-unit">{say(builder.nothing)}</span>}
+        {rows.map((row, i) => (
+          <RuleRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+            key={i}
+            row={row}
+            n={i + 1}
+            valueRef={i === rows.length - 1 ? newest : undefined}
+            onChange={(changed) => change(rows.map((one, j) => (j === i ? changed : one)))}
+            onRemove={() => {
+              change(without(rows, i))
+              adding.current?.focus()
+            }}
+          />
+        ))}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Button
+            ref={adding}
+            size="small"
+            startIcon={<Icon name="add" />}
+            disabled={rows.length >= mostConditions}
+            onClick={() => {
+              change(withOneMore(rows, subject))
+              setAdded(added + 1)
+            }}
+          >
+            {say(builder.add)}
+          </Button>
+          <span className="kind-note">
+            {rows.length >= mostConditions
+              ? say(builder.most, { max: mostConditions })
+              : mixed && say(builder.andFirst)}
+          </span>
+        </Box>
+      </Stack>
+      <RuleText
+        id={id}
+        text={text}
+        onChange={input.onChange}
+        onBlur={input.onBlur}
+        problem={unfinished && !isSubmitted ? undefined : problem}
+        describedBy={describedBy}
+        focusRef={input.ref}
+      />
+      <RuleTrial parsed={parsed} subject={subject} />
+      <Deletion expression={text} inputs={others[source] ?? []} />
+    </Stack>
+  )
+}
+
+/** What it means when nothing at all is said. */
+const Deletion = ({ expression, inputs }: { expression: string; inputs: readonly string[] }) => {
+  const say = useSay()
+  const values: readonly unknown[] = useWatch({ name: inputs })
+  const says =
+    expression.trim() !== '' ||
+    values.some((value) => value === true || (typeof value === 'string' && value !== ''))
+  return (
+    <span role="status" className="kind-note kind-allowed" data-tone="warning">
+      {!says && say(builder.deletes)}
+    </span>
+  )
+}
+
+export default RuleBuilder

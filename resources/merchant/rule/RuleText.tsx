@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import type { Problem } from '@/expression'
+import { useSay } from '@/i18n/useSay'
+import { builder } from './builderTexts'
+import { useProblem } from './useProblem'
+
+interface RuleTextProps {
+  readonly id: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly onBlur: () => void
+  /** What is said of it; an unfinished line is no reason to complain yet. */
+  readonly problem: Problem | undefined
+  readonly describedBy: string | undefined
+  /** Takes the focus when the form is refused because of it. */
+  readonly focusRef: Ref<{ focus: () => void }>
+}
+
+/** How many characters stand around the one that is marked. */
+const around = 12
+
+/** The rule as text, which can be edited as well; a character at which it goes wrong is marked. */
+export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, focusRef }: RuleTextProps) => {
+  const say = useSay()
+  const problemText = useProblem()
+  const control = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(focusRef, () => ({ focus: () => control.current?.focus() }), [])
+  const problemId = `${id}-problem`
+  const characters = [...text]
+  const at = (problem?.at ?? 1) - 1
+  const goThere = () => {
+    const before = characters.slice(0, at).join('').length
+    control.current?.focus()
+    control.current?.setSelectionRange(before, before + (characters[at]?.length ?? 0))
+  }
+  return (
+    <div>
+      <OutlinedInput
+        fullWidth
+        multiline
+        maxRows={4}
+        value={text}
+        error={problem !== undefined}
+        inputRef={control}
+        // The rule is one line, however it was pasted.
+        onChange={({ target }) => onChange(target.value.replace(/[\r\n]+/g, ' '))}
+        onBlur={onBlur}
+        className="kind-mono"
+        slotProps={{
+          input: {
+            id,
+            'aria-label': say(builder.text),
+            'aria-invalid': problem !== undefined || undefined,
+            'aria-describedby': [problem && problemId, describedBy].filter(Boolean).join(' ') || undefined,
+            spellCheck: false,
+          },
+        }}
+      />
+      {problem ? (
+        <Box id={problemId} sx={{ mt: 0.5, color: 'error.main', fontSize: 12 }}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+            <span role="status">{problemText(problem)}</span>
+            <Button size="small" onClick={goThere} sx={{ flex: 'none', minWidth: 0, py: 0 }}>
+              {say(builder.goTo)}
+            </Button>
+          </Box>
+          <Box
+            aria-hidden="true"
+            sx={{ fontFamily: 'var(--font-mono)', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {at > around && '…'}
+            {characters.slice(Math.max(0, at - around), at)}
+            <Box
+              component="mark"
+              sx={{ px: '2px', borderRadius: '2px', bgcolor: 'error.main', color: 'error.contrastText' }}
+            >
+              {(characters[at] ?? ' ').replace(/\s/, ' ')}
+            </Box>
+            {characters.slice(at + 1, at + 1 + around)}
+            {characters.length > at + 1 + around && '…'}
+          </Box>
+        </Box>
+      ) : (
+        <Box aria-hidden="true" sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary' }}>
+          {say(builder.text)}
+        </Box>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState } from 'react'
+import { matches, type Parsed, type Subject } from '@/expression'
+import { useSay } from '@/i18n/useSay'
+import { Status } from '@/screens/kinds/kit'
+import { trial } from './builderTexts'
+
+/** A place to try the rule: paste a message, and see at once whether it fits. Nothing of it is sent or kept. */
+export const RuleTrial = ({ parsed, subject }: { parsed: Parsed; subject: Subject }) => {
+  const say = useSay()
+  const id = useId()
+  const [text, setText] = useState('')
+  const result = () => {
+    if (!parsed.ok) return <span className="kind-unit">{say(trial.unknown)}</span>
+    const fits = matches(parsed.expression, { [subject]: text })
+    const word = say(fits ? trial.fits : trial.fitsNot)
+    return (
+      <Status
+        tone={fits ? 'success' : 'default'}
+        word={text === '' ? say(trial.blank, { result: word }) : word}
+      />
+    )
+  }
+  return (
+    <Box sx={{ p: 1.5, border: '1px solid var(--ink-line)', borderRadius: 'var(--radius)' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+        <label htmlFor={id}>{say(trial.label[subject])}</label>
+        <output htmlFor={id}>{result()}</output>
+      </Box>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        maxRows={4}
+        value={text}
+        placeholder={say(trial.paste[subject])}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Box>
+  )
+}

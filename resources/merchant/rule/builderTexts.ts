@@ -1,0 +1,39 @@
+import { l } from '@/declaration'
+
+/** What is said while a rule is put together. */
+export const builder = {
+  rows: l('条件', 'Conditions', 'Condiciones'),
+  row: l('条件 {n}', 'Condition {n}', 'Condición {n}'),
+  joint: l('条件 {n}：与前一条的关系', 'Condition {n}: joined by', 'Condición {n}: unida por'),
+  operator: l('条件 {n}：比较方式', 'Condition {n}: comparison', 'Condición {n}: comparación'),
+  value: l('条件 {n}：值', 'Condition {n}: value', 'Condición {n}: valor'),
+  remove: l('删除条件 {n}', 'Remove condition {n}', 'Quitar la condición {n}'),
+  add: l('添加条件', 'Add a condition', 'Añadir condición'),
+  most: l('最多 {max} 个条件', 'No more than {max} conditions', 'Máximo {max} condiciones'),
+  nothing: l('无条件，全部符合', 'No condition: everything matches', 'Sin condiciones: todo cumple'),
+  text: l('表达式，可直接修改', 'Expression, can be edited', 'Expresión, se puede editar'),
+  goTo: l('定位', 'Go there', 'Ir allí'),
+  mend: l('请先改正表达式', 'Correct the expression first', 'Corrija primero la expresión'),
+  andFirst: l('先算“且”，再算“或”', '“and” binds closer than “or”', '«y» se aplica antes que «o»'),
+  deletes: l(
+    '开关关闭且全部留空：已有的规则将被删除。',
+    'Switched off and all empty: a rule that is there is deleted.',
+    'Desactivada y todo vacío: la regla existente se elimina.',
+  ),
+}
+
+export const trial = {
+  label: {
+    message: l('测试留言', 'Try a message', 'Probar un mensaje'),
+    memo: l('测试备注', 'Try a memo', 'Probar una nota'),
+  },
+  paste: {
+    message: l('粘贴一条买家留言', 'Paste a buyer’s message', 'Pegue el mensaje de un comprador'),
+    memo: l('粘贴一条卖家备注', 'Paste a seller’s memo', 'Pegue la nota de un vendedor'),
+  },
+  fits: l('符合', 'Matches', 'Cumple'),
+  fitsNot: l('不符合', 'No match', 'No cumple'),
+  /** Said before the result while nothing is typed. */
+  blank: l('留空时：{result}', 'When empty: {result}', 'En blanco: {result}'),
+  unknown: l('表达式有误，无法测试', 'Not tried: the expression is broken', 'Sin prueba: expresión errónea'),
+}

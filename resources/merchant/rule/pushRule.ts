@@ -1,0 +1,44 @@
+/** A push rule as the platform keeps it: a JSON string; the two rules have names of their own (domain §6.4). */
+export interface PushRuleValue {
+  readonly on: boolean
+  /** '' when every message fits. */
+  readonly expression: string
+  /** The memo/flag rule only: 0–5; empty when any flag fits. A number that is no flag stays as it came. */
+  readonly flags?: readonly string[]
+}
+
+const isOn = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** The flags in their comma list. */
+export const flagsIn = (list: unknown): readonly string[] =>
+  String(list ?? '')
+    .split(',')
+    .map((flag) => flag.trim())
+    .filter(Boolean)
+
+/** Reads a rule; undefined when the text is none. */
+export const readPushRule = (text: string): PushRuleValue | undefined => {
+  let rule: unknown
+  try {
+    rule = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return undefined
+  const part = new Map<string, unknown>(Object.entries(rule))
+  if (part.has('is_enable') || part.has('filter_express'))
+    return { on: isOn(part.get('is_enable')), expression: textOf(part.get('filter_express')) }
+  const flagParts = [
+    'ordersync_after_seller_change_memo',
+    'ordersync_memo_filter_express',
+    'ordersync_seller_flag',
+  ]
+  if (!flagParts.some((name) => part.has(name))) return undefined
+  return {
+    on: isOn(part.get('ordersync_after_seller_change_memo')),
+    expression: textOf(part.get('ordersync_memo_filter_express')),
+    flags: flagsIn(part.get('ordersync_seller_flag')),
+  }
+}
