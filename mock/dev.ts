@@ -10,7 +10,10 @@ export interface DevPlatformOptions {
   /** Opens the store in place of the one that DATABASE_URL or DATA_DIR name; closed with the server. */
   readonly openStore?: () => Promise<Store>
   /** Given to every platform that is started, in place of the variables. */
-  readonly platform?: Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds' | 'onProgress' | 'onSms'>
+  readonly platform?: Pick<
+    PlatformOptions,
+    'now' | 'size' | 'passwordRounds' | 'channels' | 'onProgress' | 'onSms'
+  >
 }
 
 /** The plugin, and the platform behind it for those who drive it from the same process. */
@@ -32,7 +35,7 @@ interface Code {
 
 /**
  * Answers `/api` inside Vite's development server, with the variables of `npm start` (DATA_DIR, DATABASE_URL, SEED,
- * PLATFORM_URL).
+ * PLATFORM_URL, CHANNEL_PACE, CHANNELS_DOWN).
  *
  * The platform is loaded through Vite, not by Node: an edited declaration or rule makes a new platform. The store is
  * opened once and outlives it. Nothing of the platform is imported here, so that Vite's own configuration stays free
@@ -84,6 +87,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
       .startPlatform({
         onProgress: report.progress,
         onSms: (sms) => server?.config.logger.info(`  ${now.smsLine(sms)}`),
+        channels: now.settings.channels,
         ...options.platform,
         sql,
         size,

@@ -17,12 +17,13 @@ interface Calls {
   close(): Promise<void>
 }
 
-async function referencePlatform({ databaseUrl, dataDir, size }: Settings): Promise<Calls> {
+async function referencePlatform({ databaseUrl, dataDir, size, channels }: Settings): Promise<Calls> {
   const store = await openStore({ databaseUrl, dataDir })
   const report = seedReport(process.stdout, size)
   const platform = await startPlatform({
     sql: store,
     size,
+    channels,
     onProgress: report.progress,
     onSms: (sms) => console.log(smsLine(sms)),
   })

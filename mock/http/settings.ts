@@ -1,3 +1,4 @@
+import { type ChannelSettings, channelNames } from '../platform/channels'
 import { type SeedSize, seedSizes } from '../platform/contract'
 
 /** What the environment says about how to start. */
@@ -11,6 +12,8 @@ export interface Settings {
   readonly platformUrl: URL | undefined
   /** All requests come through a proxy that names who has called. */
   readonly trustProxy: boolean
+  /** How the simulated channels behave. */
+  readonly channels: ChannelSettings
 }
 
 /** A start that cannot be; the message is one line that says why and what to do. */
@@ -44,8 +47,27 @@ const switchOf = (name: string, text: string): boolean => {
   return text === '1'
 }
 
+const paceOf = (text: string): number => {
+  const pace = Number(text)
+  if (!/^\d+(\.\d+)?$/.test(text) || pace > 1000)
+    throw new StartRefused(`CHANNEL_PACE is ${JSON.stringify(text)}; expected a number from 0 to 1000`)
+  return pace
+}
+
+const downOf = (text: string): ChannelSettings['down'] =>
+  text.split(',').flatMap((one) => {
+    const name = one.trim()
+    if (name === '') return []
+    const channel = channelNames.find((known) => known === name)
+    if (!channel)
+      throw new StartRefused(
+        `CHANNELS_DOWN names ${JSON.stringify(name)}; channels are ${channelNames.join(', ')}`,
+      )
+    return [channel]
+  })
+
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, SEED, PLATFORM_URL and TRUST_PROXY. A variable that is empty counts as not set.
+ * Reads CHANNEL_PACE, CHANNELS_DOWN, PORT, HOST, DATA_DIR, DATABASE_URL, SEED, PLATFORM_URL and TRUST_PROXY. A variable that is empty counts as not set.
  *
  * @throws StartRefused for a value that cannot be used
  */
@@ -58,5 +80,6 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     size: sizeOf(env.SEED || 'standard'),
     platformUrl: env.PLATFORM_URL ? platformOf(env.PLATFORM_URL) : undefined,
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY || '0'),
+    channels: { pace: paceOf(env.CHANNEL_PACE || '1'), down: downOf(env.CHANNELS_DOWN || '') },
   }
 }

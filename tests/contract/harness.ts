@@ -7,6 +7,7 @@ import { listen } from '@mock/http/listen'
 import { site } from '@mock/http/site'
 import { interceptedBy } from '@mock/node'
 import { type Platform, type PlatformOptions, type SeedSize, type Sms, startPlatform } from '@mock/platform'
+import type { Channel } from '@mock/platform/channels'
 import type { Json, JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
@@ -26,6 +27,8 @@ export interface Answer {
 export interface Running {
   /** The clock in Unix seconds; tests move it by hand. */
   readonly clock: { now: number }
+  /** The simulated channels; tests speed them up and take them down by hand. */
+  readonly channels: { pace: number; down: Channel[] }
   /** The store behind it, to look at what was kept. */
   readonly store: Store
   /** The text messages that it has sent, the first one first. */
@@ -94,7 +97,7 @@ interface Carrier {
 
 interface Start {
   readonly store: Store
-  readonly options: Required<Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds' | 'onSms'>>
+  readonly options: Required<Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds' | 'channels' | 'onSms'>>
 }
 
 const noConsole = { html: '', answer: async () => new Response(null, { status: 404 }) }
@@ -173,10 +176,12 @@ async function start(
   const clock = { now }
   // Sign-ins by the hundred: how hard a password is to guess has a test of its own.
   const sent: Sms[] = []
+  const channels: Running['channels'] = { pace: 1, down: [] }
   const options = {
     size,
     now: () => clock.now,
     passwordRounds: 1000,
+    channels,
     onSms: (sms: Sms) => void sent.push(sms),
   }
   const carrier = await carry({ store, options }).catch(async (error: unknown) => {
@@ -195,6 +200,7 @@ async function start(
     )
   return {
     clock,
+    channels,
     store,
     sent,
     fetch: (path, init = {}) => carrier.send(path, init),

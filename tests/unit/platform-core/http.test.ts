@@ -146,6 +146,7 @@ describe('the variables', () => {
       size: 'standard',
       platformUrl: undefined,
       trustProxy: false,
+      channels: { pace: 1, down: [] },
     }
     expect(settingsFrom({})).toEqual(expected)
     expect(
@@ -157,6 +158,11 @@ describe('the variables', () => {
     [{ PORT: '80a' }, 'PORT is "80a"; expected a number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
     [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ CHANNEL_PACE: 'quick' }, 'CHANNEL_PACE is "quick"; expected a number from 0 to 1000'],
+    [
+      { CHANNELS_DOWN: 'push, fax' },
+      'CHANNELS_DOWN names "fax"; channels are wxpay, alipay, wechat, sms, push',
+    ],
     [{ SEED: 'huge' }, 'SEED is "huge"; expected small, standard, full'],
     [{ PLATFORM_URL: 'platform.example.com' }, 'PLATFORM_URL must be an address'],
     [{ PLATFORM_URL: 'ftp://platform.example.com' }, 'PLATFORM_URL must be an address'],
