@@ -1,5 +1,7 @@
 import { defineRules } from '@mock/platform/areas/rules'
 import { formatTimestamp } from '@/declaration'
+import { book } from '../partnerfee/ledger/ledger.rules'
+import { prices, shareOf } from '../services'
 import type { Trade } from './trade'
 
 /** A receiver that does not answer, so that failed notices can be seen. */
@@ -19,8 +21,8 @@ const payingSeconds = 60
 /** Seconds after which a trade that nobody paid is closed. */
 export const openSeconds = 2 * 3600
 
-/** The channel's fee in li for an amount in fen: 38 basis points, rounded half up at li (domain §5, §9.1). */
-export const chargeOf = (fen: number): number => Math.floor((fen * 10 * 38 + 5_000) / 10_000)
+/** The payment service fee in li for an amount in fen (domain §5, §9.1). */
+export const chargeOf = (fen: number): number => shareOf(fen, prices.PAY_SERVICE.rate_bp ?? 0)
 
 /** Where the payer finds a refund. */
 export const accountOf = (channel: Trade['pay_channel']): string =>
@@ -99,9 +101,19 @@ export default defineRules<Trade>({
       }
     },
 
-    async query({ record, now, notAgainWithin }) {
+    async query(context) {
+      const { record, now, notAgainWithin } = context
       await notAgainWithin(5)
-      return { set: askChannel(record, now) }
+      const set = askChannel(record, now)
+      if (set.payer_total !== undefined)
+        await book(context, {
+          fee_type: 'CONSUME',
+          service: 'PAY_SERVICE',
+          quantity: 1,
+          paid: [set.payer_total],
+          happened: true,
+        })
+      return { set }
     },
 
     // The receiver is asked by the platform's clock, never while the operator waits (domain §1: calls answer < 1 s).

@@ -144,7 +144,7 @@ async function append(context: LedgerContext, wallet: Wallet, entry: Single): Pr
   const reversed = 'reverses' in entry ? await fees.get({ fee_no: entry.reverses }) : undefined
   if ('reverses' in entry) {
     if (!reversed) return refused(context, 10002)
-    if (reversed.status !== 'SETTLED' || reversed.reversed_no !== '')
+    if (reversed.status !== 'SETTLED' || reversed.reversed_no !== '' || reversed.amount_li === 0)
       return refused(context, 10006, { state: reversed.status === 'ESTIMATED' ? '预估' : '已冲正' })
     await fees.change({ fee_no: reversed.fee_no }, { status: 'REVERSED' })
   }

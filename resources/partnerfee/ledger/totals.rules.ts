@@ -91,7 +91,7 @@ export async function stat(context: EndpointContext) {
         quantity: (so?.quantity ?? 0) + line.quantity,
         amount_li: (so?.amount_li ?? 0) + line.amount_li,
         income_li: (so?.income_li ?? 0) + Math.max(0, line.amount_li),
-        expense_li: (so?.expense_li ?? 0) + Math.max(0, -line.amount_li),
+        expense_li: (so?.expense_li ?? 0) + Math.min(0, line.amount_li),
         count: (so?.count ?? 0) + line.count,
       })
     }

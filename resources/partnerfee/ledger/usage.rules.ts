@@ -81,13 +81,12 @@ export function usageOf({ shops, trades, scale, now, random }: Sources): (day: s
   const varied = (quantity: number, day: string): number =>
     Math.max(1, Math.round(quantity * paid.busyness(day) * (0.8 + 0.4 * random.next())))
 
-  const own = shops.filter(
-    ({ agent_pay, grant_status }) => !agent_pay.is_enable && grant_status === 'GRANTED',
-  )
+  const unpaid = shops.filter(({ agent_pay }) => !agent_pay.is_enable)
+  const own = unpaid.filter(({ grant_status }) => grant_status === 'GRANTED')
   const pushed = own.filter(({ today_push }) => today_push > 0)
   const pushing = new Set([
-    // The smallest sandbox has every channel as well.
-    ...new Map(pushed.map((shop) => [shop.op, shop])).values(),
+    // The smallest sandbox has every channel as well, a shop that pushes no more if there is no other.
+    ...new Map([...unpaid, ...pushed].map((shop) => [shop.op, shop])).values(),
     ...spread(
       pushed.filter(({ today_push }) => today_push >= 20 && today_push < 300),
       pushingShops * scale,
@@ -108,11 +107,11 @@ export function usageOf({ shops, trades, scale, now, random }: Sources): (day: s
     if (amounts.length > 0)
       usages.push({ fee_type: 'CONSUME', service: 'PAY_SERVICE', quantity: amounts.length, paid: amounts })
     for (const shop of pushing)
-      if (day === today || random.chance(often))
+      if (day === today ? shop.today_push > 0 : random.chance(often))
         usages.push({
           fee_type: 'CONSUME',
           service: 'ORDER_PUSH',
-          quantity: day === today ? shop.today_push : varied(shop.today_push, day),
+          quantity: day === today ? shop.today_push : varied(shop.today_push || 30, day),
           shop: shopOf(shop),
         })
     for (const service of ['SMS_NOTICE', 'SMS_CODE', 'SMS_PROMO'] as const) {
