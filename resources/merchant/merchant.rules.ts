@@ -1,6 +1,17 @@
 import { defineRules } from '@mock/platform/areas/rules'
+import { grantlink } from './grant/grantLink.rules'
+import { remind } from './grant/remind.rules'
 import type { Merchant } from './merchant'
+import { repushToday } from './push/delivery.rules'
 import { flagRule, paidRule } from './rule/pushRules.rules'
+import {
+  dropSwitches,
+  eventlist,
+  switchesSchema,
+  topicshops,
+  updateevent,
+  updateeventlist,
+} from './topics/switches.rules'
 
 /** What the channel says of a shop that its owner has closed. */
 export const shopClosed = '店铺已关闭'
@@ -8,15 +19,22 @@ export const shopClosed = '店铺已关闭'
 const tokenExpired = 'access_token 已过期'
 
 export default defineRules<Merchant>({
+  schema: switchesSchema,
+  endpoints: { eventlist, topicshops, grantlink },
   actions: {
     paidRule,
     flagRule,
+    updateevent,
+    updateeventlist,
+    repushToday,
+    remind,
 
     // The grant is cleared at the channel first; a channel that refuses leaves everything as it was (domain §6.7).
-    clearGrant: ({ record, refuse }) =>
-      record.error_message === shopClosed
-        ? refuse(40005, { reason: shopClosed })
-        : { set: { error_message: '' } },
+    async clearGrant({ record, refuse, ...place }) {
+      if (record.error_message === shopClosed) refuse(40005, { reason: shopClosed })
+      await dropSwitches(place, record)
+      return { set: { error_message: '' } }
+    },
 
     agentPay({ record, input, refuse }) {
       const { month_used_li } = record.agent_pay

@@ -1,8 +1,12 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import { type Random, secondsPerDay } from '@/declaration'
 import { appsOf, shopOf } from '../samples'
+import { defaultTopics, topicsOf } from '../topics'
 import type { Merchant } from './merchant'
 import { shopClosed } from './merchant.rules'
+import { midnight } from './push/delivery.rules'
+import { pushesOfDay } from './push/message.rules'
+import { deadShops, pushTroubles } from './push/receiver.rules'
 
 const channelShares = {
   taobao: 38,
@@ -19,24 +23,25 @@ const subscribeShares = { PAID: 80, TRIAL: 11, EXPIRED: 9 } as const
 const termDays = { 30: 20, 90: 30, 365: 50 } as const
 const words = { 加急: 1, 礼物: 1, vip: 1, 发票: 1, 不要: 1 } as const
 const flags = { 1: 45, 3: 20, 2: 15, 4: 10, 5: 6, 0: 4 } as const
-/** Message topics of a channel's catalogue (domain §6.5). */
-const topics: { readonly [op: string]: number } = {
-  taobao: 18,
-  taobao_daifa: 18,
-  doudian_oms: 13,
-  doudian_erp: 13,
-  ks: 10,
-}
-const topicsElsewhere = 8
+/** Why a shop stands still where its channel is to blame; a server that is down is told by its shop's number. */
+const channelTroubles = [
+  '渠道限流，稍后自动恢复',
+  '渠道返回：子账号权限不足',
+  '渠道返回：订单接口未授权',
+] as const
 
 /** A month's subscription and up to 2,000 pushes, in li: what the ledger's entries of the shop come to. */
 const monthUsed = (random: Random): number => 30_000 + 10 * Math.floor(2000 * random.next())
 
 /** Shops as domain §15 spreads them over channels and states. */
 export default defineSeed<Merchant>({
-  *records({ username, count, now, random }) {
+  *records({ username, count, now, size, random }) {
     const apps = appsOf(username)
     const taken = new Set<string>()
+    const dead = [...deadShops]
+    /** Seconds of today, and the part of the day that they are. */
+    const sinceMidnight = now - midnight(now)
+    const dayPart = sinceMidnight / secondsPerDay
     for (let i = 0; i < count; i++) {
       const op = random.weighted(channelShares)
       const app = random.chance(0.8) ? apps[0] : apps[1]
@@ -58,21 +63,36 @@ export default defineSeed<Merchant>({
       const running = grant_status === 'GRANTED' || grant_status === 'EXPIRING'
       // One in 64, so that the smallest sample has one as well.
       const closed = running && i % 64 === 7
-      const broken = running && !closed && random.chance(0.04)
+      const deadNumber = running && !closed && i % 5 === 3 ? dead.shift() : undefined
+      const broken = running && !closed && (deadNumber !== undefined || random.chance(0.04))
       const paused = running && !closed && !broken && random.chance(0.02)
       const sync_status =
         closed || broken || grant_status === 'EXPIRED' ? 'ERROR' : running && !paused ? 'RUNNING' : 'PAUSED'
       const error_message = closed
         ? shopClosed
         : broken
-          ? random.pick(['推送地址返回 502', '推送超时（3 秒无应答）', '渠道限流，稍后自动恢复'])
+          ? deadNumber
+            ? pushTroubles.dead
+            : random.pick(channelTroubles)
           : grant_status === 'EXPIRED'
             ? 'access_token 已过期'
             : ''
       const paysForShop = running && random.chance(0.18)
       const subscribe_status = paysForShop ? 'AGENT' : random.weighted(subscribeShares)
-      const today_push = sync_status === 'RUNNING' ? Math.floor(random.next() ** 3 * 2400) : 0
-      const topics_total = topics[op] ?? topicsElsewhere
+      // A shop at work pushes by the hour; before a server that is down, and behind a pause, messages stand in a queue.
+      const today_push = deadNumber
+        ? random.int(4, 12)
+        : paused
+          ? random.int(1, 3)
+          : sync_status === 'RUNNING'
+            ? Math.round(pushesOfDay(size, random) * dayPart)
+            : 0
+      const today_fail = deadNumber
+        ? today_push
+        : sync_status === 'RUNNING' && random.chance(0.1)
+          ? Math.min(today_push, random.int(1, 4))
+          : 0
+      const topics_total = topicsOf(op).length
       const month_limit_li = random.pick([0, 100_000, 300_000, 500_000])
       yield {
         shop_name: shop.shop_name,
@@ -80,7 +100,7 @@ export default defineSeed<Merchant>({
         op,
         app_id: app.app_id,
         app_name: app.app_name,
-        shop_id: `9${random.digits(7)}`,
+        shop_id: deadNumber ?? `9${random.digits(7)}`,
         grant_status,
         grant_time,
         grant_expire_time,
@@ -91,14 +111,20 @@ export default defineSeed<Merchant>({
             : now + (subscribe_status === 'EXPIRED' ? -1 : 1) * random.int(60, 300 * secondsPerDay),
         sync_status,
         last_push_time:
-          today_push > 0
-            ? now - random.int(5, 3600)
+          today_push > 0 && !paused
+            ? now - random.int(0, Math.min(3600, sinceMidnight))
             : running
-              ? now - random.int(3600, 5 * secondsPerDay)
+              ? midnight(now) - random.int(3600, 5 * secondsPerDay)
               : null,
         today_push,
-        today_fail: broken ? random.int(5, 60) : random.chance(0.06) ? random.int(1, 4) : 0,
-        topics_on: grant_status === 'CLEARED' ? 0 : random.int(3, topics_total),
+        today_fail,
+        // Most shops have what they came with, some a few topics more or less.
+        topics_on:
+          grant_status === 'CLEARED'
+            ? 0
+            : random.chance(0.6)
+              ? defaultTopics(op)
+              : random.int(Math.min(3, topics_total), topics_total),
         topics_total,
         paid_push_rule: random.chance(0.22)
           ? JSON.stringify({

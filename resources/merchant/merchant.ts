@@ -13,6 +13,7 @@ import {
 } from '@/declaration'
 import { channels } from '../channels'
 import { ruleActions } from '../pushRules'
+import { topicActions, topicEndpoints } from './topics.endpoints'
 
 const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
 
@@ -285,6 +286,7 @@ const merchant = defineResource({
       },
       prefill: { is_enable: 'agent_pay.is_enable', month_limit_li: 'agent_pay.month_limit_li' },
     },
+    ...topicActions,
     clearGrant: {
       label: l('清除授权', 'Clear grant', 'Quitar autorización'),
       icon: 'block',
@@ -326,6 +328,7 @@ const merchant = defineResource({
       effect: 'remove',
     },
   },
+  endpoints: topicEndpoints,
 })
 
 export default merchant

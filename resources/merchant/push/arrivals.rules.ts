@@ -1,0 +1,24 @@
+import type { Chore } from '@mock/platform/areas/rules'
+import type { Merchant } from '../merchant'
+import type { PushLog } from '../pushlog'
+import { switchesOf, topicsOn } from '../topics/switches.rules'
+import { messageOf } from './message.rules'
+
+/** What happens in the shops while the sandbox runs: one message a minute for each partner, in a shop that is at work. */
+export const arrivals: Chore = {
+  name: 'arrivals',
+  everySeconds: 60,
+  async run({ sql, partnerId, now, random, area }) {
+    const [key] = await sql.query<{ op: string; app_id: string; seller_nick: string }>(
+      `select op, app_id, seller_nick from area.merchant
+       where partner_id = $1 and sync_status = 'RUNNING' and _removed_time is null
+       order by md5(seller_nick || $2) limit 1`,
+      [partnerId, random.digits(8)],
+    )
+    const shop = key && (await area<Merchant>('merchant').get({ ...key }))
+    if (!shop) return
+    const on = topicsOn(shop.op, await switchesOf({ sql, partnerId }, shop))
+    const message = messageOf(shop, on, now, random)
+    if (message) await area<PushLog>('pushLog').add({ ...message, status: 'WAITING', next_time: now })
+  },
+}
