@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import {
+  integer,
+  l,
+  loadDeclarations,
+  loadPages,
+  narrowed,
+  type Page,
+  pageCapabilities,
+  type Resource,
+  text,
+} from '@/declaration'
+import { menu as groups, valid } from './refundArea'
+
+const refundArea: Resource = valid
+
+const label = l('名称', 'Name', 'Nombre')
+const endpoint = { label, call: 'GET /user/desk', answer: { n: integer({ label }) } } as const
+
+const desk: Page = {
+  name: 'desk',
+  path: '/desk',
+  label,
+  icon: 'list',
+  menu: { order: 1 },
+  component: 'Desk',
+  endpoints: {
+    look: { ...endpoint, capability: 'view' },
+    write: { ...endpoint, call: 'POST /user/write', inputs: { words: text({ label }) } },
+  },
+}
+
+/** The first thing that is said against files with these exports. */
+const complaint = (...modules: readonly unknown[]): string => {
+  try {
+    loadDeclarations({ ...modules }, groups)
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''
+  }
+  return ''
+}
+
+it('a page is loaded beside the areas, and is none of them', () => {
+  const modules = { area: refundArea, desk }
+  expect(loadDeclarations(modules, groups)).toEqual([refundArea])
+  expect(loadPages(modules, groups)).toEqual([desk])
+  expect(pageCapabilities(desk)).toEqual(['desk.view', 'desk.write'])
+})
+
+it.each<[string, unknown, string]>([
+  ['a name that an area has', { ...desk, name: refundArea.name }, `name "${refundArea.name}" is taken`],
+  ['a path that an area has', { ...desk, path: refundArea.path }, `path "${refundArea.path}" is taken`],
+  [
+    'a call that an area makes',
+    { ...desk, endpoints: { look: { ...endpoint, call: refundArea.list.call } } },
+    `call "${refundArea.list.call}" is taken`,
+  ],
+  ['no icon of ours', { ...desk, icon: 'dragon' }, 'desk: icon'],
+  ['no component', { ...desk, component: '' }, 'desk: component'],
+  ['a group that is not there', { ...desk, menu: { order: 1, group: 'pays' } }, 'did you mean "pay"?'],
+  [
+    'a body for a GET',
+    { ...desk, endpoints: { look: { ...endpoint, inputs: { words: text({ label }) } } } },
+    'has no body',
+  ],
+  ['no call', { ...desk, endpoints: { look: { ...endpoint, call: 'user/desk' } } }, 'is no call'],
+  [
+    'no answer',
+    { ...desk, endpoints: { look: { label, call: 'GET /a' } } },
+    'endpoints.look.answer is missing',
+  ],
+])('a page with %s is refused, with the remedy', (_, page, message) => {
+  expect(complaint(refundArea, page)).toContain(message)
+})
+
+const panel = { label, icon: 'list', component: 'Dialog', on: ['row'], capability: 'list' } as const
+
+it.each<[string, object, string]>([
+  [
+    'the name of an action',
+    { panels: { [Object.keys(refundArea.actions ?? {})[0] ?? '']: panel } },
+    'of an action',
+  ],
+  ['no such capability', { panels: { dialog: { ...panel, capability: 'lists' } } }, 'did you mean "list"?'],
+  [
+    'a place that is none',
+    { panels: { dialog: { ...panel, on: ['cell'] } } },
+    'must name "row", "bulk" or "list"',
+  ],
+  [
+    'a condition on no field',
+    { panels: { dialog: { ...panel, when: { nothing: 1 } } } },
+    '"nothing" is no field',
+  ],
+])('a panel with %s is refused', (_, parts, message) => {
+  expect(complaint({ ...refundArea, ...parts })).toContain(message)
+})
+
+it('without a capability its panels and endpoints are gone', () => {
+  const area = {
+    ...refundArea,
+    panels: { dialog: { ...panel, capability: 'look' }, other: panel },
+    endpoints: { look: { ...endpoint, call: 'GET /user/look' } as const },
+  }
+  const left = narrowed(area, ['*', `!${area.name}.look`])
+  expect(Object.keys(left?.panels ?? {})).toEqual(['other'])
+  expect(left?.endpoints).toBeUndefined()
+})
