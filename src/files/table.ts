@@ -20,6 +20,11 @@ export interface TableFile {
   readonly title: string
 }
 
+/** One table of a workbook; their titles differ. */
+export interface BookSheet extends Omit<TableFile, 'format'> {
+  readonly rows: readonly WireRecord[]
+}
+
 /** Writes a file in a worker. What is written lies outside of the page's memory. */
 export interface TableWriter {
   /**

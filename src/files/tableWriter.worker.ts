@@ -2,11 +2,13 @@ import { csvContent } from './csvContent'
 import type { TableContent } from './parts'
 import type { WriterCall } from './tableWriter'
 import { answerCalls } from './workerCalls'
+import { bookContent } from './xlsx/book'
 import { xlsxContent } from './xlsx/content'
 
 let content: TableContent | undefined
 
 answerCalls<WriterCall, Blob | undefined>((call) => {
+  if ('book' in call) return bookContent(call.book)
   if ('file' in call) {
     content = call.file.format === 'csv' ? csvContent(call.file) : xlsxContent(call.file)
   } else if (!content) throw new Error('the file was not begun')

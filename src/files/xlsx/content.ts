@@ -1,12 +1,11 @@
-import { cellOf, valueAt } from '@/declaration'
 import { inOrder, type TableContent } from '../parts'
 import type { TableFile } from '../table'
-import { cellXml, columnName } from './cells'
-import { rowXml, sheetBegin, sheetEnd } from './sheet'
-import { sheetPath, workbookFiles } from './workbook'
+import { rowCells, rowXml, sheetBegin, sheetEnd } from './sheet'
+import { sheetName, sheetPath, workbookFiles } from './workbook'
 import { type ZipFile, zipped } from './zip'
 
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Of a workbook. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Rows of a sheet besides its header: it has 2^20 in all. */
 const mostRows = 2 ** 20 - 1
@@ -28,7 +27,7 @@ interface Part {
  */
 export const xlsxContent = ({ columns, locale, title }: TableFile, sheetRows = mostRows): TableContent => {
   const parts = new Map<number, Part>()
-  const named = columns.map((column, index) => ({ ...column, column: columnName(index) }))
+  const cells = rowCells(columns, locale)
 
   /** The texts of the sheet with this number. */
   async function* sheetTexts(index: number, all: readonly Part[]) {
@@ -53,21 +52,18 @@ export const xlsxContent = ({ columns, locale, title }: TableFile, sheetRows = m
   function* files(all: readonly Part[]): Generator<ZipFile> {
     const rows = all.reduce((sum, part) => sum + part.rows, 0)
     const sheets = Math.max(1, Math.ceil(rows / sheetRows))
-    for (const [path, text] of workbookFiles(title, sheets)) yield { path, texts: [text] }
+    const names = Array.from({ length: sheets }, (_, index) => sheetName(title, index))
+    for (const [path, text] of workbookFiles(names)) yield { path, texts: [text] }
     for (let index = 0; index < sheets; index += 1)
       yield { path: sheetPath(index), texts: sheetTexts(index, all) }
   }
 
   return {
     write: (part, rows) => {
-      const content = rows.map((record) =>
-        named
-          .map(({ column, name, field }) => cellXml(column, cellOf(field, valueAt(record, name), locale)))
-          .join(''),
-      )
+      const content = rows.map(cells)
       parts.set(part, { rows: rows.length, content: new Blob([content.join(rowEnd)]) })
     },
     // What is written meanwhile is of the next file.
-    finish: () => zipped(files(inOrder(parts)), type),
+    finish: () => zipped(files(inOrder(parts)), workbookType),
   }
 }

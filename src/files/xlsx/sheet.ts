@@ -1,6 +1,6 @@
-import type { KindName } from '@/declaration'
+import { cellOf, type KindName, type Locale, valueAt, type WireRecord } from '@/declaration'
 import type { TableColumn } from '../table'
-import { columnName, headerCellXml, rowMark } from './cells'
+import { cellXml, columnName, headerCellXml, rowMark } from './cells'
 import { sheetNamespace } from './workbook'
 import { xmlHead } from './xml'
 
@@ -28,6 +28,15 @@ const labelWidth = (label: string): number =>
 const columnXml = ({ label, field }: TableColumn, index: number): string => {
   const width = Math.min(widest, Math.max(widths[field.kind] ?? narrow, labelWidth(label)))
   return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+}
+
+/** Makes the cells of a row out of a record; their numbers are put in by `rowXml`. */
+export const rowCells = (columns: readonly TableColumn[], locale: Locale) => {
+  const named = columns.map((column, index) => ({ ...column, column: columnName(index) }))
+  return (record: WireRecord): string =>
+    named
+      .map(({ column, name, field }) => cellXml(column, cellOf(field, valueAt(record, name), locale)))
+      .join('')
 }
 
 /** A row with its number put into the addresses of its cells. */

@@ -53,10 +53,14 @@ export const sheetName = (title: string, index: number): string => {
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
-/** The files of a workbook besides its sheets, by their paths. */
-export const workbookFiles = (title: string, sheets: number): ReadonlyMap<string, string> => {
-  const each = (xml: (index: number) => string) =>
-    Array.from({ length: sheets }, (_, index) => xml(index)).join('')
+/**
+ * The files of a workbook besides its sheets, by their paths.
+ *
+ * @param names of its sheets, each once
+ */
+export const workbookFiles = (names: readonly string[]): ReadonlyMap<string, string> => {
+  const each = (xml: (index: number, name: string) => string) =>
+    names.map((name, index) => xml(index, name)).join('')
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${documents}/${type}" Target="${target}"/>`
   const override = (path: string, type: string) =>
@@ -78,14 +82,14 @@ ${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     [
       'xl/workbook.xml',
       `${xmlHead}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets>\
-${each((index) => `<sheet name="${xmlText(sheetName(title, index))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)}\
+${each((index, name) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)}\
 </sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
       `${xmlHead}<Relationships xmlns="${packages}/relationships">\
 ${each((index) => relation(index + 1, 'worksheet', `worksheets/sheet${index + 1}.xml`))}\
-${relation(sheets + 1, 'styles', 'styles.xml')}</Relationships>`,
+${relation(names.length + 1, 'styles', 'styles.xml')}</Relationships>`,
     ],
     ['xl/styles.xml', stylesXml()],
   ])

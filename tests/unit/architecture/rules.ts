@@ -24,7 +24,7 @@ export const mayImport = {
   shell: ['screens', 'runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
   pages: ['screens', 'platform', 'declaration', 'i18n', 'theme'],
   area: ['expression', 'declaration'],
-  areaParts: ['area', 'expression', 'screens', 'platform', 'declaration', 'i18n', 'theme'],
+  areaParts: ['area', 'expression', 'screens', 'files', 'platform', 'declaration', 'i18n', 'theme'],
   mock: ['area', 'declaration'],
   areaRules: ['mock', 'area', 'expression', 'declaration'],
   assembly: ['areaRules', 'mock', 'area', 'expression', 'declaration'],
