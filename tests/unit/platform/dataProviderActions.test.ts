@@ -16,6 +16,34 @@ const row = { id: 'T1', template_id: 'T1', template_name: 'A' }
 const shop = { op: 'jd', app_id: '10', seller_nick: '小店', shop_name: '小店' }
 const shopId = 'jd~10~小店'
 
+it('a record that the call wants in its address is sent there, and not in the body', async () => {
+  const query = { sellerNick: 'seller_nick', appId: 'app_id', op: 'op' } as const
+  const base = merchant.actions?.pause
+  if (!base) throw new Error('merchants can be paused')
+  const { batch: _, send: __, ...single } = base
+  const area = {
+    ...merchant,
+    actions: {
+      mark: { ...single, call: 'POST /user/mark', query, inputs: { n: integer({ label: base.label }) } },
+    },
+  } as const satisfies Resource
+  const sent = platformStub(() => ({}))
+  const { act } = createDataProvider([area])
+  await act('merchant/merchant', {
+    action: 'mark',
+    records: [{ id: shopId }],
+    input: { n: 3 },
+    requestId: 'request-1',
+  })
+  expect(sent).toEqual([
+    {
+      call: 'POST /user/mark',
+      query: { sellerNick: '小店', appId: '10', op: 'jd' },
+      body: { n: 3, request_id: 'request-1' },
+    },
+  ])
+})
+
 describe('taking away', () => {
   it('is the action that removes', async () => {
     const sent = platformStub(() => ({ success: [shopId], failed: [] }))
