@@ -46,9 +46,9 @@ const RuleBuilder = ({ id, input, source, describedBy, complain }: AreaInputProp
   }
   const mixed = new Set(rows.slice(1).map(({ joint }) => joint)).size > 1
   return (
-    <Stack spacing={1}>
+    <Stack spacing={3}>
       <Stack
-        spacing={1}
+        spacing={2}
         role="group"
         aria-label={say(builder.rows)}
         inert={textLeads}
@@ -69,7 +69,7 @@ const RuleBuilder = ({ id, input, source, describedBy, complain }: AreaInputProp
             }}
           />
         ))}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
           <Button
             ref={adding}
             size="small"
@@ -98,7 +98,7 @@ const RuleBuilder = ({ id, input, source, describedBy, complain }: AreaInputProp
         describedBy={describedBy}
         focusRef={input.ref}
       />
-      <RuleTrial parsed={parsed} subject={subject} />
+      <RuleTrial parsed={parsed} subject={subject} unfinished={unfinished} />
       <Deletion expression={text} inputs={others[source] ?? []} />
     </Stack>
   )

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   CoreAdminContext,
   type DataProvider,
@@ -14,7 +14,7 @@ import { render } from 'vitest-browser-react'
 import type { Locale, Resource } from '@/declaration'
 import { resourceName } from '@/declaration'
 import { createI18nProvider } from '@/i18n/i18nProvider'
-import { type AreaComponentProps, DeclarationsProvider } from '@/screens/declarations'
+import { type AreaFile, DeclarationsProvider } from '@/screens/declarations'
 import { Notifications } from '@/shell/notices/Notifications'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import type { Mode } from '@/theme/tokens'
@@ -27,7 +27,7 @@ export interface Around {
   /** The area whose screen it is; the first without it. */
   readonly resource?: Resource
   /** Components of areas by their key. */
-  readonly components?: { readonly [key: string]: ComponentType<AreaComponentProps> }
+  readonly components?: { readonly [key: string]: AreaFile }
   readonly at?: string
 }
 

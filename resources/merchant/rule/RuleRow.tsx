@@ -34,7 +34,7 @@ export const RuleRow = ({ row, n, onChange, onRemove, valueRef }: RuleRowProps) 
         display: 'grid',
         gridTemplateColumns: { xs: '72px 1fr auto', sm: '112px 150px 1fr auto' },
         alignItems: 'center',
-        gap: 1,
+        gap: 2,
       }}
     >
       {n === 1 ? (

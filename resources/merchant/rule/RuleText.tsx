@@ -60,10 +60,10 @@ export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, foc
         }}
       />
       {problem ? (
-        <Box id={problemId} sx={{ mt: 0.5, color: 'error.main', fontSize: 12 }}>
-          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Box id={problemId} sx={{ mt: 1, color: 'error.main', fontSize: 12 }}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
             <span role="status">{problemText(problem)}</span>
-            <Button size="small" onClick={goThere} sx={{ flex: 'none', minWidth: 0, py: 0 }}>
+            <Button size="small" variant="text" onClick={goThere} sx={{ flex: 'none' }}>
               {say(builder.goTo)}
             </Button>
           </Box>
@@ -75,7 +75,13 @@ export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, foc
             {characters.slice(Math.max(0, at - around), at)}
             <Box
               component="mark"
-              sx={{ px: '2px', borderRadius: '2px', bgcolor: 'error.main', color: 'error.contrastText' }}
+              sx={{
+                px: '2px',
+                borderRadius: '2px',
+                bgcolor: 'var(--tone-error-soft)',
+                color: 'var(--tone-error-main)',
+                outline: '1px solid',
+              }}
             >
               {(characters[at] ?? ' ').replace(/\s/, ' ')}
             </Box>
@@ -84,7 +90,7 @@ export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, foc
           </Box>
         </Box>
       ) : (
-        <Box aria-hidden="true" sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary' }}>
+        <Box aria-hidden="true" sx={{ mt: 1, fontSize: 12, color: 'text.secondary' }}>
           {say(builder.text)}
         </Box>
       )}

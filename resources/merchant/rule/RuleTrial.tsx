@@ -7,12 +7,22 @@ import { Status } from '@/screens/kinds/kit'
 import { trial } from './builderTexts'
 
 /** A place to try the rule: paste a message, and see at once whether it fits. Nothing of it is sent or kept. */
-export const RuleTrial = ({ parsed, subject }: { parsed: Parsed; subject: Subject }) => {
+export const RuleTrial = ({
+  parsed,
+  subject,
+  unfinished,
+}: {
+  parsed: Parsed
+  subject: Subject
+  /** It cannot be read only because a line still lacks its value. */
+  unfinished: boolean
+}) => {
   const say = useSay()
   const id = useId()
   const [text, setText] = useState('')
   const result = () => {
-    if (!parsed.ok) return <span className="kind-unit">{say(trial.unknown)}</span>
+    if (!parsed.ok)
+      return <span className="kind-unit">{say(unfinished ? trial.unfinished : trial.unknown)}</span>
     const fits = matches(parsed.expression, { [subject]: text })
     const word = say(fits ? trial.fits : trial.fitsNot)
     return (
@@ -23,8 +33,8 @@ export const RuleTrial = ({ parsed, subject }: { parsed: Parsed; subject: Subjec
     )
   }
   return (
-    <Box sx={{ p: 1.5, border: '1px solid var(--ink-line)', borderRadius: 'var(--radius)' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+    <Box sx={{ p: 3, border: '1px solid var(--ink-line)', borderRadius: 'var(--radius)' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <label htmlFor={id}>{say(trial.label[subject])}</label>
         <output htmlFor={id}>{result()}</output>
       </Box>

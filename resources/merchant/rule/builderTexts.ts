@@ -35,5 +35,6 @@ export const trial = {
   fitsNot: l('不符合', 'No match', 'No cumple'),
   /** Said before the result while nothing is typed. */
   blank: l('留空时：{result}', 'When empty: {result}', 'En blanco: {result}'),
+  unfinished: l('填好值后可测试', 'Fill in the value to try it', 'Complete el valor para probar'),
   unknown: l('表达式有误，无法测试', 'Not tried: the expression is broken', 'Sin prueba: expresión errónea'),
 }
