@@ -38,7 +38,8 @@ const endOfExport = ({ state, counts }: RunInfo) => {
 export const sentenceOf = (run: RunInfo, say: Say): string => {
   const { state, stalled, kind, counts } = run
   const figures = figuresOf(run)
-  if (state === 'paused' && stalled) return say(stateTexts[stalled])
+  if (state === 'paused' && stalled)
+    return say(stateTexts[kind === 'export' ? (`${stalled}Reading` as const) : stalled])
   if (state === 'finished' || state === 'stopped') {
     if (kind === 'export') return say(endOfExport(run), figures)
     const unknown = counts.unknown > 0 ? say(stateTexts.andUnknown, figures) : ''

@@ -85,6 +85,16 @@ export const stateTexts = {
     'The session is over, so this was paused; what was not done is still waiting. Log in again and press “Resume”.',
     'La sesión ha terminado y se ha pausado; lo no hecho sigue pendiente. Inicie sesión y pulse «Continuar».',
   ),
+  unreachableReading: l(
+    '无法连接平台，已自动暂停。网络恢复后点击“继续”，从未读取的行接着导出。',
+    'The platform cannot be reached, so this was paused. Press “Resume” once the network is back; the export goes on with the rows not yet read.',
+    'No se puede conectar con la plataforma, así que se ha pausado. Pulse «Continuar» cuando vuelva la red; la exportación sigue con las filas sin leer.',
+  ),
+  sessionReading: l(
+    '登录已过期，已自动暂停。重新登录后点击“继续”，从未读取的行接着导出。',
+    'The session is over, so this was paused. Log in again and press “Resume”; the export goes on with the rows not yet read.',
+    'La sesión ha terminado y se ha pausado. Inicie sesión y pulse «Continuar»; la exportación sigue con las filas sin leer.',
+  ),
   nothing: l('已取消，没有处理任何记录', 'Cancelled: nothing was done', 'Cancelado: no se hizo nada'),
   stopped: l(
     '已停止：成功 {done} 项，失败 {failed} 项，未处理 {waiting} 项',

@@ -45,7 +45,8 @@ const RunPanel = ({ open, at, onClose }: RunPanelProps) => {
   const { step } = useRuns()
   const means = useMeans()
   const title = useId()
-  const over = runs.filter(isOver)
+  // A file that nobody has saved yet goes only when it is meant itself.
+  const over = runs.filter((run) => isOver(run) && !run.unsaved)
   const clear = () => {
     for (const { id } of over) step(id, 'forget', means)
   }
