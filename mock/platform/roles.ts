@@ -33,6 +33,7 @@ export const roles: readonly Role[] = [
       'trade.query',
       'trade.renotify',
       'announcement',
+      'announcementdetail',
       'dashboard',
       'pushLog',
     ],
@@ -41,7 +42,7 @@ export const roles: readonly Role[] = [
   {
     key: 'finance',
     title: l('财务', 'Finance', 'Finanzas'),
-    permissions: ['trade', 'fee', 'announcement', 'dashboard', 'partner'],
+    permissions: ['trade', 'fee', 'announcement', 'announcementdetail', 'dashboard', 'partner'],
     roles: ['admin'],
   },
   {

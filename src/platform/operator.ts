@@ -1,3 +1,4 @@
+import { unread } from './unread'
 import { fetchUserInfo, type UserInfo, userInfo } from './user'
 import { whenRenewed } from './windowSession'
 
@@ -24,7 +25,8 @@ export const createOperator = ({ first, again, onRenewal }: Ask): OperatorSource
   const listeners = new Set<() => void>()
   let known: UserInfo | undefined
   let asked = 0
-  const take = (info: UserInfo) => {
+  const take = ({ unread: count, ...info }: UserInfo) => {
+    unread.tell(count)
     // An answer that says the same keeps its object: nothing has to be drawn anew for it.
     if (JSON.stringify(info) === JSON.stringify(known)) return
     known = info

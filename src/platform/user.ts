@@ -26,6 +26,8 @@ export type UserInfo = {
   viewAs: readonly ViewAs[]
   /** Whom to ask, when the platform says so. */
   support: Support | undefined
+  /** Announcements not read, as it was told; `unread` has the number as it is. */
+  unread?: unknown
 }
 
 /** Ends the session on the platform and forgets the token. Never fails: an operator must always get out. */
@@ -65,6 +67,7 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
     permissions: readPermissions(fieldOf(data, 'permissions')),
     viewAs: viewAsOf(fieldOf(data, 'view_as')),
     support: supportOf(fieldOf(data, 'support')),
+    unread: fieldOf(data, 'unread_announcement'),
   }
 }
 

@@ -14,6 +14,7 @@ export const navbar: NavbarMessages = {
   support_emergency_hint: '24 hours, for push outages only',
   copy: 'Copy',
   docs: 'Documentation',
+  unread: '%{smart_count} unread',
   new_tab: 'opens in a new tab',
   doc_texts:
     'The texts themselves are published by the open platform; here are their chapters and the calls that this console makes.',

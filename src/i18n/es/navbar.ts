@@ -14,6 +14,7 @@ export const navbar: NavbarMessages = {
   support_emergency_hint: '24 horas, solo para cortes de envío',
   copy: 'Copiar',
   docs: 'Documentación',
+  unread: '%{smart_count} sin leer',
   new_tab: 'se abre en una pestaña nueva',
   doc_texts:
     'Los textos los publica la plataforma abierta; aquí figuran sus capítulos y las llamadas que hace esta consola.',

@@ -13,6 +13,7 @@ export const navbar = {
   support_emergency_hint: '24 小时，仅限推送中断',
   copy: '复制',
   docs: '文档中心',
+  unread: '%{smart_count} 条未读',
   new_tab: '在新标签页打开',
   doc_texts: '文档正文由开放平台发布，这里列出目录以及控制台用到的接口。',
   doc_chapters: '目录',

@@ -13,7 +13,7 @@ export const ListOverlay = () => {
   const { resource, rows, open, close } = useList()
   const { '*': rest = '' } = useParams()
   const overlay = overlayOf(rest)
-  const detail = overlay?.kind === 'detail' && resource.detail ? overlay : undefined
+  const detail = overlay?.kind === 'detail' && resource.detail && !resource.detail.page ? overlay : undefined
   const allowed = { detail: false, create: canCreate(resource), edit: canEdit(resource) }
   const form = overlay && allowed[overlay.kind] ? overlay : undefined
   const ShowDrawer = usePart(loadDrawer, detail !== undefined, close)

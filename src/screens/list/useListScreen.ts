@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Identifier, useCreatePath, useEvent, useLocation, useNavigate } from 'react-admin'
 import { useHref } from 'react-router-dom'
-import { type Resource, resourceName } from '@/declaration'
+import { keyOf, type Resource, resourceName } from '@/declaration'
 import { useRecordName } from '../recordName'
 import type { ListScreenState } from './ListContext'
 import { useListState } from './useListState'
@@ -18,16 +18,19 @@ export const useListScreen = (resource: Resource): ListScreenState => {
   const go = useEvent((pathname: string, replace: boolean) => navigate({ pathname, search }, { replace }))
   return useMemo(() => {
     const name = resourceName(resource)
+    const page = resource.detail?.page
     const detail = (id: Identifier) => createPath({ resource: name, type: 'show', id })
+    const search = (id: Identifier) => `?${new URLSearchParams(keyOf(resource.key, String(id)))}`
     return {
       ...state,
-      hrefOf: (id) => (resource.detail ? root + detail(id) : undefined),
+      hrefOf: (id) => (resource.detail ? root + (page ? page + search(id) : detail(id)) : undefined),
       open: (id, { replace } = { replace: false }) => {
-        if (resource.detail) go(detail(id), replace)
+        if (page) navigate({ pathname: page, search: search(id) })
+        else if (resource.detail) go(detail(id), replace)
       },
       create: () => go(createPath({ resource: name, type: 'create' }), false),
       close: () => go(createPath({ resource: name, type: 'list' }), false),
       nameOf,
     }
-  }, [state, resource, nameOf, createPath, go, root])
+  }, [state, resource, nameOf, createPath, navigate, go, root])
 }

@@ -11,6 +11,7 @@ import { Breadcrumb } from './Breadcrumb'
 import { ChoiceMenu } from './ChoiceMenu'
 import { DocsButton } from './DocsButton'
 import { FullscreenButton } from './FullscreenButton'
+import { NewsButton } from './NewsButton'
 import { SupportButton } from './SupportButton'
 import { UserMenu } from './UserMenu'
 import { useAppearanceChoice, useLanguageChoice, useSizeChoice } from './useChoices'
@@ -57,6 +58,7 @@ export const Navbar = ({ mobile, open, onToggle }: NavbarProps) => {
       <Tools>
         <MenuSearch />
         <Runs />
+        <NewsButton />
         <ErrorLogButton />
         {!mobile && (
           <>

@@ -1,0 +1,11 @@
+import { definePage, l } from '@/declaration'
+
+/** One announcement, by `?id=` (specification §2: hidden from the menu). */
+export default definePage({
+  name: 'announcementdetail',
+  path: '/announcement/announcementdetail',
+  label: l('公告详情', 'Announcement', 'Aviso'),
+  icon: 'announcement',
+  menu: { order: 31, hidden: true, activeMenu: '/announcement/announcement' },
+  component: 'AnnouncementPage',
+})

@@ -1,0 +1,45 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useLocalise } from '@/i18n/useLocalised'
+import { useDeclarations } from '@/screens'
+import { useUnread } from '@/screens/unread'
+import { Icon } from '@/theme/Icon'
+
+/** The area whose unread records the platform counts for the operator (`unread_announcement`). */
+const news = 'announcement'
+/** A longer number has no room on the picture; the button's name says it. */
+const most = 99
+
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  minWidth: 16,
+  padding: '0 3px',
+  borderRadius: 8,
+  boxSizing: 'border-box',
+  fontSize: 11,
+  fontFamily: theme.typography.fontFamily,
+  lineHeight: '16px',
+  color: theme.palette.error.contrastText,
+  backgroundColor: theme.palette.error.main,
+}))
+
+/** Leads to the announcements, and says how many are unread. */
+export const NewsButton = () => {
+  const translate = useTranslate()
+  const localise = useLocalise()
+  const area = useDeclarations().find(({ name }) => name === news)
+  const count = useUnread()
+  if (!area) return null
+  const label = localise(area.label)
+  const name = count > 0 ? `${label} - ${translate('console.navbar.unread', { smart_count: count })}` : label
+  return (
+    <IconButton component={Link} to={area.path} aria-label={name} data-tip={name}>
+      <Icon name="notify" />
+      {count > 0 && <Count>{count > most ? `${most}+` : count}</Count>}
+    </IconButton>
+  )
+}
