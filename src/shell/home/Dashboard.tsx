@@ -4,14 +4,24 @@ import { lazyPage } from '@/screens/latePart'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import { declaredPages, pageComponent } from '../menu/pageRegistry'
+import { EntryCards } from './EntryCards'
 
 const HomePage = lazyPage(() => import('./HomePage'))
 
-/** The first page: the one that is declared for its address, else the plain one that leads to everything. */
+/**
+ * The first page: what is declared for its address, and below it the ways to everything; without it, or the right to it,
+ * these alone.
+ */
 export const Dashboard = () => {
   const { pages = {} } = useContext(ConsoleMenu)
   const may = useMay()
   const declared = declaredPages(pages).find(({ path }) => path === dashboardPath)
   const Own = declared && may(`${declared.name}.view`) ? pageComponent(pages, declared.name) : undefined
-  return Own ? <Own /> : <HomePage />
+  if (!Own) return <HomePage />
+  return (
+    <>
+      <Own />
+      <EntryCards />
+    </>
+  )
 }

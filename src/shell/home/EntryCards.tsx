@@ -1,0 +1,90 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { styled } from '@mui/material/styles'
+import { useContext, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useLocalise } from '@/i18n/useLocalised'
+import { Icon } from '@/theme/Icon'
+import { ConsoleMenu } from '../menu/ConsoleMenu'
+import { type HomeEntry, type HomeSection, homeSections } from './homeSections'
+
+const Section = styled('section')(({ theme }) => ({
+  marginBottom: theme.console.size.gap + 4,
+  '& h2': { margin: '0 0 8px', fontSize: 14, fontWeight: 600, color: theme.palette.text.secondary },
+}))
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: theme.console.size.gap - 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 8 },
+}))
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  boxSizing: 'border-box',
+  height: '100%',
+  minHeight: theme.console.size.row + 16,
+  padding: '8px 16px',
+  border: `1px solid ${theme.console.colours.ink.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '& > svg': { flex: 'none', color: theme.palette.primary.main },
+  '& > svg:last-child:not(:first-of-type)': { marginLeft: 'auto', color: theme.palette.text.secondary },
+  '& small': { display: 'block', fontSize: 12, color: theme.palette.text.secondary },
+  '&:hover': { borderColor: theme.palette.primary.main, backgroundColor: theme.palette.action.hover },
+}))
+
+const EntryCard = ({ entry: { kind, path, label, icon }, around }: HomeEntry) => {
+  const translate = useTranslate()
+  const localise = useLocalise()
+  const outside = kind === 'link'
+  return (
+    <li>
+      <Card to={path} {...(outside && { target: '_blank', rel: 'noopener' })}>
+        <Icon name={icon ?? (outside ? 'link' : 'list')} />
+        <span>
+          {localise(label)}
+          {around.length > 0 && <small>{around.map(localise).join(' > ')}</small>}
+        </span>
+        {outside && <OpenInNew fontSize="small" titleAccess={translate('console.search.external')} />}
+      </Card>
+    </li>
+  )
+}
+
+const Group = ({ label, entries }: HomeSection) => {
+  const localise = useLocalise()
+  const id = useId()
+  return (
+    <Section aria-labelledby={label && id}>
+      {label && <h2 id={id}>{localise(label)}</h2>}
+      <Cards>
+        {entries.map((one) => (
+          <EntryCard key={one.entry.path} {...one} />
+        ))}
+      </Cards>
+    </Section>
+  )
+}
+
+/** Everything that can be done here, as the menu groups it. */
+export const EntryCards = () => {
+  const translate = useTranslate()
+  const sections = homeSections(useContext(ConsoleMenu).entries)
+  return (
+    <>
+      {sections.map((section) => (
+        <Group {...section} key={section.key} />
+      ))}
+      {sections.length === 0 && <p>{translate('console.shell.menu_empty')}</p>}
+    </>
+  )
+}
