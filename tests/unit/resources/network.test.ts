@@ -31,7 +31,9 @@ describe('the IP white list (domain §4.1)', () => {
 
   it('is read from a text or a list, each entry once in its own form, by address', () => {
     const entries = ['198.51.100.7', '203.0.113.0/24', '203.0.113.9']
-    expect(readIpList('203.0.113.9\n203.0.113.77/24，198.51.100.7/32, 198.51.100.7 ').entries).toEqual(entries)
+    expect(readIpList('203.0.113.9\n203.0.113.77/24，198.51.100.7/32, 198.51.100.7 ').entries).toEqual(
+      entries,
+    )
     expect(readIpList(['203.0.113.9', '203.0.113.0/24', '198.51.100.7']).entries).toEqual(entries)
     expect(readIpList('8.8.8.8 oops;10.0.0.1').faults).toEqual([
       { entry: 'oops', fault: 'form' },
@@ -41,7 +43,13 @@ describe('the IP white list (domain §4.1)', () => {
 
   it('reads what it has kept as it is, and lets every address of it through', () => {
     const entry = fc
-      .tuple(fc.integer({ min: 1, max: 223 }), fc.nat(255), fc.nat(255), fc.nat(255), fc.integer({ min: 24, max: 32 }))
+      .tuple(
+        fc.integer({ min: 1, max: 223 }),
+        fc.nat(255),
+        fc.nat(255),
+        fc.nat(255),
+        fc.integer({ min: 24, max: 32 }),
+      )
       .map(([a, b, c, d, bits]) => `${a}.${b}.${c}.${d}/${bits}`)
       .filter((one) => ipFault(one) === undefined)
     fc.assert(

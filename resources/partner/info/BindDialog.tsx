@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { AnswerOf } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { ask } from '@/platform/endpoint'
+import { scanEndpoints } from '../scan.endpoints'
+import { ScanCode } from './ScanCode'
+import { scanTexts } from './scanTexts'
+import { useKnow } from './usePartner'
+import { type Polled, usePoll } from './usePoll'
+
+const { getbindwxqrcode, checkwxbindstatus } = scanEndpoints
+
+type Scene = AnswerOf<typeof getbindwxqrcode> & Polled
+type Binding = AnswerOf<typeof checkwxbindstatus>
+
+/** Binding of a WeChat by QR code, with all that may come of it (domain §4.3). */
+const BindDialog = ({ onClose }: { onClose: () => void }) => {
+  const say = useSay()
+  const notify = useNotify()
+  const know = useKnow()
+  const titleId = useId()
+  const [scene, setScene] = useState<Scene>()
+  const [scanned, setScanned] = useState(false)
+  const [over, setOver] = useState<{ severity: 'warning' | 'error'; text: string }>()
+  const getting = useRef(false)
+
+  const get = async () => {
+    if (getting.current) return
+    getting.current = true
+    setOver(undefined)
+    setScanned(false)
+    setScene(undefined)
+    try {
+      const answer = await ask(getbindwxqrcode)
+      const begin = Date.now()
+      setScene({ ...answer, id: answer.scene_str, begin, end: begin + answer.expire_seconds * 1000 })
+    } catch (error) {
+      setOver({ severity: 'error', text: error instanceof Error ? error.message : String(error) })
+    } finally {
+      getting.current = false
+    }
+  }
+  // A page that is only put aside and shown again keeps its code.
+  const begin = useEffectEvent(() => {
+    if (!scene && !over) void get()
+  })
+  useEffect(() => begin(), [])
+
+  const heard = ({ bind_status, nickname, headimgurl, bind_time }: Binding) => {
+    setScanned(bind_status === 'SCANNED')
+    if (bind_status === 'CONFLICT') setOver({ severity: 'error', text: say(scanTexts.conflict) })
+    else if (bind_status === 'EXPIRED') setOver({ severity: 'warning', text: say(scanTexts.bindExpired) })
+    else if (bind_status === 'BOUND') {
+      know({ wx_bind: { bound: true, nickname, headimgurl, bind_time } })
+      know()
+      notify(say(scanTexts.bound, { name: nickname }), { type: 'success', autoHideDuration: 2000 })
+      onClose()
+    }
+  }
+  const { retry } = usePoll<Binding>(over ? undefined : scene, {
+    ask: (signal) => ask(checkwxbindstatus, { input: { scene_str: scene?.scene_str ?? '' }, signal }),
+    isFinal: ({ bind_status }) => bind_status !== 'WAITING' && bind_status !== 'SCANNED',
+    onAnswer: heard,
+    onRefused: (error) => setOver({ severity: 'error', text: error.message }),
+    onExpired: () => setOver({ severity: 'warning', text: say(scanTexts.bindExpired) }),
+  })
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{say(scanTexts.bind)}</DialogTitle>
+      <DialogContent>
+        <ScanCode
+          code={scene && { text: scene.qr_url, name: say(scanTexts.qrOfBind), end: scene.end }}
+          word={scene ? say(scanned ? scanTexts.scanned : scanTexts.scanToBind) : say(scanTexts.getting)}
+          over={over}
+          scanned={scanned}
+          onAgain={() => void get()}
+          onRetry={retry}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {say(scanTexts.close)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default BindDialog

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+
+const Frame = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  border: `1px solid ${theme.console.colours.ink.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    minHeight: theme.console.size.row,
+    padding: '4px 16px',
+    borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+  },
+  '& > header > h2': { margin: '0 auto 0 0', fontSize: theme.console.size.text, fontWeight: 600 },
+  '& > div': { padding: '12px 16px' },
+  '& p': { margin: 0 },
+  // Names in one column, values in the other; below one another where it is narrow.
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(112px, max-content) 1fr',
+    gap: '8px 16px',
+    margin: 0,
+  },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: {
+    '& dl': { gridTemplateColumns: '1fr', gap: '2px 0' },
+    '& dd': { marginBottom: 8 },
+  },
+}))
+
+/** A part of the page: what it is, what can be done with it, and what there is. */
+export const Card = ({
+  title,
+  actions,
+  wide = false,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <Frame aria-labelledby={id} data-wide={wide || undefined}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </header>
+      <div>{children}</div>
+    </Frame>
+  )
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useSay } from '@/i18n/useSay'
+import { PlatformError } from '@/platform/errors'
+import type { Partner } from '../profile.endpoints'
+import { texts } from './texts'
+import { usePartnerInfo } from './usePartner'
+
+/** Somebody else has saved the profile since it was read (error catalogue). */
+const staleVersion = 10007
+
+/**
+ * Why something was not saved.
+ *
+ * @param props.onReload takes the newer profile, where somebody else has saved one meanwhile; what was typed stays
+ */
+export const SaveFailure = ({
+  failure,
+  onReload,
+}: {
+  failure: unknown
+  onReload: (latest: Partner) => void
+}) => {
+  const say = useSay()
+  const { refetch } = usePartnerInfo()
+  if (!(failure instanceof Error)) return null
+  const stale = failure instanceof PlatformError && failure.code === staleVersion
+  const reload = async () => {
+    const { data } = await refetch()
+    if (data) onReload(data)
+  }
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        stale && (
+          <Button size="small" color="inherit" onClick={() => void reload()}>
+            {say(texts.reload)}
+          </Button>
+        )
+      }
+    >
+      {failure.message}
+    </Alert>
+  )
+}

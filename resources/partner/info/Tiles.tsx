@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+
+const Group = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBottom: 4 },
+  '& label': {
+    position: 'relative',
+    flex: '1 1 92px',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: theme.console.size.control,
+    padding: '0 8px',
+    border: `1px solid ${theme.console.colours.ink.border}`,
+    borderRadius: theme.shape.borderRadius,
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+  },
+  '& label:has(:checked)': {
+    borderColor: theme.palette.primary.main,
+    backgroundColor: theme.console.colours.tone.primary.soft,
+    fontWeight: 600,
+  },
+  '& label:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+}))
+
+/** One of a few values, each a tile. */
+export const Tiles = <V extends string | number>({
+  legend,
+  tiles,
+  chosen,
+  onChoose,
+}: {
+  legend: string
+  tiles: readonly { readonly value: V; readonly label: string }[]
+  /** Undefined: none of them. */
+  chosen: V | undefined
+  onChoose: (value: V) => void
+}) => {
+  const name = useId()
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {tiles.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,117 @@
+import { PlatformError } from '@/platform/errors'
+
+/** How often is asked in the first minute, and afterwards, ms (domain §4.3). */
+const paces = { first: 2_000, later: 5_000, firstLasts: 60_000 } as const
+
+/** So many failures in a row are told. */
+const mostFailures = 5
+
+/** The platform is there, and may answer the same question soon: too many requests, busy, a channel down. */
+const passingCodes: readonly number[] = [10004, 10500, 10501]
+
+export interface PollOptions<A> {
+  /** Asks once. */
+  readonly ask: (signal: AbortSignal) => Promise<A>
+  /** Whether the answer is the last one that is wanted. */
+  readonly isFinal: (answer: A) => boolean
+  readonly onAnswer: (answer: A) => void
+  /** It has failed five times in a row, and waits for `retry`. */
+  readonly onTrouble: () => void
+  /** The platform refuses the question for good. */
+  readonly onRefused: (error: PlatformError) => void
+  /** The time is up: asked for the last time, which may have brought nothing. */
+  readonly onExpired: () => void
+  /** When what is asked after began and ends, by `Date.now()`. */
+  readonly begin: number
+  readonly end: number
+  /** Whether the operator looks at it. */
+  readonly shown: boolean
+}
+
+/** What asks again and again. */
+export interface Poll {
+  /** Goes on at once, with no failures counted. */
+  readonly retry: () => void
+  /** Rests while the operator does not look at it, and asks at once when he does again. */
+  readonly show: (shown: boolean) => void
+  readonly stop: () => void
+}
+
+/**
+ * Asks every 2 seconds for a minute, then every 5, never twice at a time. It ends with a final answer, a refusal, or the
+ * end of the time, at which it asks once more: who paid in the last second has paid.
+ */
+export function startPoll<A>(options: PollOptions<A>): Poll {
+  const { ask, isFinal, begin, end } = options
+  let { shown } = options
+  let over = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | undefined
+
+  const finish = () => {
+    over = true
+    clearTimeout(timer)
+    asking?.abort()
+  }
+  const rests = () => over || !shown || failures >= mostFailures
+  const wait = (since: number) => {
+    clearTimeout(timer)
+    if (rests()) return
+    const pace = since - begin < paces.firstLasts ? paces.first : paces.later
+    const next = Math.min(since + pace, Math.max(end, Date.now()))
+    timer = setTimeout(once, Math.max(0, next - Date.now()))
+  }
+  const failed = (error: unknown) => {
+    if (error instanceof PlatformError && !passingCodes.includes(error.code)) {
+      finish()
+      options.onRefused(error)
+      return
+    }
+    failures += 1
+    if (failures === mostFailures) options.onTrouble()
+  }
+  async function once() {
+    if (asking || rests()) return
+    const since = Date.now()
+    const last = since >= end
+    const question = new AbortController()
+    asking = question
+    try {
+      const answer = await ask(question.signal)
+      if (over || question.signal.aborted) return
+      failures = 0
+      options.onAnswer(answer)
+      if (isFinal(answer)) finish()
+    } catch (error) {
+      if (over || question.signal.aborted) return
+      failed(error)
+    } finally {
+      if (asking === question) asking = undefined
+    }
+    if (over) return
+    if (last) {
+      finish()
+      options.onExpired()
+    } else wait(since)
+  }
+
+  wait(Date.now())
+  return {
+    retry: () => {
+      failures = 0
+      void once()
+    },
+    show: (looked) => {
+      if (looked === shown) return
+      shown = looked
+      clearTimeout(timer)
+      if (shown) void once()
+      else {
+        asking?.abort()
+        asking = undefined
+      }
+    },
+    stop: finish,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Say } from '@/i18n/useSay'
+import { PlatformError } from '@/platform/errors'
+import type { PushCheck } from '../profile.endpoints'
+import { texts } from './texts'
+
+/** "The receiver does not answer as it should"; the refusal carries what it answered. */
+const failedCheck = 30007
+
+/** What a receiver answered to a test event, in words. */
+export const checkWords = (say: Say, { ok, http_status: status, cost_ms: ms }: PushCheck): string => {
+  if (status === null) return say(texts.checkSilent, { ms })
+  return say(ok ? texts.checkOk : status === 200 ? texts.checkBody : texts.checkStatus, { status, ms })
+}
+
+const isCheck = (value: unknown): value is PushCheck =>
+  typeof value === 'object' &&
+  value !== null &&
+  'cost_ms' in value &&
+  typeof value.cost_ms === 'number' &&
+  'ok' in value &&
+  'http_status' in value
+
+/** Why a receiver was refused: what it answered, in the operator's language, where the platform has tried it. */
+export const refusalWords = (say: Say, error: unknown): string => {
+  if (error instanceof PlatformError && error.code === failedCheck) {
+    const { data } = error
+    if (typeof data === 'object' && data !== null && 'check' in data && isCheck(data.check))
+      return checkWords(say, data.check)
+  }
+  return error instanceof Error ? error.message : String(error)
+}

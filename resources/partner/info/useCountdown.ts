@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+const secondsTo = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
+
+/**
+ * The whole seconds until a moment, told anew each second.
+ *
+ * @param end by `Date.now()`; undefined: 0
+ */
+export const useCountdown = (end: number | undefined): number => {
+  const [left, setLeft] = useState(() => (end === undefined ? 0 : secondsTo(end)))
+  useEffect(() => {
+    const tell = () => setLeft(end === undefined ? 0 : secondsTo(end))
+    tell()
+    if (end === undefined) return
+    const timer = setInterval(tell, 1000)
+    return () => clearInterval(timer)
+  }, [end])
+  return left
+}
+
+/** Seconds as `mm:ss`. */
+export const clockOf = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { AnswerOf, InputOf } from '@/declaration'
+import { formatFen } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { ask } from '@/platform/endpoint'
+import { PlatformError } from '@/platform/errors'
+import { newRequestId } from '@/platform/requestId'
+import { scanEndpoints } from '../scan.endpoints'
+import { scanTexts } from './scanTexts'
+import { useKnow } from './usePartner'
+import { type Polled, usePoll } from './usePoll'
+
+const { getpayqrcode, checkpaymentstatus, closepayqrcode } = scanEndpoints
+
+/** What is to be paid, and how. */
+export type Wanted = Pick<InputOf<typeof getpayqrcode>, 'amount_fen' | 'pay_channel'>
+
+type Order = AnswerOf<typeof getpayqrcode> & Polled & Wanted
+type Paid = AnswerOf<typeof checkpaymentstatus>
+
+/** The code of an order that has expired gets no other. */
+const expiredCode = 31003
+
+/** Long enough to be read, short enough to be out of the way, ms (domain §4.3). */
+const successShown = 2000
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** A top-up: getting its code, asking after it until it is paid or can no longer be, and what comes of it. */
+export const useTopUp = (onDone: () => void) => {
+  const say = useSay()
+  const notify = useNotify()
+  const know = useKnow()
+  const client = useQueryClient()
+  const [order, setOrder] = useState<Order>()
+  const [over, setOver] = useState<{ severity: 'warning' | 'error'; text: string }>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  // One for each amount and way to pay: sent again after a timeout it gives the same code, and is paid once.
+  const request = useRef({ of: '', id: '' })
+
+  const get = async ({ amount_fen, pay_channel }: Wanted) => {
+    const of = `${amount_fen} ${pay_channel}`
+    if (request.current.of !== of) request.current = { of, id: newRequestId() }
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const input = { amount_fen, pay_channel, request_id: request.current.id }
+      const answer = await ask(getpayqrcode, { input })
+      const begin = Date.now()
+      setOver(undefined)
+      setOrder({
+        ...answer,
+        pay_channel,
+        id: answer.out_trade_no,
+        begin,
+        end: begin + answer.expire_seconds * 1000,
+      })
+    } catch (error) {
+      if (error instanceof PlatformError && error.code === expiredCode) request.current.of = ''
+      setFailure(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const end = (severity: 'warning' | 'error', text: string) => {
+    request.current.of = ''
+    setOver({ severity, text })
+  }
+  const heard = (paid: Paid) => {
+    if (!order) return
+    if (paid.trade_state === 'SUCCESS') {
+      know({ balance_li: paid.balance_li })
+      // Whatever shows money: this page, the dashboard, the ledger.
+      for (const key of ['endpoint', 'partnerfee/partnerfee'])
+        void client.invalidateQueries({ queryKey: [key] })
+      notify(say(scanTexts.paid, { amount: formatFen(order.amount_fen) }), {
+        type: 'success',
+        autoHideDuration: successShown,
+      })
+      onDone()
+    } else if (paid.trade_state === 'PAYERROR') end('error', say(scanTexts.failed))
+    else if (paid.trade_state === 'CLOSED')
+      end('warning', say(Date.now() >= order.end ? scanTexts.expired : scanTexts.closed))
+    else setOrder({ ...order, trade_state: paid.trade_state })
+  }
+  const { retry } = usePoll<Paid>(over ? undefined : order, {
+    ask: (signal) => ask(checkpaymentstatus, { input: { out_trade_no: order?.out_trade_no ?? '' }, signal }),
+    isFinal: ({ trade_state }) => trade_state !== 'NOTPAY' && trade_state !== 'USERPAYING',
+    onAnswer: heard,
+    onRefused: (error) => end('error', error.message),
+    onExpired: () => end('warning', say(scanTexts.expired)),
+  })
+
+  return {
+    order,
+    over,
+    failure,
+    busy,
+    retry,
+    get,
+    /** Gets a new code for the same. */
+    again: () => {
+      if (!order) return
+      const { amount_fen, pay_channel } = order
+      setOrder(undefined)
+      setOver(undefined)
+      void get({ amount_fen, pay_channel })
+    },
+    /** Takes the order back, and goes on with `then`; whoever is paying already is not stopped. */
+    cancel: async (then: () => void) => {
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        if (order && !over) await ask(closepayqrcode, { input: { out_trade_no: order.out_trade_no } })
+        request.current.of = ''
+        setOrder(undefined)
+        setOver(undefined)
+        then()
+      } catch (error) {
+        setFailure(reasonOf(error))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { definePage, l } from '@/declaration'
+import { profileEndpoints } from './profile.endpoints'
+import { scanEndpoints } from './scan.endpoints'
+
+/** The partner's own page: profile, apps, balance, white list, push settings, WeChat (domain §4). */
+export default definePage({
+  name: 'partner',
+  path: '/paymentaccount/paymentaccount',
+  label: l('个人信息', 'Personal info', 'Mis datos'),
+  icon: 'person',
+  menu: { order: 60 },
+  component: 'PartnerInfo',
+  endpoints: { ...profileEndpoints, ...scanEndpoints },
+})
