@@ -54,7 +54,7 @@ const RuleBuilder = ({ id, input, source, describedBy, complain }: AreaInputProp
         inert={textLeads}
         sx={textLeads ? { opacity: 0.5 } : undefined}
       >
-        {rows.length === 0 && <span className="kind-unit">{say(builder.nothing)}</span>}
+        {rows.length === 0 && !textLeads && <span className="kind-unit">{say(builder.nothing)}</span>}
         {rows.map((row, i) => (
           <RuleRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place

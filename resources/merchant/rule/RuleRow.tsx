@@ -10,7 +10,7 @@ import { useLocalise } from '@/screens/kinds/kit'
 import { Icon } from '@/theme/Icon'
 import { builder } from './builderTexts'
 import type { Row } from './rows'
-import { joints, operators, subjects } from './texts'
+import { joints, operators } from './texts'
 
 interface RuleRowProps {
   readonly row: Row
@@ -34,11 +34,12 @@ export const RuleRow = ({ row, n, onChange, onRemove, valueRef }: RuleRowProps) 
         display: 'grid',
         gridTemplateColumns: { xs: '72px 1fr auto', sm: '112px 150px 1fr auto' },
         alignItems: 'center',
-        gap: 2,
+        columnGap: 2,
+        rowGap: 1,
       }}
     >
       {n === 1 ? (
-        <span className="kind-unit">{localise(subjects[row.subject])}</span>
+        <span className="kind-unit">{localise(builder.subject[row.subject])}</span>
       ) : (
         <Select
           value={row.joint}

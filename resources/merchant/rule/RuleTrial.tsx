@@ -28,13 +28,13 @@ export const RuleTrial = ({
     return (
       <Status
         tone={fits ? 'success' : 'default'}
-        word={text === '' ? say(trial.blank, { result: word }) : word}
+        word={text === '' ? say(trial.blank, { result: word.toLowerCase() }) : word}
       />
     )
   }
   return (
     <Box sx={{ p: 3, border: '1px solid var(--ink-line)', borderRadius: 'var(--radius)' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>
         <label htmlFor={id}>{say(trial.label[subject])}</label>
         <output htmlFor={id}>{result()}</output>
       </Box>

@@ -2,6 +2,11 @@ import { l } from '@/declaration'
 
 /** What is said while a rule is put together. */
 export const builder = {
+  /** Short, before the first line. */
+  subject: {
+    message: l('买家留言', 'Message', 'Mensaje'),
+    memo: l('卖家备注', 'Memo', 'Nota'),
+  },
   rows: l('条件', 'Conditions', 'Condiciones'),
   row: l('条件 {n}', 'Condition {n}', 'Condición {n}'),
   joint: l('条件 {n}：与前一条的关系', 'Condition {n}: joined by', 'Condición {n}: unida por'),
