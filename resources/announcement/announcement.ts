@@ -8,6 +8,7 @@ import {
   integer,
   l,
   list,
+  object,
   type RecordOf,
   tags,
   text,
@@ -36,6 +37,8 @@ const words = {
   content: html({ label: l('正文', 'Content', 'Contenido'), maxBytes: 65_536 }),
   publish_time: timestamp({ label: l('发布时间', 'Published', 'Publicado') }),
 } as const
+
+const named = { id: words.id, title: words.title }
 
 export const endpoints = defineEndpoints({
   /** Repeatable: what has been read stays read. */
@@ -126,6 +129,11 @@ const announcement = defineResource({
   },
   detail: {
     call: 'GET /user/announcementdetail',
+    adds: {
+      unread_count: integer({ label: l('未读数', 'Unread', 'Sin leer') }),
+      prev: object({ label: l('上一篇', 'Previous', 'Anterior'), nullable: true, fields: named }),
+      next: object({ label: l('下一篇', 'Next', 'Siguiente'), nullable: true, fields: named }),
+    },
     missing: 45001,
     page: '/announcement/announcementdetail',
   },

@@ -31,7 +31,7 @@ export const recordSchemas = (resource: Resource): { [name: string]: Schema } =>
   const { record, row } = schemaNames(resource)
   const version: { [name: string]: Schema } = resource.save ? { version: { type: 'integer' } } : {}
   const whole = objectOf(
-    resource.fields,
+    { ...resource.fields, ...resource.detail?.adds },
     [...Object.keys(resource.fields), ...Object.keys(version)],
     version,
     shownSchema,

@@ -43,6 +43,8 @@ export interface DetailSection<Name extends string = string> {
   readonly call?: Call
   /** The path of a declared page that shows a record, by its key in the search, in place of the drawer over the list. */
   readonly page?: `/${string}`
+  /** What the call answers beside the fields of the record, told by the area's rules (`detail`). */
+  readonly adds?: Fields
   /** What a record that is not there answers; 10002 without it. */
   readonly missing?: number
   /** All fields in one group without it. */

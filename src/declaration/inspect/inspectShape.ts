@@ -42,7 +42,7 @@ const sections: { readonly [section in 'menu' | 'list' | 'detail' | 'save' | 'sa
     defaults: 'group?',
     summary: 'group?',
   },
-  detail: { call: 'text?', page: 'text?', missing: 'number?', groups: 'list?' },
+  detail: { call: 'text?', adds: 'group?', page: 'text?', missing: 'number?', groups: 'list?' },
   save: {
     call: 'text',
     fields: 'names',
