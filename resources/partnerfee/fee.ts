@@ -44,6 +44,8 @@ export const feeEndpoints = defineEndpoints({
         fields: {
           /** The day, the service, or `op/app_id/seller_nick`; '' for entries without one. */
           key: text({ label: l('分组', 'Group', 'Grupo') }),
+          /** Of a shop. */
+          name: text({ label: l('名称', 'Name', 'Nombre') }),
           quantity: integer({ label: l('数量', 'Quantity', 'Cantidad') }),
           amount_li: money({ label: l('金额', 'Amount', 'Importe'), unit: 'li', signed: true }),
           income_li: money({ label: l('收入', 'Income', 'Ingresos'), unit: 'li' }),
@@ -114,7 +116,11 @@ const fee = defineResource({
     }),
     service: choice({ label: l('服务项目', 'Service', 'Servicio'), of: services, nullable: true }),
     stat_date: day({ label: l('账期日期', 'Usage date', 'Fecha de uso') }),
-    quantity: integer({ label: l('数量', 'Quantity', 'Cantidad'), nullable: true }),
+    quantity: integer({
+      label: l('数量', 'Quantity', 'Cantidad'),
+      nullable: true,
+      component: 'FeeQuantity',
+    }),
     unit: choice({ label: l('单位', 'Unit', 'Unidad'), of: units, nullable: true }),
     free_quantity: integer({ label: l('免费量', 'Free units', 'Unidades gratis'), nullable: true }),
     /** null where a share of the amounts paid is charged. */
@@ -236,7 +242,7 @@ const fee = defineResource({
       },
       {
         label: l('计费', 'Reckoning', 'Cálculo'),
-        fields: ['service', 'stat_date', 'quantity', 'free_quantity', 'unit', 'unit_price_li', 'base_fen'],
+        fields: ['service', 'stat_date', 'quantity', 'free_quantity', 'unit_price_li', 'base_fen'],
       },
       {
         label: l('店铺', 'Shop', 'Tienda'),
@@ -247,6 +253,15 @@ const fee = defineResource({
         fields: ['pay_channel', 'out_trade_no', 'transaction_id', 'reversed_no', 'operator', 'remark'],
       },
     ],
+  },
+  panels: {
+    statement: {
+      label: l('月度对账单', 'Monthly statement', 'Extracto mensual'),
+      icon: 'receipt',
+      component: 'FeeStatement',
+      on: ['list'],
+      capability: 'list',
+    },
   },
   endpoints: feeEndpoints,
 })

@@ -51,12 +51,13 @@ const groups = {
   DAY: { day: 'stat_date' },
   // An entry without a service is told by its type.
   SERVICE: { service: 'service', fee_type: 'fee_type' },
-  SHOP: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' },
+  SHOP: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick', shop_name: 'shop_name' },
 } as const
 
 type Groups = (typeof groups)[keyof typeof groups]
 interface Line {
   readonly key: string
+  readonly name: string
   readonly quantity: number
   readonly amount_li: number
   readonly income_li: number
@@ -88,6 +89,7 @@ export async function stat(context: EndpointContext) {
       const so = lines.get(key)
       lines.set(key, {
         key,
+        name: 'shop_name' in line ? String(line.shop_name) : '',
         quantity: (so?.quantity ?? 0) + line.quantity,
         amount_li: (so?.amount_li ?? 0) + line.amount_li,
         income_li: (so?.income_li ?? 0) + Math.max(0, line.amount_li),

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+
+/**
+ * What is printed in place of the page: drawn when the browser is about to print, whoever asked it to, and gone after it.
+ */
+export const StatementPages = ({ children }: { children: ReactNode }) => {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing && createPortal(<div className="fee-pages">{children}</div>, document.body)
+}

@@ -1,0 +1,83 @@
+import { formatInteger, formatLi } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { useConsoleLocale } from '@/screens/kinds/kit'
+import { channelName, lineName } from './names'
+import { texts } from './texts'
+import { type Group, type Line, sumOf } from './totals'
+
+/** What came in, what went out, and the balances between which they lead. */
+export const Balances = ({
+  opening_li,
+  closing_li,
+  lines,
+}: {
+  opening_li: number
+  closing_li: number
+  lines: readonly Line[]
+}) => {
+  const say = useSay()
+  const { income_li, expense_li } = sumOf(lines)
+  const figures = [
+    [texts.opening, opening_li],
+    [texts.income, income_li],
+    [texts.expense, expense_li],
+    [texts.closing, closing_li],
+  ] as const
+  return (
+    <dl className="fee-balances" aria-label={say(texts.balance)}>
+      {figures.map(([label, amount]) => (
+        <div key={label.en}>
+          <dt>{say(label)}</dt>
+          <dd>{formatLi(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const amount = (li: number): string => (li === 0 ? '' : formatLi(li))
+
+/** The totals of a month by service or by shop, and their sum. */
+export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Line[] }) => {
+  const say = useSay()
+  const locale = useConsoleLocale()
+  const sum = sumOf(lines)
+  const byShop = group === 'SHOP'
+  const title = say(byShop ? texts.byShop : texts.byService)
+  return (
+    <table className="fee-table" aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{say(byShop ? texts.shop : texts.item)}</th>
+          {!byShop && <th scope="col">{say(texts.quantity)}</th>}
+          <th scope="col">{say(texts.count)}</th>
+          <th scope="col">{say(texts.income)}</th>
+          <th scope="col">{say(texts.expense)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <th scope="row">
+              {lineName(group, line, locale)}
+              {byShop && line.key !== '' && <small>{channelName(line.key, locale)}</small>}
+            </th>
+            {!byShop && <td>{line.quantity === 0 ? '' : formatInteger(line.quantity)}</td>}
+            <td>{formatInteger(line.count)}</td>
+            <td>{amount(line.income_li)}</td>
+            <td>{amount(line.expense_li)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say(texts.total)}</th>
+          {!byShop && <td />}
+          <td>{formatInteger(sum.count)}</td>
+          <td>{formatLi(sum.income_li)}</td>
+          <td>{formatLi(sum.expense_li)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import { dayOf, type Locale, secondsPerDay, startOfDay } from '@/declaration'
+
+/** A month's days, both ends included. */
+export interface MonthSpan {
+  readonly begin_date: string
+  readonly end_date: string
+}
+
+const firstDay = (month: string): number => startOfDay(`${month}-01`) ?? 0
+
+/**
+ * The last months by China's calendar, `YYYY-MM`, this one first.
+ *
+ * @param now Unix seconds
+ */
+export const monthsUntil = (now: number, count: number): readonly string[] => {
+  const months: string[] = []
+  for (let day = dayOf(now); months.length < count; day = dayOf(firstDay(day.slice(0, 7)) - secondsPerDay))
+    months.push(day.slice(0, 7))
+  return months
+}
+
+export const spanOfMonth = (month: string): MonthSpan => ({
+  begin_date: `${month}-01`,
+  // No month has more than 31 days.
+  end_date: dayOf(firstDay(dayOf(firstDay(month) + 31 * secondsPerDay).slice(0, 7)) - secondsPerDay),
+})
+
+/** A month as people say it: 2026年10月, October 2026, octubre de 2026. */
+export const monthName = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'Asia/Shanghai' }).format(
+    firstDay(month) * 1000,
+  )
