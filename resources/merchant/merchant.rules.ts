@@ -1,4 +1,6 @@
 import { defineRules } from '@mock/platform/areas/rules'
+import { profileOf, refuseWhileReviewing } from '../partner/account/profile.rules'
+import { walletOf } from '../partnerfee/ledger/ledger.rules'
 import { grantlink } from './grant/grantLink.rules'
 import { remind } from './grant/remind.rules'
 import type { Merchant } from './merchant'
@@ -36,9 +38,16 @@ export default defineRules<Merchant>({
       return { set: { error_message: '' } }
     },
 
-    agentPay({ record, input, refuse }) {
+    async agentPay(context) {
+      const { record, input, refuse } = context
       const { month_used_li } = record.agent_pay
       const is_enable = input.is_enable === true
+      // To stop paying for a shop needs neither right nor money.
+      if (is_enable) {
+        await refuseWhileReviewing(context)
+        if (!(await profileOf(context)).agent_pay_permission) refuse(40031)
+        if ((await walletOf(context)).balance_li <= 0) refuse(30001)
+      }
       const month_limit_li = Number(input.month_limit_li ?? 0)
       // 0 is no cap at all, so it is never below what was used (domain §6.7).
       if (is_enable && month_limit_li > 0 && month_limit_li < month_used_li) refuse(40032)

@@ -104,11 +104,11 @@ const Cards = ({ partner, onTopUp }: { partner: Partner; onTopUp: () => void }) 
         <div>
           <ProfileCard partner={partner} />
           <WechatCard partner={partner} />
+          <IpCard partner={partner} />
         </div>
         <div>
           <BalanceCard partner={partner} onTopUp={onTopUp} />
           <PushCard partner={partner} />
-          <IpCard partner={partner} />
         </div>
         <TableCard
           title={say(texts.apps)}

@@ -303,6 +303,23 @@ describe(`personal info: ${way.name}`, () => {
     })
   })
 
+  test('agent pay needs the partner’s right and a balance; switching it off needs neither', async () => {
+    const shopOf = async (as: string) => {
+      const { items } = dataOf(await running.get('/user/merchantlist?grant_status=GRANTED&limit=1', as))
+      const [shop] = Array.isArray(items) ? items : []
+      if (!isObject(shop)) throw new Error('the sample has no granted shop')
+      return { op: shop.op ?? '', app_id: shop.app_id ?? '', seller_nick: shop.seller_nick ?? '' }
+    }
+    const pay = async (is_enable: boolean, as: string) =>
+      post('saveagentpay', { ...(await shopOf(as)), is_enable, month_limit_li: 0 }, as)
+    expect(await pay(true, agent)).toMatchObject({ code: 40031, message: '未开通代付' })
+    expect(await pay(false, agent)).toMatchObject({ code: 0 })
+    expect(await pay(true, token)).toMatchObject({ code: 0 })
+    await running.store.query('update partner_wallet set balance_li = 0 where partner_id = 100238')
+    expect(await pay(true, token)).toMatchObject({ code: 30001 })
+    expect(await pay(false, token)).toMatchObject({ code: 0 })
+  })
+
   test('a new app secret is told once for each request, and only its end is shown afterwards', async () => {
     await later(3600)
     dataOf(await post('sendverifysms'))

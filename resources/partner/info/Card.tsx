@@ -26,7 +26,15 @@ const Frame = styled('section')(({ theme }) => ({
     margin: 0,
   },
   '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minWidth: 0,
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
   [theme.breakpoints.down('sm')]: {
     '& dl': { gridTemplateColumns: '1fr', gap: '2px 0' },
     '& dd': { marginBottom: 8 },

@@ -37,7 +37,7 @@ export const TableCard = <R extends WireRecord>({
           tabIndex={0}
           role="region"
           aria-label={title}
-          sx={{ m: '-12px -16px', width: 'auto' }}
+          sx={{ m: '-12px -16px', width: 'auto', '& tr > :first-of-type': { pl: 2 } }}
         >
           <Table size="small">
             <TableHead>
