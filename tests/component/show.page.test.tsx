@@ -57,7 +57,7 @@ describe('a detail as a page', () => {
     await expect.element(article.getByRole('heading', { level: 1, name: '青禾家居旗舰店' })).toBeVisible()
     expect(getOne.mock.calls[0]?.[1].id).toBe(id)
     // Components of the area draw their own parts.
-    await expect.element(article.getByText("买家留言 包含 'vip' 且 买家留言 不包含 '测试'")).toBeVisible()
+    await expect.element(article.getByText('买家留言 包含 “vip” 且 买家留言 不包含 “测试”')).toBeVisible()
     await expect.element(article.getByText('5天后到期')).toBeVisible()
     expect(frame.setSubject).toHaveBeenLastCalledWith('青禾家居旗舰店')
     await Promise.all(document.getAnimations().map((animation) => animation.finished))
