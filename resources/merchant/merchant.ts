@@ -13,7 +13,7 @@ import {
 } from '@/declaration'
 import { channels } from '../channels'
 import { ruleActions } from '../pushRules'
-import { topicActions, topicEndpoints } from './topics.endpoints'
+import { topicActions, topicEndpoints, topicPanels } from './topics.endpoints'
 
 const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
 
@@ -328,6 +328,7 @@ const merchant = defineResource({
       effect: 'remove',
     },
   },
+  panels: topicPanels,
   endpoints: topicEndpoints,
 })
 

@@ -1,5 +1,6 @@
 import type { Rule, RuleContext, TimedRule } from '@mock/platform/areas/rules'
 import { dayOf, startOfDay } from '@/declaration'
+import { book } from '../../partnerfee/ledger/ledger.rules'
 import type { Merchant } from '../merchant'
 import type { PushLog } from '../pushlog'
 import { letsThrough } from './gate.rules'
@@ -53,7 +54,19 @@ export const deliver: TimedRule<PushLog> = {
     if (!shop || !isGranted(shop)) return grantGone
     if (shop.sync_status === 'PAUSED') return queued
     if (record.attempts === 0 && !letsThrough(shop, record)) return { status: 'SKIPPED', next_time: null }
-    return tried(record, shop, context)
+    const set = await tried(record, shop, context)
+    if (set.status === 'SUCCESS')
+      await book(
+        { ...context, area },
+        {
+          fee_type: shop.agent_pay.is_enable ? 'AGENT_PAY' : 'CONSUME',
+          service: 'ORDER_PUSH',
+          quantity: 1,
+          shop: { ...shopKeyOf(shop), shop_name: shop.shop_name },
+          happened: true,
+        },
+      )
+    return set
   },
 }
 

@@ -1,0 +1,49 @@
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useSay } from '@/i18n/useSay'
+import { useLocalise } from '@/screens/kinds/kit'
+import type { Topic } from '../../topics'
+import { TopicRow } from './TopicRow'
+import { many } from './texts'
+import type { Target } from './useShops'
+
+interface AddTopicProps {
+  readonly topics: readonly Topic[]
+  readonly targets: readonly Target[]
+  readonly chosen: string
+  readonly onChoose: (topic: string) => void
+}
+
+/** Which one topic is to be on in many shops; each says in how many it is not. */
+export const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) => {
+  const say = useSay()
+  const localise = useLocalise()
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {say(many.addHint)}
+      </Typography>
+      <RadioGroup aria-label={say(many.add)} value={chosen} onChange={(_, value) => onChoose(value)}>
+        {topics.map((topic) => {
+          const missing = targets.filter((shop) => !shop.topics.has(topic.topic)).length
+          return (
+            <TopicRow
+              key={topic.topic}
+              topic={topic}
+              note={missing > 0 ? say(many.missing, { count: missing }) : say(many.allOn)}
+              control={
+                <Radio
+                  size="small"
+                  value={topic.topic}
+                  disabled={missing === 0}
+                  slotProps={{ input: { 'aria-label': localise(topic.title) } }}
+                />
+              }
+            />
+          )
+        })}
+      </RadioGroup>
+    </>
+  )
+}

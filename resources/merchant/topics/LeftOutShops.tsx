@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import { type Label, l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { many } from './texts'
+
+/** So many are named; of more the number tells. */
+const mostNamed = 20
+
+const comma = l('、', ', ', ', ')
+
+/** The chosen shops that nothing is done with, by reason and name. */
+export const LeftOutShops = ({
+  groups,
+}: {
+  groups: readonly { readonly reason: Label; readonly names: readonly string[] }[]
+}) => {
+  const say = useSay()
+  const left = groups.filter(({ names }) => names.length > 0)
+  if (left.length === 0) return null
+  return (
+    <Alert severity="info">
+      {left.map(({ reason, names }) => (
+        <div key={reason.zh}>
+          {say(many.leftOut, {
+            count: names.length,
+            names: `${say(reason)} — ${names.slice(0, mostNamed).join(say(comma))}${names.length > mostNamed ? ' …' : ''}`,
+          })}
+        </div>
+      ))}
+    </Alert>
+  )
+}

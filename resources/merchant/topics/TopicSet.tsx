@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import InputBase from '@mui/material/InputBase'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+import { useSay } from '@/i18n/useSay'
+import { useLocalise } from '@/screens/kinds/kit'
+import { Icon } from '@/theme/Icon'
+import type { Topic, TopicGroup } from '../../topics'
+import { TopicRow } from './TopicRow'
+import { groups, texts } from './texts'
+
+interface TopicSetProps {
+  readonly topics: readonly Topic[]
+  readonly on: ReadonlySet<string>
+  /** Without it the set is only looked at. */
+  readonly onChange: ((on: ReadonlySet<string>) => void) | undefined
+  /** What is said of a topic besides. */
+  readonly noteOf?: (topic: Topic) => ReactNode
+}
+
+const order: readonly TopicGroup[] = ['TRADE', 'REFUND', 'INVOICE', 'SERVICE']
+
+/** The whole catalogue of a channel with a switch for each topic, in groups, to be searched by name. */
+export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
+  const say = useSay()
+  const localise = useLocalise()
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const shown = topics.filter(({ title, topic, native }) =>
+    [localise(title), topic, native].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const toggle = (topic: string) => {
+    const next = new Set(on)
+    if (!next.delete(topic)) next.add(topic)
+    onChange?.(next)
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <InputBase
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder={say(texts.search)}
+          inputProps={{ 'aria-label': say(texts.search) }}
+          startAdornment={<Icon name="search" fontSize="small" />}
+          sx={{ flex: 1, px: 1, gap: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} role="status">
+          {say(texts.counts, { on: on.size, total: topics.length })}
+        </Typography>
+      </Box>
+      {shown.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', py: 2 }}>{say(texts.nothing)}</Typography>
+      )}
+      {order.map((group) => (
+        <Group
+          key={group}
+          name={say(groups[group])}
+          topics={shown.filter((one) => one.group === group)}
+          on={on}
+          onToggle={onChange && toggle}
+          noteOf={noteOf}
+        />
+      ))}
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly name: string
+  readonly topics: readonly Topic[]
+  readonly on: ReadonlySet<string>
+  readonly onToggle: ((topic: string) => void) | undefined
+  readonly noteOf: ((topic: Topic) => ReactNode) | undefined
+}
+
+const Group = ({ name, topics, on, onToggle, noteOf }: GroupProps) => {
+  const say = useSay()
+  const localise = useLocalise()
+  const id = useId()
+  if (topics.length === 0) return null
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Typography id={id} variant="subtitle2" component="h3" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      {topics.map((topic) => {
+        const noteId = `${id}-${topic.topic}`
+        // One that cannot be off stays pressed and says why; one that is off against the rule can be put right.
+        const isLocked = topic.isMandatory && on.has(topic.topic)
+        return (
+          <TopicRow
+            key={topic.topic}
+            topic={topic}
+            noteId={noteId}
+            note={isLocked ? say(texts.mandatory) : noteOf?.(topic)}
+            control={
+              <Switch
+                size="small"
+                checked={on.has(topic.topic)}
+                disabled={onToggle === undefined || isLocked}
+                onChange={() => onToggle?.(topic.topic)}
+                slotProps={{
+                  input: { 'aria-label': localise(topic.title), 'aria-describedby': noteId },
+                }}
+              />
+            }
+          />
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import { l } from '@/declaration'
+
+export const groups = {
+  TRADE: l('交易', 'Trade', 'Operación'),
+  REFUND: l('退款', 'Refund', 'Reembolso'),
+  INVOICE: l('发票', 'Invoice', 'Factura'),
+  SERVICE: l('服务', 'Service', 'Servicio'),
+}
+
+export const texts = {
+  title: l('消息设置：{name}', 'Topics: {name}', 'Temas: {name}'),
+  counts: l('已开 {on} / {total}', '{on} of {total} on', '{on} de {total} activos'),
+  search: l('搜索消息', 'Search topics', 'Buscar temas'),
+  nothing: l('没有匹配的消息', 'No topic matches', 'Ningún tema coincide'),
+  mandatory: l('必选，不能关闭', 'Mandatory, always on', 'Obligatorio, siempre activo'),
+  paid: l('受留言规则控制', 'Gated by the buyer-message rule', 'Según la regla por mensaje'),
+  flag: l('受备注旗帜规则控制', 'Gated by the memo/flag rule', 'Según la regla de nota/bandera'),
+  paidUnset: l('未设置规则，不会推送', 'No rule: nothing is pushed', 'Sin regla: no se envía nada'),
+  flagUnset: l(
+    '未设置规则，每次修改都推送',
+    'No rule: every change is pushed',
+    'Sin regla: se envía cada cambio',
+  ),
+  save: l('保存', 'Save', 'Guardar'),
+  close: l('关闭', 'Close', 'Cerrar'),
+  cancel: l('取消', 'Cancel', 'Cancelar'),
+  discard: l('放弃修改', 'Discard changes', 'Descartar cambios'),
+  keep: l('继续编辑', 'Go on editing', 'Seguir editando'),
+  unsaved: l('有未保存的修改', 'There are unsaved changes', 'Hay cambios sin guardar'),
+  overwrites: l(
+    '保存时提交整套设置，将覆盖原有设置：开启 {on} 项，关闭 {off} 项。',
+    'Saving sends the whole set and overwrites what was set before: {on} switched on, {off} switched off.',
+    'Al guardar se envía todo el conjunto y sobrescribe lo anterior: {on} activados, {off} desactivados.',
+  ),
+  reset: l('恢复默认', 'Defaults', 'Predeterminados'),
+  reload: l('重试', 'Try again', 'Reintentar'),
+  readOnly: l('没有修改权限', 'You may not change this', 'No puede modificarlo'),
+}
+
+export const many = {
+  title: l('批量消息设置', 'Topics in bulk', 'Temas en lote'),
+  channel: l('平台', 'Platform', 'Plataforma'),
+  allShops: l('该平台全部店铺', 'All shops of the platform', 'Todas las tiendas de la plataforma'),
+  ticked: l('已选 {count} 家店铺', '{count} selected shops', '{count} tiendas seleccionadas'),
+  can: l('可设置 {count} 家店铺', '{count} shops can be set', '{count} tiendas configurables'),
+  leftOut: l('未包含 {count} 家：{names}', 'Left out ({count}): {names}', 'Excluidas ({count}): {names}'),
+  otherChannel: l('其他平台', 'other platform', 'otra plataforma'),
+  notGranted: l('授权已失效', 'grant expired or cleared', 'autorización caducada'),
+  add: l('开启一项', 'Switch one on', 'Activar uno'),
+  replace: l('整套覆盖', 'Overwrite all', 'Sobrescribir todo'),
+  addHint: l(
+    '只开启所选消息，各店铺的其他设置不变。',
+    'Switches the chosen topic on; each shop keeps its other settings.',
+    'Activa solo el tema elegido; cada tienda conserva el resto.',
+  ),
+  missing: l('未开 {count} 家', 'off in {count}', 'inactivo en {count}'),
+  allOn: l('全部已开', 'on in all', 'activo en todas'),
+  switchOn: l('为 {count} 家店铺开启', 'Switch on for {count} shops', 'Activar en {count} tiendas'),
+  source: l('从店铺复制', 'Copy from shop', 'Copiar de la tienda'),
+  overwrite: l('覆盖 {count} 家店铺的设置', 'Overwrite {count} shops', 'Sobrescribir {count} tiendas'),
+  warning: l(
+    '以下设置将覆盖原有设置：{count} 家店铺中未列为开启的消息都会关闭。',
+    'This overwrites what is set now: every topic not on below is switched off in {count} shops.',
+    'Esto sobrescribe lo actual: todo tema no activo aquí se desactiva en {count} tiendas.',
+  ),
+  chooseChannel: l('请选择平台', 'Choose a platform', 'Elija una plataforma'),
+}
