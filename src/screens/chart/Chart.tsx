@@ -12,6 +12,13 @@ import './chart.css'
 
 type View = 'chart' | 'table'
 
+/** Over time the latest is what one looks for in a table. */
+const latestFirst = ({ head, categories, series }: ChartData): ChartData => ({
+  head,
+  categories: categories.toReversed(),
+  series: series.map((one) => ({ ...one, values: one.values.toReversed() })),
+})
+
 const loadDrawing = () => import('./Drawing')
 
 /**
@@ -22,7 +29,7 @@ const loadDrawing = () => import('./Drawing')
  * @param data all figures; the table shows every series
  * @param drawn the keys of the series in the picture; all of them without it
  * @param shorten how a category stands on the axis
- * @param tools further choices, beside the switch
+ * @param tools what is drawn can be chosen by them; the table shows everything
  */
 export const Chart = ({
   kind,
@@ -82,7 +89,7 @@ export const Chart = ({
   return (
     <div className="chart">
       <div className="chart-tools">
-        {tools}
+        {view === 'chart' && tools}
         <ViewSwitch
           label={say(chartTexts.view)}
           options={[
@@ -97,7 +104,7 @@ export const Chart = ({
         {isEmpty ? (
           <p className="chart-empty">{say(chartTexts.empty)}</p>
         ) : view === 'table' ? (
-          <DataTable name={name} data={data} />
+          <DataTable name={name} data={kind === 'line' ? latestFirst(data) : data} />
         ) : (
           drawing
         )}

@@ -1,0 +1,60 @@
+import Warning from '@mui/icons-material/WarningAmber'
+import { Link } from 'react-router-dom'
+import { useSay } from '@/i18n/useSay'
+import { type Card, cards } from './cards'
+import type { Figures } from './figures'
+import { texts } from './texts'
+import { useIsThere } from './useIsThere'
+
+/** Whether a figure needs smaller letters to stand on one line of a card. */
+const isLong = (figure = ''): boolean => figure.length > 11
+
+const OneCard = ({ card, figures }: { card: Card; figures: Figures | undefined }) => {
+  const say = useSay()
+  const shown = figures && card.of(figures)
+  if (shown && shown.figure === undefined) return null
+  const note = shown?.note
+  const words = note && say(note.text, note.values)
+  return (
+    <li className="board-card" data-warning={shown?.warning !== undefined}>
+      <span className="board-label">{say(card.label)}</span>
+      {shown ? (
+        <Link
+          className={isLong(shown.figure) ? 'board-figure board-long' : 'board-figure'}
+          to={shown.to}
+          aria-label={`${say(card.label)} ${shown.figure}`}
+        >
+          {shown.figure}
+        </Link>
+      ) : (
+        <span className="board-figure board-waiting" />
+      )}
+      <span className="board-note">
+        {shown?.warning && (
+          <strong>
+            <Warning fontSize="small" />
+            {say(shown.warning)}
+          </strong>
+        )}
+        {note && (note.to === undefined ? words : <Link to={note.to}>{words}</Link>)}
+      </span>
+    </li>
+  )
+}
+
+/** The figures of today; a card for each page that the operator may see. */
+export const Cards = ({ figures }: { figures: Figures | undefined }) => {
+  const say = useSay()
+  const isThere = useIsThere()
+  return (
+    <section aria-label={say(texts.overview)} aria-busy={!figures}>
+      <ul className="board-cards">
+        {cards
+          .filter(({ path }) => isThere(path))
+          .map((card) => (
+            <OneCard key={card.key} card={card} figures={figures} />
+          ))}
+      </ul>
+    </section>
+  )
+}

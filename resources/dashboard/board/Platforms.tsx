@@ -1,0 +1,43 @@
+import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { Chart } from '@/screens/chart'
+import { declared, type Figures } from './figures'
+import { Panel } from './Panel'
+
+const { fields, label } = declared.platforms
+
+/** How the shops are spread over the platforms. */
+export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
+  const say = useSay()
+  const platforms = figures?.platforms ?? []
+  const told = platforms.every(({ orders }) => orders !== null)
+  const shops = {
+    key: 'shops',
+    label: say(fields.shops.label),
+    values: platforms.map((one) => one.shops),
+    write: formatInteger,
+  }
+  const orders = {
+    key: 'orders',
+    label: say(fields.orders.label),
+    values: platforms.map((one) => one.orders ?? 0),
+    write: formatInteger,
+  }
+  return (
+    <Panel title={say(label)}>
+      {figures ? (
+        <Chart
+          kind="share"
+          name={say(label)}
+          data={{
+            head: say(fields.op.label),
+            categories: platforms.map(({ op }) => say(fields.op.of[op] ?? { zh: op, en: op, es: op })),
+            series: told ? [shops, orders] : [shops],
+          }}
+        />
+      ) : (
+        <div className="board-chart-place board-waiting" />
+      )}
+    </Panel>
+  )
+}

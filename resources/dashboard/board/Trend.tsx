@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { formatFen, formatInteger, formatLi } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { Chart, type ChartSeries, compactNumber, ViewSwitch } from '@/screens/chart'
+import { useConsoleLocale } from '@/screens/kinds/kit'
+import { declared, type Figures } from './figures'
+import { Panel } from './Panel'
+import { texts } from './texts'
+
+const { fields, label } = declared.trend
+
+/** What is drawn, and how many of its smallest unit a yuan has; counts have none. */
+const shown = [
+  { key: 'pay_fee', write: formatFen, yuan: 100 },
+  { key: 'push', write: formatInteger },
+  { key: 'sms', write: formatInteger },
+  { key: 'consume_li', write: formatLi, yuan: 1000 },
+] as const
+
+type Key = (typeof shown)[number]['key']
+
+const isTold = (value: number | null): value is number => value !== null
+
+/** The last 30 days, one figure at a time. */
+export const Trend = ({ figures }: { figures: Figures | undefined }) => {
+  const say = useSay()
+  const locale = useConsoleLocale()
+  const [chosen, choose] = useState<Key>('pay_fee')
+  const days = figures?.trend ?? []
+  const series = shown.flatMap((one): (ChartSeries & { key: Key })[] => {
+    const values = days.map((day) => day[one.key]).filter(isTold)
+    // What the operator may not see is told of no day.
+    if (values.length < days.length) return []
+    const tick = (value: number) =>
+      'yuan' in one ? `¥${compactNumber(value / one.yuan, locale)}` : compactNumber(value, locale)
+    return [{ key: one.key, label: say(fields[one.key].label), values, write: one.write, tick }]
+  })
+  const [first] = series
+  const drawn = series.find(({ key }) => key === chosen) ?? first
+  if (figures && !drawn) return null
+  return (
+    <Panel title={say(label)} aside={<span className="board-quiet">{figures ? say(texts.billed) : ''}</span>}>
+      {drawn && figures ? (
+        <Chart
+          kind="line"
+          name={say(label)}
+          data={{ head: say(fields.date.label), categories: days.map(({ date }) => date), series }}
+          drawn={[drawn.key]}
+          shorten={(day) => day.slice(5)}
+          tools={
+            <ViewSwitch
+              label={say(texts.shown)}
+              options={series.map(({ key, label: word }) => ({ value: key, label: word }))}
+              value={drawn.key}
+              onChange={choose}
+            />
+          }
+        />
+      ) : (
+        <div className="board-chart-place board-waiting" />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { l } from '@/declaration'
+
+/** What the dashboard says besides the names of its figures. */
+export const texts = {
+  overview: l('概览', 'Overview', 'Resumen'),
+  loadedAt: l('更新于 {time}', 'As of {time}', 'Actualizado: {time}'),
+  refresh: l('刷新', 'Refresh', 'Actualizar'),
+  loading: l('加载中', 'Loading', 'Cargando'),
+  failed: l('首页数据未能更新', 'The figures could not be loaded', 'No se pudieron cargar las cifras'),
+  failedAt: l(
+    '首页数据未能更新，显示的是 {time} 的数据',
+    'The figures could not be loaded; shown are those of {time}',
+    'No se pudieron cargar las cifras; se muestran las de las {time}',
+  ),
+  retry: l('重试', 'Retry', 'Reintentar'),
+  balanceLow: l('余额不足', 'Low balance', 'Saldo bajo'),
+  topUp: l('充值', 'Top up', 'Recargar'),
+  yesterday: l('昨日 {figure}', 'Yesterday {figure}', 'Ayer {figure}'),
+  expiring: l('即将到期 {count}', '{count} expiring', '{count} por caducar'),
+  rate: l('成功率 {rate}', '{rate} delivered', '{rate} entregados'),
+  delivered: l('送达率 {rate}', '{rate} delivered', '{rate} entregados'),
+  nothingTried: l('今日暂无推送', 'Nothing pushed yet', 'Aún sin envíos'),
+  payments: l('{count} 笔', '{count} payments', '{count} pagos'),
+  overdue: l('超时 {count}', '{count} overdue', '{count} vencidas'),
+  all: l('查看全部', 'See all', 'Ver todos'),
+  shown: l('趋势指标', 'Figure', 'Cifra'),
+  billed: l('推送与短信为计费数量', 'Pushes and SMS as billed', 'Envíos y SMS facturados'),
+  nothingToDo: l('暂无待办', 'Nothing to do', 'Nada pendiente'),
+  noNotices: l('暂无公告', 'No announcements', 'Sin avisos'),
+  noErrors: l('今日没有推送失败', 'No failed pushes today', 'Hoy no hay envíos fallidos'),
+  failedPushes: l('失败 {count}', '{count} failed', '{count} fallidos'),
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf, Condition, Permissions } from '@/declaration'
+import { allows, dayOf } from '@/declaration'
+import emailTemplate from '../../email/emailtemplate'
+import merchant from '../../merchant/merchant'
+import pushLog from '../../merchant/pushlog'
+import { profileOf } from '../../partner/account/profile.rules'
+import partner from '../../partner/partner'
+import { walletOf } from '../../partnerfee/ledger/ledger.rules'
+import trade from '../../pay/trade'
+import type { endpoints } from '../dashboard'
+import type { Pushes, Shops } from './figures.rules'
+import { type Asking, sees, sumOf } from './figures.rules'
+
+type Todo = AnswerOf<(typeof endpoints)['figures']>['todos'][number]
+
+/** The address of a list with these filters set, as the console reads it. */
+const listAddress = (path: string, filter: { readonly [param: string]: string }): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** A list's records that wait for somebody, by one of its filters. */
+const waiting = async (
+  { area, account }: Asking,
+  { name, path }: { readonly name: string; readonly path: string },
+  type: Todo['type'],
+  filter: { readonly [field: string]: string },
+): Promise<Todo> => {
+  const condition: Condition = filter
+  const seen = sees(account.permissions, name, ...Object.keys(filter))
+  return { type, count: seen ? await area(name).count(condition) : 0, route: listAddress(path, filter) }
+}
+
+/** Whether the balance is below the line at which the partner wants to be told; 0 is no line. */
+const balanceLow = async (asking: Asking): Promise<boolean> => {
+  const [{ balance_li }, { alert_li }] = await Promise.all([walletOf(asking), profileOf(asking)])
+  return alert_li > 0 && balance_li < alert_li
+}
+
+const topUp = (permissions: Permissions): boolean => allows(permissions, `${partner.name}.view`)
+
+/**
+ * What waits for somebody, as far as the account sees it, each with the page that shows just these.
+ *
+ * @param shops,pushes the figures that were asked for already; none where the account does not see them
+ */
+export const todosOf = async (
+  asking: Asking,
+  { shops, pushes }: { readonly shops: readonly Shops[]; readonly pushes: readonly Pushes[] },
+): Promise<readonly Todo[]> => {
+  const { account, now } = asking
+  const today = dayOf(now)
+  const { permissions } = account
+  const low = topUp(permissions) && (await balanceLow(asking))
+  const ofShops = (type: Todo['type'], grant_status: string, count: number): Todo => ({
+    type,
+    count: sees(permissions, merchant.name, 'grant_status') ? count : 0,
+    route: listAddress(merchant.path, { grant_status }),
+  })
+  const todos: readonly Todo[] = [
+    { type: 'BALANCE_LOW', count: low ? 1 : 0, route: `${partner.path}?topup=1` },
+    ofShops('GRANT_EXPIRING', 'EXPIRING', sumOf(shops, 'expiring')),
+    ofShops('GRANT_EXPIRED', 'EXPIRED', sumOf(shops, 'expired')),
+    {
+      type: 'PUSH_FAILED',
+      count: sumOf(pushes, 'failed'),
+      route: listAddress(pushLog.path, { begin_date: today, end_date: today, status: 'FAILED' }),
+    },
+    await waiting(asking, emailTemplate, 'TEMPLATE_REJECTED', { status: 'REJECTED' }),
+    await waiting(asking, trade, 'REFUND_ABNORMAL', { refund_status: 'ABNORMAL' }),
+  ]
+  return todos.filter(({ count }) => count > 0)
+}

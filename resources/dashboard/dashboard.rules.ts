@@ -1,0 +1,102 @@
+import { definePageRules } from '@mock/platform/areas/rules'
+import { type AnswerOf, allows } from '@/declaration'
+import { unreadOf } from '../announcement/announcement.rules'
+import { channels } from '../channels'
+import type { Merchant } from '../merchant/merchant'
+import { walletOf } from '../partnerfee/ledger/ledger.rules'
+import { lastDays } from './board/days.rules'
+import {
+  type Asking,
+  failingShops,
+  noticesOf,
+  type Pushes,
+  paidByDay,
+  pushesToday,
+  type Shops,
+  sees,
+  shopsOf,
+  successRate,
+  sumOf,
+  trendDays,
+  usedByDay,
+} from './board/figures.rules'
+import { todosOf } from './board/todos.rules'
+import type { endpoints } from './dashboard'
+
+type Figures = AnswerOf<(typeof endpoints)['figures']>
+
+/** Shops and announcements that are named. */
+const named = 5
+
+/** Asked only where the account may see it. */
+const where = async <T>(seen: boolean, ask: () => Promise<T>): Promise<T | undefined> =>
+  seen ? ask() : undefined
+
+async function figures(asking: Asking): Promise<Figures> {
+  const { account, now } = asking
+  const may = (area: string, ...fields: readonly string[]) => sees(account.permissions, area, ...fields)
+  const seesGrants = may('merchant', 'grant_status')
+  const seesPushes = may('pushLog', 'status', 'create_time')
+  const seesPaid = may('trade', 'pay_time', 'trade_state')
+  const seesMoney = allows(account.permissions, 'partner.view') || may('fee', 'balance_li')
+  const seesUse = may('fee', 'stat_date', 'service', 'quantity')
+  const seesSpent = may('fee', 'stat_date', 'amount_li')
+  const seesFees = seesPaid && may('trade', 'payer_total')
+  const [wallet, shops, pushes, paid, used, unread, notices, failing] = await Promise.all([
+    where(seesMoney, () => walletOf(asking)),
+    where(may('merchant'), () => shopsOf(asking)),
+    where(seesPushes, () => pushesToday(asking)),
+    where(seesPaid, () => paidByDay(asking)),
+    where(seesUse || seesSpent, () => usedByDay(asking)),
+    where(may('announcement'), () => unreadOf(asking)),
+    where(may('announcement'), () => noticesOf(asking, named)),
+    where(seesPushes && may('pushLog', 'response_text'), () => failingShops(asking, named)),
+  ])
+  const paidToday = paid?.at(-1)
+  const usedToday = used?.at(-1)
+  return {
+    stat_time: now,
+    cards: {
+      balance_li: wallet?.balance_li ?? null,
+      today_consume_li: seesSpent ? (usedToday?.spent_li ?? null) : null,
+      shop_total: shops ? sumOf(shops, 'count') : null,
+      shop_expiring: shops && seesGrants ? sumOf(shops, 'expiring') : null,
+      today_push: pushes ? sumOf(pushes, 'count') : null,
+      push_success_rate: pushes ? successRate(pushes) : null,
+      // Nothing on this platform keeps these yet.
+      today_sms: null,
+      sms_delivered_rate: null,
+      today_pay_fee: seesFees ? (paidToday?.fee ?? null) : null,
+      today_pay_count: paidToday?.count ?? null,
+      complaint_pending: null,
+      complaint_overdue: null,
+      unread_announcement: unread ?? null,
+    },
+    trend: lastDays(now, trendDays).map((date, index) => ({
+      date,
+      push: seesUse ? (used?.[index]?.push ?? null) : null,
+      sms: seesUse ? (used?.[index]?.sms ?? null) : null,
+      pay_fee: seesFees ? (paid?.[index]?.fee ?? null) : null,
+      consume_li: seesSpent ? (used?.[index]?.spent_li ?? null) : null,
+    })),
+    platforms: platformsOf(shops ?? [], pushes),
+    todos: await todosOf(asking, { shops: shops ?? [], pushes: pushes ?? [] }),
+    notices: notices ?? [],
+    push_errors: failing ?? [],
+  }
+}
+
+const isPlatform = (op: string): op is Merchant['op'] => Object.hasOwn(channels, op)
+
+/** Each platform's shops and pushes of today, the one with the most shops first. */
+const platformsOf = (shops: readonly Shops[], pushes: readonly Pushes[] | undefined): Figures['platforms'] =>
+  shops
+    .flatMap(({ op, count }) => {
+      const orders = pushes && (pushes.find((line) => line.op === op)?.count ?? 0)
+      return isPlatform(op) ? [{ op, shops: count, orders: orders ?? null }] : []
+    })
+    .sort((a, b) => b.shops - a.shops)
+
+export default definePageRules({
+  endpoints: { figures: async (context) => ({ ...(await figures(context)) }) },
+})

@@ -1,0 +1,182 @@
+import announcement from '@resources/announcement/announcement'
+import Dashboard from '@resources/dashboard/Dashboard'
+import type { endpoints } from '@resources/dashboard/dashboard'
+import merchant from '@resources/merchant/merchant'
+import pushLog from '@resources/merchant/pushlog'
+import fee from '@resources/partnerfee/fee'
+import trade from '@resources/pay/trade'
+import { Activity, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type AnswerOf, dayOf, secondsPerDay } from '@/declaration'
+import { renderInFrame } from './shell/openNavbar'
+import { answered, forgetAll, platform, refused } from './shell/system.fixture'
+
+type Figures = AnswerOf<typeof endpoints.figures>
+
+const now = 1_717_200_000
+const figures: Figures = {
+  stat_time: now,
+  cards: {
+    balance_li: 98_765,
+    today_consume_li: 1_234_567,
+    shop_total: 2014,
+    shop_expiring: 12,
+    today_push: 45_000,
+    push_success_rate: 9860,
+    today_sms: null,
+    sms_delivered_rate: null,
+    today_pay_fee: 16_000_050,
+    today_pay_count: 1500,
+    complaint_pending: null,
+    complaint_overdue: null,
+    unread_announcement: 5,
+  },
+  trend: Array.from({ length: 30 }, (_, index) => ({
+    date: dayOf(now - (29 - index) * secondsPerDay),
+    push: 100 + index,
+    sms: 0,
+    pay_fee: index === 17 ? 999_900 : 5000,
+    consume_li: 45,
+  })),
+  platforms: [
+    { op: 'taobao', shops: 2, orders: 30_000 },
+    { op: 'pdd', shops: 1, orders: 15_000 },
+  ],
+  todos: [
+    { type: 'BALANCE_LOW', count: 1, route: '/paymentaccount/paymentaccount?topup=1' },
+    { type: 'PUSH_FAILED', count: 26, route: '/merchant/pushlog?filter=%7B%22status%22%3A%22FAILED%22%7D' },
+  ],
+  notices: [{ id: 318, title: '端午节期间短信审核时间调整', publish_time: now - secondsPerDay }],
+  push_errors: [
+    {
+      op: 'jd',
+      app_id: 'part8aqEXPhU0001',
+      seller_nick: 'jd_demo197898',
+      shop_name: '半夏家居专营店',
+      fail: 4,
+      last_error: 'Bad Gateway',
+    },
+  ],
+}
+
+const areas = [merchant, pushLog, fee, trade, announcement]
+let answer: () => Response
+let asked: ReturnType<typeof platform>
+const callsSoFar = () => asked.mock.calls.length
+
+beforeEach(() => {
+  answer = () => answered(figures)
+  asked = platform({ '/user/dashboard': () => answer() })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  forgetAll()
+})
+
+const open = (resources: Parameters<typeof renderInFrame>[1] = {}) =>
+  renderInFrame(<Dashboard />, { resources: areas, ...resources })
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+const addressOf = (name: string | RegExp) =>
+  decodeURIComponent(link(name).element().getAttribute('href') ?? '')
+
+/** The page as the frame keeps it while another one is on the screen. */
+const PutAside = () => {
+  const [aside, putAside] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => putAside(!aside)}>
+        其他页面
+      </button>
+      <Activity mode={aside ? 'hidden' : 'visible'}>
+        <Dashboard />
+      </Activity>
+    </>
+  )
+}
+
+describe('the dashboard', () => {
+  it('shows the figures of the morning, each leading to its list', async () => {
+    await open()
+    await expect.element(link('账户余额 ¥ 98.765')).toBeVisible()
+    await expect.element(page.getByText('成功率 98.60%')).toBeVisible()
+    await expect.element(page.getByRole('listitem').filter({ hasText: '充值' })).toHaveTextContent('余额不足')
+    expect(addressOf('今日收款 ¥ 160,000.50')).toBe(
+      '/pay/tradelist?filter={"begin_date":"2024-06-01","end_date":"2024-06-01","date_type":"pay"}',
+    )
+    expect(addressOf('即将到期 12')).toBe('/merchant/merchant?filter={"grant_status":"EXPIRING"}')
+    expect(addressOf('推送失败 26')).toBe('/merchant/pushlog?filter={"status":"FAILED"}')
+    expect(addressOf(/半夏家居专营店/)).toContain('"status":"FAILED","op":"jd"')
+    expect(addressOf(/端午节/)).toBe('/announcement/announcementdetail?id=318')
+  })
+
+  it('has no card without its page, nor for what the platform does not tell', async () => {
+    answer = () =>
+      answered({ ...figures, cards: { ...figures.cards, today_pay_fee: null, today_pay_count: null } })
+    await open({ resources: [trade, fee] })
+    await expect.element(link(/今日消费/)).toBeVisible()
+    for (const name of ['授权店铺', '今日收款', '待处理投诉', '最新公告', '平台分布'])
+      expect(page.getByText(name).elements(), name).toEqual([])
+  })
+
+  it('says so when nothing waits', async () => {
+    answer = () => answered({ ...figures, todos: [], push_errors: [] })
+    await open({ language: 'es' })
+    await expect.element(page.getByText('Nada pendiente')).toBeVisible()
+    await expect.element(page.getByText('Hoy no hay envíos fallidos')).toBeVisible()
+  })
+
+  it('draws the trend of one figure at a time, told in words, and has all of them in a table', async () => {
+    await open()
+    const drawing = page.getByRole('figure', { name: /近30天趋势 收款：.*最高 ¥ 9,999.00（2024-05-20）/ })
+    await expect.element(drawing).toBeVisible()
+    await expect.poll(() => drawing.element().querySelector('svg')).not.toBeNull()
+    await page.getByRole('radio', { name: '推送' }).click()
+    await expect.element(page.getByRole('figure', { name: /推送：合计 3,435/ })).toBeVisible()
+    await page.getByRole('radio', { name: '表格' }).first().click()
+    const rows = page.getByRole('table', { name: '近30天趋势' }).getByRole('row')
+    await expect.element(rows.nth(1)).toHaveTextContent('2024-06-01¥ 50.001290¥ 0.045')
+    expect(rows.elements()).toHaveLength(31)
+    await expect.element(page.getByText('66.67%')).toBeVisible()
+  })
+
+  it('keeps the figures when a refresh fails, and has a way to try again', async () => {
+    answer = () => refused(10500, '系统繁忙，请稍后再试')
+    await open()
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toHaveTextContent('首页数据未能更新')
+    expect(link(/账户余额/).elements()).toEqual([])
+    answer = () => answered(figures)
+    await alert.getByRole('button', { name: '重试' }).click()
+    await expect.element(link(/账户余额/)).toBeVisible()
+    expect(alert.elements()).toEqual([])
+    answer = () => refused(10500, '系统繁忙，请稍后再试')
+    await page.getByRole('button', { name: '刷新' }).click()
+    await expect.element(alert).toHaveTextContent(/显示的是 \d\d:\d\d:\d\d 的数据/)
+    await expect.element(link(/账户余额/)).toBeVisible()
+  })
+
+  it('asks again each minute while somebody can see it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    await renderInFrame(<PutAside />, { resources: areas })
+    await expect.element(link(/账户余额/)).toBeVisible()
+    const isDone = () =>
+      expect.element(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false')
+    await isDone()
+    expect(callsSoFar()).toBe(1)
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(callsSoFar).toBe(2)
+    await isDone()
+    seen.mockReturnValue('hidden')
+    vi.advanceTimersByTime(180_000)
+    seen.mockReturnValue('visible')
+    await page.getByRole('button', { name: '其他页面' }).click()
+    vi.advanceTimersByTime(180_000)
+    expect(callsSoFar()).toBe(2)
+    await page.getByRole('button', { name: '其他页面' }).click()
+    await isDone()
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(callsSoFar).toBeGreaterThan(2)
+  })
+})
