@@ -68,6 +68,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // Fields that only the platform reads go with what names them: making one does nothing else.
+          treeshake: { manualPureFunctions: fieldMakers },
           output: {
             codeSplitting: {
               groups: chunkGroups(login, first),
@@ -167,21 +169,42 @@ function checkedDeclarations(): Plugin {
   }
 }
 
+/** What makes fields and labels (`src/declaration/field.ts`). */
+const fieldMakers = [
+  ...['text', 'code', 'multiline', 'html', 'integer', 'money', 'percent', 'timestamp', 'day', 'boolean'],
+  ...['choice', 'choices', 'tags', 'phone', 'email', 'url', 'image', 'files', 'secret', 'reference'],
+  ...['object', 'list', 'l', 'defineEndpoints'],
+]
+
+const declarationFile = /\/resources\/([^/]+\/)?[^./]+\.ts$/
+const lightEndpoints = /\.endpoints\.ts\?light$/
+
 /**
  * What only the platform reads of a declaration, its sample records and what its calls change, is left out of a built
- * console.
+ * console. So is what a declaration says of its own calls beyond their names and paths: the components that make them
+ * bring that with them.
  */
 function withoutPlatformParts(): Plugin {
   return {
     name: 'without-platform-parts',
     apply: 'build',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /\.endpoints$/ },
+      async handler(source, importer) {
+        if (!importer || !(declarationFile.test(importer) || lightEndpoints.test(importer))) return null
+        const found = await this.resolve(source, importer, { skipSelf: true })
+        return found && `${found.id}?light`
+      },
+    },
     transform: {
       // Once it is JavaScript.
       order: 'post',
-      filter: { id: /\/resources\/([^/]+\/)?[^./]+\.ts$/ },
-      handler(code) {
+      filter: { id: [declarationFile, lightEndpoints] },
+      handler(code, id) {
+        const isPart = lightEndpoints.test(id) ? isEndpointPart : isPlatformPart
         let left = code
-        for (const { start, end } of platformParts(this.parse(code)).reverse())
+        for (const { start, end } of partsOf(this.parse(code), isPart).reverse())
           left = `${left.slice(0, start)}_: 0${left.slice(end)}`
         // What only those parts have imported goes with them.
         return { code: left, map: null, moduleSideEffects: false }
@@ -195,10 +218,18 @@ interface Span {
   readonly end: number
 }
 
-/** The properties of a parsed declaration that only the platform reads, in their order, none inside another. */
-function platformParts(node: object): Span[] {
-  if ('type' in node && node.type === 'Property' && isPlatformPart(node)) return [node]
-  return Object.values(node).flatMap((part) => (typeof part === 'object' && part ? platformParts(part) : []))
+/** The properties of a parsed file that are to go, in their order, none inside another. */
+function partsOf(node: object, isPart: (property: object) => property is Span): Span[] {
+  if ('type' in node && node.type === 'Property' && isPart(node)) return [node]
+  return Object.values(node).flatMap((part) =>
+    typeof part === 'object' && part ? partsOf(part, isPart) : [],
+  )
+}
+
+/** What is sent and answered, of a declared call. */
+function isEndpointPart(property: object): property is Span {
+  const { key } = property as { key: { name?: string } }
+  return key.name === 'query' || key.name === 'inputs' || key.name === 'answer'
 }
 
 /** A field or a choice of the same name is the call of a function. */
