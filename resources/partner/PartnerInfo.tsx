@@ -102,13 +102,13 @@ const Cards = ({ partner, onTopUp }: { partner: Partner; onTopUp: () => void }) 
       {partner.status === 'ARREARS' && <Alert severity="error">{say(texts.arrears)}</Alert>}
       <Columns>
         <div>
+          <BalanceCard partner={partner} onTopUp={onTopUp} />
+          <PushCard partner={partner} />
+        </div>
+        <div>
           <ProfileCard partner={partner} />
           <WechatCard partner={partner} />
           <IpCard partner={partner} />
-        </div>
-        <div>
-          <BalanceCard partner={partner} onTopUp={onTopUp} />
-          <PushCard partner={partner} />
         </div>
         <TableCard
           title={say(texts.apps)}

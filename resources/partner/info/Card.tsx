@@ -18,7 +18,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& > header > h2': { margin: '0 auto 0 0', fontSize: theme.console.size.text, fontWeight: 600 },
   '& > div': { padding: '12px 16px' },
   '& p': { margin: 0 },
-  // Names in one column, values in the other; below one another where it is narrow.
+  // Names in one column, values in the other.
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(112px, max-content) 1fr',
@@ -35,10 +35,7 @@ const Frame = styled('section')(({ theme }) => ({
     margin: 0,
     overflowWrap: 'anywhere',
   },
-  [theme.breakpoints.down('sm')]: {
-    '& dl': { gridTemplateColumns: '1fr', gap: '2px 0' },
-    '& dd': { marginBottom: 8 },
-  },
+  [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: 'minmax(96px, 38%) 1fr' } },
 }))
 
 /** A part of the page: what it is, what can be done with it, and what there is. */

@@ -31,7 +31,7 @@ const Lines = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}` },
   '& textarea': {
-    flex: '1 1 150px',
+    flex: '1 1 0',
     minWidth: 0,
     padding: '8px 12px',
     border: 0,
@@ -166,7 +166,11 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
               </Lines>
               <div className="kind-below">
                 <span id={`${inputId}-hint`}>{say(texts.ipHint, { n: mostIps })}</span>
-                <span data-error={tooMany || undefined} role={tooMany ? 'alert' : undefined}>
+                <span
+                  style={{ flex: 'none' }}
+                  data-error={tooMany || undefined}
+                  role={tooMany ? 'alert' : undefined}
+                >
                   {say(tooMany ? texts.ipTooMany : texts.ipCount, { n: tooMany ? mostIps : entries.length })}
                 </span>
               </div>

@@ -37,7 +37,13 @@ export const TableCard = <R extends WireRecord>({
           tabIndex={0}
           role="region"
           aria-label={title}
-          sx={{ m: '-12px -16px', width: 'auto', '& tr > :first-of-type': { pl: 2 } }}
+          sx={{
+            m: '-12px -16px',
+            width: 'auto',
+            '& tr > :first-of-type': { pl: '16px' },
+            // It scrolls sideways where it is narrow; lines of one height are read quicker.
+            '& .kind-tags': { flexWrap: 'nowrap' },
+          }}
         >
           <Table size="small">
             <TableHead>

@@ -88,11 +88,11 @@ export const texts = {
   ipCount: l('{n} 个', '{n} entries', '{n} entradas'),
   ipTooMany: l('最多 {n} 个', '{n} at most', '{n} como máximo'),
   ipFault: {
-    form: l('{ip} 格式不正确', '{ip} is no IPv4', '{ip} no es IPv4'),
-    network: l('{ip} 网段须为 /24 至 /32', '{ip}: networks are /24 to /32', '{ip}: redes de /24 a /32'),
-    private: l('{ip} 不是公网地址', '{ip} is not public', '{ip} no es pública'),
+    form: l('格式不正确 {ip}', 'No IPv4: {ip}', 'No es IPv4: {ip}'),
+    network: l('网段须为 /24 至 /32 {ip}', 'Not /24 to /32: {ip}', 'No es /24 a /32: {ip}'),
+    private: l('不是公网地址 {ip}', 'Not public: {ip}', 'No pública: {ip}'),
   },
-  ipTwice: l('{ip} 重复', '{ip} is there twice', '{ip} repetida'),
+  ipTwice: l('重复 {ip}', 'Twice: {ip}', 'Repetida: {ip}'),
   ownMissing: l(
     '您当前的 IP {ip} 不在名单中。',
     'Your own IP {ip} is not on the list.',
