@@ -59,7 +59,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{say(texts.title)}</DialogTitle>
       <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
+        <Stack spacing={3} sx={{ pt: 2 }}>
           <TextField
             select
             size="small"

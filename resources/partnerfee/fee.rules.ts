@@ -1,11 +1,14 @@
 import { defineRules } from '@mock/platform/areas/rules'
 import type { Fee } from './fee'
-import { settleDays, walletSchema } from './ledger/ledger.rules'
+import { settleDays, tellAgentPay, walletSchema } from './ledger/ledger.rules'
 import { balancesOf, priceList, stat } from './ledger/totals.rules'
 
 export default defineRules<Fee>({
   schema: walletSchema,
   endpoints: { stat, priceList },
   summary: ({ area, asked, now }) => balancesOf({ area }, asked.period, now),
-  chores: [{ name: 'settle', everySeconds: 300, run: settleDays }],
+  chores: [
+    { name: 'settle', everySeconds: 300, run: settleDays },
+    { name: 'agent-pay', everySeconds: 300, run: tellAgentPay },
+  ],
 })

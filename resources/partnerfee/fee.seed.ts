@@ -1,6 +1,7 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import { dayOf, formatTimestamp, secondsPerDay, startOfDay } from '@/declaration'
 import type { Merchant } from '../merchant/merchant'
+import type { PushLog } from '../merchant/pushlog'
 import type { Trade } from '../pay/trade'
 import { staffOf } from '../samples'
 import { metered, unused } from '../services'
@@ -21,11 +22,12 @@ interface Moment {
 
 /** A ledger of 90 days that hangs together with the shops and trades of the same partner. */
 export default defineSeed<Fee>({
-  after: ['merchant', 'trade'],
+  after: ['merchant', 'trade', 'pushLog'],
   async *records({ count, now, random, others }) {
     const shops = await others<Merchant>('merchant')
     const trades = await others<Trade>('trade')
-    const usage = usageOf({ shops, trades, scale: count / fullCount, now, random })
+    const pushes = await others<PushLog>('pushLog')
+    const usage = usageOf({ shops, trades, pushes, scale: count / fullCount, now, random })
     const today = startOfDay(dayOf(now)) ?? now
     const begin = today - (historyDays - 1) * secondsPerDay
     let wallet: Wallet = {
@@ -38,9 +40,12 @@ export default defineSeed<Fee>({
       wallet = step.wallet
       rows.push(step.row)
     }
+    let toppedUp = 0
     const topUp = (time: number, amount_li: number) => {
       const no = `${formatTimestamp(time).replace(/\D/g, '')}${random.digits(6)}`
-      const weChat = random.chance(0.7)
+      toppedUp += 1
+      // The smallest sandbox has both channels.
+      const weChat = toppedUp !== 2 && random.chance(0.7)
       book(time, {
         fee_type: 'RECHARGE',
         amount_li,
@@ -110,7 +115,8 @@ export default defineSeed<Fee>({
       })
       if (weekday === 2 || (weekday === 5 && random.chance(0.5)))
         at(9 * 3600 + random.int(0, 7200), (time) => {
-          if (wallet.balance_li < 20 * cost + 1000 * yuan) topUp(time, random.pick(topUps))
+          const sensible = topUps.filter((amount) => amount <= Math.max(topUps[0], 10 * cost))
+          if (wallet.balance_li < 20 * cost + 3000 * yuan) topUp(time, random.pick(sensible))
         })
       if (daysAgo === 40)
         at(11 * 3600, (time) => reverse(time, 'REFUND', 'SMS_NOTICE', '通道故障，短信费用退回'))

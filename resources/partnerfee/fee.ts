@@ -200,6 +200,7 @@ const fee = defineResource({
         test: 'period',
         on: 'stat_date',
         maxDays: 92,
+        lastDays: 7,
       },
       'fee_type',
       'service',

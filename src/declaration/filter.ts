@@ -28,6 +28,8 @@ export interface PeriodFilter<Name extends string = string> {
   readonly on: Name | { readonly param: string; readonly of: { readonly [value: string]: Name } }
   /** Longest span in days; beyond it the platform answers 10009. 31 without it. */
   readonly maxDays?: number
+  /** A list starts with the last so many days, today among them; with all of them without it. */
+  readonly lastDays?: number
 }
 
 /** A filter with everything said. */
@@ -48,6 +50,7 @@ export type ResolvedFilter = {
       readonly on: readonly { readonly value: string; readonly field: string }[]
       readonly choose?: string
       readonly maxDays: number
+      readonly lastDays?: number
     }
 )
 
@@ -73,8 +76,8 @@ const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): Resolv
     return { name: filter, label: field.label, params: [filter], test, on: [filter], input }
   }
   if (filter.test === 'period') {
-    const { name, label, test, on, maxDays = defaultMaxDays } = filter
-    const base = { name, label, test, maxDays }
+    const { name, label, test, on, maxDays = defaultMaxDays, lastDays } = filter
+    const base = { name, label, test, maxDays, lastDays }
     if (typeof on === 'string')
       return { ...base, params: ['begin_date', 'end_date'], on: [{ value: '', field: on }] }
     return {

@@ -5,6 +5,7 @@ import { collect } from '@mock/platform/collect'
 import { refuse } from '@mock/platform/refusal'
 import type { Sql } from '@mock/store/sql'
 import type { Merchant } from '@resources/merchant/merchant'
+import type { PushLog } from '@resources/merchant/pushlog'
 import fee, { type Fee } from '@resources/partnerfee/fee'
 import { book, type LedgerContext, settleDays, walletOf } from '@resources/partnerfee/ledger/ledger.rules'
 import { balancesOf } from '@resources/partnerfee/ledger/totals.rules'
@@ -84,7 +85,7 @@ describe(`the ledger: ${way.name}`, () => {
     )
     const rows = await rowsOf(partner?.partner_id ?? 0)
     const of = <R>(area: string) =>
-      running.store.query<R>(`select * from area.${area} where partner_id = $1`, [partner?.partner_id ?? 0])
+      running.store.query<R>(`select * from area."${area}" where partner_id = $1`, [partner?.partner_id ?? 0])
     const charged = new Map<string, number>()
     for (const { pay_time, service_charge_li } of await of<Trade>('trade'))
       if (pay_time !== null)
@@ -92,7 +93,23 @@ describe(`the ledger: ${way.name}`, () => {
     const fees = rows.filter(({ service }) => service === 'PAY_SERVICE')
     expect(new Map(fees.map(({ stat_date, amount_li }) => [stat_date, amount_li]))).toEqual(charged)
 
-    const month = dayOf(running.clock.now).slice(0, 7)
+    const logged = (await of<PushLog>('pushLog')).filter(
+      ({ status, create_time }) =>
+        status === 'SUCCESS' && create_time > running.clock.now - 6 * secondsPerDay,
+    )
+    const shopDay = (op: string | null, seller: string, day: string) => `${day} ${op} ${seller}`
+    const pushes = new Map<string, number>()
+    for (const { op, seller_nick, create_time } of logged) {
+      const key = shopDay(op, seller_nick, dayOf(create_time))
+      pushes.set(key, (pushes.get(key) ?? 0) + 1)
+    }
+    const today = dayOf(running.clock.now)
+    const pushed = rows.filter((row) => row.service === 'ORDER_PUSH' && row.stat_date === today)
+    expect(pushed.length).toBeGreaterThan(0)
+    for (const { op, seller_nick, stat_date, quantity } of pushed)
+      expect(pushes.get(shopDay(op, seller_nick, stat_date))).toBe(quantity)
+
+    const month = today.slice(0, 7)
     for (const { op, seller_nick, agent_pay } of await of<Merchant>('merchant')) {
       const paid = rows.filter(
         (row) =>

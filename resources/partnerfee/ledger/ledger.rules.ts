@@ -1,4 +1,6 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
+import { dayOf, startOfDay } from '@/declaration'
+import type { Merchant } from '../../merchant/merchant'
 import type { Fee } from '../fee'
 import {
   appended,
@@ -190,4 +192,30 @@ export async function settleDays(context: LedgerContext): Promise<void> {
   for (const { fee_no, balance_li, status, settle_time } of after.rows)
     await fees.change({ fee_no }, { balance_li, status, settle_time })
   await writeWallet(context, after.wallet)
+}
+
+/** Has each shop's record say what was paid for it this month; a new month begins with nothing. */
+export async function tellAgentPay({ area, now }: LedgerContext): Promise<void> {
+  const month = startOfDay(`${dayOf(now).slice(0, 7)}-01`) ?? 0
+  const paid = await area<Fee>('fee').figures({
+    where: { fee_type: 'AGENT_PAY', create_time: { atLeast: month } },
+    by: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' },
+    sum: { amount_li: 'amount_li' },
+  })
+  const used = new Map(
+    paid.map((line) => [`${line.op}/${line.app_id}/${line.seller_nick}`, 0 - line.amount_li]),
+  )
+  const shops = area<Merchant>('merchant')
+  const known = await shops.find(
+    [{ 'agent_pay.is_enable': true }, { 'agent_pay.month_used_li': { atLeast: 1 } }],
+    { limit: portion },
+  )
+  for (const { op, app_id, seller_nick, agent_pay } of known) {
+    const key = { op, app_id, seller_nick }
+    const month_used_li = used.get(`${op}/${app_id}/${seller_nick}`) ?? 0
+    if (month_used_li === agent_pay.month_used_li) continue
+    // An operator may be changing the rest of it.
+    const shop = await shops.get(key, { lock: true })
+    if (shop) await shops.change(key, { agent_pay: { ...shop.agent_pay, month_used_li } })
+  }
 }

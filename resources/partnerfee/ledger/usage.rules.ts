@@ -1,5 +1,6 @@
 import { dayOf, type Random, secondsPerDay, startOfDay } from '@/declaration'
 import type { Merchant } from '../../merchant/merchant'
+import type { PushLog } from '../../merchant/pushlog'
 import type { Trade } from '../../pay/trade'
 import { secondOfDay } from '../../samples'
 import { prices, type Service } from '../../services'
@@ -16,6 +17,8 @@ export interface TimedUsage extends Usage {
 export interface Sources {
   readonly shops: readonly Merchant[]
   readonly trades: readonly Trade[]
+  /** Of the last days. */
+  readonly pushes: readonly PushLog[]
   /** 1 for a mid-size partner, whose volumes domain §16 gives. */
   readonly scale: number
   readonly now: number
@@ -28,7 +31,10 @@ const perShop = {
   SMS_CODE: { shops: 60, quantity: 68, days: 1 },
   SMS_PROMO: { shops: 6, quantity: 320, days: 0.5 },
 } as const satisfies { readonly [S in Service]?: object }
-const pushingShops = 150
+const pushingShops = 100
+
+/** Days of which the log of pushes is kept, today included: what was delivered on them is what is charged. */
+const loggedDays = 7
 
 /** Services that the partner uses for itself, on a day. */
 const ofPartner = { ORDER_API: 600_000, EMAIL: 800, ADDR_PARSE: 300, EINVOICE: 20 } as const
@@ -39,6 +45,22 @@ const shopOf = ({ op, app_id, seller_nick, shop_name }: Merchant): Shop => ({
   seller_nick,
   shop_name,
 })
+
+const keyOf = ({ op, app_id, seller_nick }: Pick<PushLog, 'op' | 'app_id' | 'seller_nick'>): string =>
+  `${op}/${app_id}/${seller_nick}`
+
+/** How many pushes were delivered on a day, by the key of the shop. */
+const deliveredByDay = (pushes: readonly PushLog[]): ReadonlyMap<string, ReadonlyMap<string, number>> => {
+  const days = new Map<string, Map<string, number>>()
+  for (const push of pushes) {
+    if (push.status !== 'SUCCESS') continue
+    const day = dayOf(push.create_time)
+    const shops = days.get(day) ?? new Map<string, number>()
+    shops.set(keyOf(push), (shops.get(keyOf(push)) ?? 0) + 1)
+    days.set(day, shops)
+  }
+  return days
+}
 
 /** So many of them, spread over all. */
 const spread = <T>(all: readonly T[], wanted: number): T[] => {
@@ -66,11 +88,18 @@ const paidByDay = (trades: readonly Trade[]) => {
 }
 
 /**
- * What a partner has used on a day of the last 90: the fees of the payments made on it, pushes of some shops (today as many
- * as their records say), what is paid for shops (this month as much as their records say), and messages by the volumes
- * of domain §16.
+ * What a partner has used on a day of the last 90: the fees of the payments made on it, pushes (as many as the log says, as
+ * far as it reaches, before it those of some shops), what is paid for shops (this month as much as their records say), and
+ * messages by the volumes of domain §16.
  */
-export function usageOf({ shops, trades, scale, now, random }: Sources): (day: string) => TimedUsage[] {
+export function usageOf({
+  shops,
+  trades,
+  pushes,
+  scale,
+  now,
+  random,
+}: Sources): (day: string) => TimedUsage[] {
   const paid = paidByDay(trades)
   const today = dayOf(now)
   const midnight = startOfDay(today) ?? now
@@ -84,13 +113,12 @@ export function usageOf({ shops, trades, scale, now, random }: Sources): (day: s
   const unpaid = shops.filter(({ agent_pay }) => !agent_pay.is_enable)
   const own = unpaid.filter(({ grant_status }) => grant_status === 'GRANTED')
   const pushed = own.filter(({ today_push }) => today_push > 0)
+  const delivered = deliveredByDay(pushes)
+  const logged = dayOf(now - (loggedDays - 1) * secondsPerDay)
   const pushing = new Set([
     // The smallest sandbox has every channel as well, a shop that pushes no more if there is no other.
     ...new Map([...unpaid, ...pushed].map((shop) => [shop.op, shop])).values(),
-    ...spread(
-      pushed.filter(({ today_push }) => today_push >= 20 && today_push < 300),
-      pushingShops * scale,
-    ),
+    ...spread(pushed, pushingShops * scale),
   ])
   const senders = {
     SMS_NOTICE: spread(own, perShop.SMS_NOTICE.shops * scale),
@@ -99,21 +127,24 @@ export function usageOf({ shops, trades, scale, now, random }: Sources): (day: s
   }
   // The sandbox of a small partner has fewer rows, not fewer kinds.
   const often = Math.min(1, 0.15 + scale * 5)
-  const agentPaid = agentPayments(shops, now, random)
+  const agentPaid = agentPayments(shops, delivered, logged, now, random)
 
   return (day) => {
     const usages: Usage[] = [...(agentPaid.get(day) ?? [])]
     const amounts = paid.of(day)
     if (amounts.length > 0)
       usages.push({ fee_type: 'CONSUME', service: 'PAY_SERVICE', quantity: amounts.length, paid: amounts })
-    for (const shop of pushing)
-      if (day === today ? shop.today_push > 0 : random.chance(often))
-        usages.push({
-          fee_type: 'CONSUME',
-          service: 'ORDER_PUSH',
-          quantity: day === today ? shop.today_push : varied(shop.today_push || 30, day),
-          shop: shopOf(shop),
-        })
+    const pushesOf = (shop: Merchant) =>
+      day < logged
+        ? pushing.has(shop) && random.chance(often)
+          ? varied(shop.today_push || 5, day)
+          : 0
+        : (delivered.get(day)?.get(keyOf(shop)) ?? 0)
+    for (const shop of unpaid) {
+      const quantity = pushesOf(shop)
+      if (quantity > 0)
+        usages.push({ fee_type: 'CONSUME', service: 'ORDER_PUSH', quantity, shop: shopOf(shop) })
+    }
     for (const service of ['SMS_NOTICE', 'SMS_CODE', 'SMS_PROMO'] as const) {
       const { quantity, days } = perShop[service]
       for (const shop of senders[service])
@@ -128,7 +159,13 @@ export function usageOf({ shops, trades, scale, now, random }: Sources): (day: s
 }
 
 /** The subscriptions and pushes that the partner pays for shops: this month's come to what the shops' records say. */
-function agentPayments(shops: readonly Merchant[], now: number, random: Random): Map<string, Usage[]> {
+function agentPayments(
+  shops: readonly Merchant[],
+  delivered: ReturnType<typeof deliveredByDay>,
+  logged: string,
+  now: number,
+  random: Random,
+): Map<string, Usage[]> {
   const days = new Map<string, Usage[]>()
   const add = (day: string, usage: Usage) => days.set(day, [...(days.get(day) ?? []), usage])
   const today = dayOf(now)
@@ -144,16 +181,24 @@ function agentPayments(shops: readonly Merchant[], now: number, random: Random):
     const pay = (day: string, service: Service, quantity: number) => {
       if (quantity > 0 && day >= firstDay) add(day, { fee_type: 'AGENT_PAY', service, quantity, shop })
     }
-    const passed = Number(today.slice(8))
-    const subscribed = month_used_li >= subscription
-    if (subscribed) pay(dayInMonth(month, passed), 'SUBSCRIBE', 1)
-    const pushes = Math.floor((month_used_li - (subscribed ? subscription : 0)) / push)
-    const pushedToday = passed === 1 ? pushes : Math.min(pushes, merchant.today_push)
-    pay(today, 'ORDER_PUSH', pushedToday)
-    if (passed > 1) pay(dayInMonth(month, passed - 1), 'ORDER_PUSH', pushes - pushedToday)
+    const pushesOn = new Map<string, number>()
+    let rest = Math.floor(month_used_li / push)
+    for (const [day, pushes] of delivered) {
+      const quantity = day < logged ? 0 : (pushes.get(keyOf(merchant)) ?? 0)
+      pushesOn.set(day, quantity)
+      if (day.startsWith(month)) rest -= quantity
+    }
+    if (rest * push >= subscription) {
+      pay(dayInMonth(month, Number(today.slice(8))), 'SUBSCRIBE', 1)
+      rest -= subscription / push
+    }
+    // What the log does not tell of this month lies before it, if the month does.
+    const before = dayInMonth(month, Math.max(1, logged.startsWith(month) ? Number(logged.slice(8)) - 1 : 1))
+    pushesOn.set(before, (pushesOn.get(before) ?? 0) + rest)
+    for (const [day, quantity] of pushesOn) pay(day, 'ORDER_PUSH', quantity)
     for (const monthsAgo of [1, 2]) {
-      const before = startOfDay(`${month}-01`) ?? now
-      const earlier = dayOf(before - (monthsAgo * 30 - 15) * secondsPerDay).slice(0, 7)
+      const begin = startOfDay(`${month}-01`) ?? now
+      const earlier = dayOf(begin - (monthsAgo * 30 - 15) * secondsPerDay).slice(0, 7)
       pay(dayInMonth(earlier, 28), 'SUBSCRIBE', 1)
     }
   }

@@ -3,7 +3,7 @@ import { useSay } from '@/i18n/useSay'
 import { useConsoleLocale } from '@/screens/kinds/kit'
 import { channelName, lineName } from './names'
 import { texts } from './texts'
-import { type Group, type Line, sumOf } from './totals'
+import { type Group, inOrder, type Line, sumOf } from './totals'
 
 /** What came in, what went out, and the balances between which they lead. */
 export const Balances = ({
@@ -56,7 +56,7 @@ export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Lin
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {inOrder(lines).map((line) => (
           <tr key={line.key}>
             <th scope="row">
               {lineName(group, line, locale)}

@@ -33,6 +33,10 @@ export const linesOf = (group: Group, entries: readonly Fee[]): readonly Line[] 
   return [...lines.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
+/** As people read them: what cost most stands first, what only came in last. */
+export const inOrder = (lines: readonly Line[]): readonly Line[] =>
+  [...lines].sort((a, b) => a.expense_li - b.expense_li || b.income_li - a.income_li)
+
 /** All lines in one. */
 export const sumOf = (
   lines: readonly Line[],

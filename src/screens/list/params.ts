@@ -1,4 +1,4 @@
-import type { Resource } from '@/declaration'
+import { filtersOf, type Resource } from '@/declaration'
 import {
   defaultPageSize,
   type FilterValues,
@@ -7,6 +7,7 @@ import {
   type Sort,
   sortOf,
 } from '@/platform/dataProvider/listRequest'
+import { startOf } from './filters/period'
 
 export { defaultPageSize, type FilterValues, pageSizes, type Sort }
 
@@ -35,8 +36,12 @@ const wholeNumber = (value: unknown): number | undefined => {
 export const declaredSort = (resource: Resource): Sort => sortOf(resource, undefined)
 
 /** The filters that an area's list starts with, and goes back to on "reset". */
-export const declaredFilters = (resource: Resource): FilterValues =>
-  filterOf(resource, resource.list.defaults)
+export const declaredFilters = (resource: Resource): FilterValues => {
+  const periods = filtersOf(resource).map((filter) =>
+    filter.test === 'period' ? startOf(filter, Date.now() / 1000) : {},
+  )
+  return filterOf(resource, Object.assign({}, ...periods, resource.list.defaults))
+}
 
 /** List parameters inside what the declaration allows, whatever the URL or the store says. */
 export const cleanParams = (resource: Resource, raw: unknown): ListParams => {

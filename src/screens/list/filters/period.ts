@@ -36,6 +36,18 @@ export const spanOf = (preset: Preset, now: number): Span => {
 
 const latest = (...days: string[]): string => days.sort().at(-1) ?? ''
 
+/**
+ * What the period of a list starts with, by the parameters of the wire; nothing where it starts with all days.
+ *
+ * @param now Unix seconds
+ */
+export const startOf = ({ params, lastDays }: PeriodOf, now: number): FilterValues => {
+  const [begin, end] = params
+  if (lastDays === undefined || begin === undefined || end === undefined) return {}
+  const today = dayOf(now)
+  return { [begin]: daysFrom(today, 1 - lastDays), [end]: today }
+}
+
 /** How many days a span has, both ends counted; not above 0 when it ends before it begins. */
 export const daysOf = ({ begin, end }: Span): number =>
   ((startOfDay(end) ?? 0) - (startOfDay(begin) ?? 0)) / secondsPerDay + 1

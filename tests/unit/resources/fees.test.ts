@@ -1,0 +1,124 @@
+import fee from '@resources/partnerfee/fee'
+import { appended, grown } from '@resources/partnerfee/ledger/chain.rules'
+import { statementSheets } from '@resources/partnerfee/statement/book'
+import { monthName, monthsUntil, spanOfMonth } from '@resources/partnerfee/statement/months'
+import { metered, type Service, shareOf, unused } from '@resources/services'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startOfDay } from '@/declaration'
+import { cleanParams } from '@/screens/list/params'
+
+describe('what use costs', () => {
+  it.each<[Service, number, number]>([
+    ['ORDER_PUSH', 1200, 12_000],
+    ['ORDER_API', 10_000, 0],
+    ['ORDER_API', 10_001, 1],
+    ['SUBSCRIBE', 2, 60_000],
+    ['SMS_CODE', 1, 45],
+    ['SMS_NOTICE', 1200, 54_000],
+    ['SMS_PROMO', 2, 110],
+    ['EMAIL', 800, 1_600],
+    ['EINVOICE', 3, 900],
+    ['ADDR_PARSE', 7, 70],
+  ])('%s: %i cost %i li', (service, quantity, cost) => {
+    expect(metered(service, unused(service), { quantity }).cost_li).toBe(cost)
+  })
+
+  it.each([
+    [0, 0],
+    [1, 0],
+    [13, 0],
+    [14, 1],
+    // 1.25 yuan cost 4.75 li, and 2.50 yuan 9.5: a half goes up.
+    [125, 5],
+    [250, 10],
+    [12_900, 490],
+    [980_000, 37_240],
+  ])('0.38 %% of %i fen are %i li', (fen, li) => {
+    expect(shareOf(fen, 38)).toBe(li)
+  })
+
+  it('is the same however it is told, but that each payment is rounded for itself', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('ORDER_PUSH', 'ORDER_API', 'SMS_PROMO', 'PAY_SERVICE'),
+        fc.array(fc.array(fc.nat(9_000), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        (service, parts) => {
+          const use = (amounts: readonly number[]) =>
+            service === 'PAY_SERVICE'
+              ? { quantity: amounts.length, paid: amounts }
+              : { quantity: amounts.reduce((sum, one) => sum + one, 0) }
+          const told = parts.reduce((so, part) => metered(service, so, use(part)), unused(service))
+          expect(told).toEqual(metered(service, unused(service), use(parts.flat())))
+        },
+      ),
+    )
+  })
+})
+
+const now = startOfDay('2026-03-31') ?? 0
+
+describe('months', () => {
+  it.each([
+    ['2026-02', '2026-02-01', '2026-02-28'],
+    ['2024-02', '2024-02-01', '2024-02-29'],
+    ['2025-12', '2025-12-01', '2025-12-31'],
+    ['2026-04', '2026-04-01', '2026-04-30'],
+  ])('%s is from %s to %s', (month, begin_date, end_date) => {
+    expect(spanOfMonth(month)).toEqual({ begin_date, end_date })
+  })
+  it('are counted back from this one, and have names', () => {
+    expect(monthsUntil(now, 4)).toEqual(['2026-03', '2026-02', '2026-01', '2025-12'])
+    expect([monthName('2025-12', 'zh'), monthName('2025-12', 'es')]).toEqual([
+      '2025年12月',
+      'diciembre de 2025',
+    ])
+  })
+})
+
+describe('a statement', () => {
+  const wallet = {
+    ...{ balance_li: 1_000, estimated_li: 0, frozen_li: 0, credit_li: 0 },
+    ...{ last_no: 0, last_time: 0 },
+  }
+  const shop = { op: 'taobao', app_id: 'demo', seller_nick: 'a/b', shop_name: '青禾' } as const
+  const topUp = {
+    fee_type: 'RECHARGE',
+    pay_channel: 'WXPAY',
+    out_trade_no: 'RC1',
+    transaction_id: '',
+  } as const
+  const sms = (quantity: number) =>
+    grown(wallet, { fee_type: 'CONSUME', service: 'SMS_NOTICE', quantity, shop }, now).row
+  const entries = [appended(wallet, { ...topUp, amount_li: 500_000 }, now).row, sms(10), sms(20)]
+  const [balances, byService, byShop, all] = statementSheets(entries, 1_000, 'zh')
+
+  it('has the balances to which its entries lead', () => {
+    expect(balances?.rows).toEqual([
+      { name: '期初余额', amount_li: 1_000 },
+      { name: '收入', amount_li: 500_000 },
+      { name: '支出', amount_li: -1_350 },
+      { name: '期末余额', amount_li: 499_650 },
+    ])
+    expect(all?.rows).toEqual(entries)
+  })
+  it('sums up by service and by shop, what cost most first', () => {
+    expect(byService?.rows).toMatchObject([
+      { name: '通知短信', quantity: 30, count: 2, amount_li: -1_350 },
+      { name: '充值', count: 1, income_li: 500_000 },
+      { name: '合计', count: 3, amount_li: 498_650 },
+    ])
+    expect(byShop?.rows).toMatchObject([
+      { name: '青禾', channel: '淘宝/天猫', seller: 'a/b', expense_li: -1_350 },
+      { name: '账户本身', amount_li: 500_000 },
+      { name: '合计', count: 3, amount_li: 498_650 },
+    ])
+  })
+})
+
+it('the list starts with seven days, and with all of them where that is asked', () => {
+  const { filter } = cleanParams(fee, {})
+  const [begin, end] = [filter.begin_date, filter.end_date].map((day) => startOfDay(String(day)) ?? 0)
+  expect(((end ?? 0) - (begin ?? 0)) / 86_400).toBe(6)
+  expect(cleanParams(fee, { filter: {} }).filter).toEqual({})
+})
