@@ -27,11 +27,7 @@ export const eventFacts: { readonly [E in TopicEvent]: EventFacts } = {
     ...trade,
     isDefault: true,
     isMandatory: true,
-    description: l(
-      '订单同步的基础消息，不能关闭',
-      'What order sync stands on; it cannot be turned off',
-      'Base de la sincronización; no se puede desactivar',
-    ),
+    description: l('订单同步的基础消息', 'What order sync stands on', 'Base de la sincronización'),
   },
   trade_paid_message: {
     ...trade,

@@ -30,7 +30,10 @@ const GrantLink = ({ onClose }: PanelProps) => {
   const say = useSay()
   const titleId = useId()
   const [op, setOp] = useState<Op>('taobao')
-  const [app, setApp] = useState('')
+  const [written, setApp] = useState<string>()
+  const apps = useApps()
+  // Most partners have one app, and mean the first of more.
+  const app = written ?? apps?.[0]?.app_id ?? ''
   const link = useMutation<Link>({
     mutationFn: () => ask(topicEndpoints.grantlink, { query: { op, app_id: app } }),
   })
@@ -38,7 +41,7 @@ const GrantLink = ({ onClose }: PanelProps) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{say(texts.title)}</DialogTitle>
       <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
+        <Stack spacing={4} sx={{ pt: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {say(texts.hint)}
           </Typography>
@@ -59,6 +62,7 @@ const GrantLink = ({ onClose }: PanelProps) => {
             ))}
           </TextField>
           <AppChoice
+            apps={apps}
             value={app}
             onChange={(next) => {
               setApp(next)
@@ -90,12 +94,21 @@ const GrantLink = ({ onClose }: PanelProps) => {
   )
 }
 
-/** The partner's apps to choose from; who may not see them writes the app's id. */
-const AppChoice = ({ value, onChange }: { value: string; onChange: (app: string) => void }) => {
-  const say = useSay()
+/** The partner's apps; undefined for who may not see them, and until they are there. */
+const useApps = () => {
   const mayAsk = useMay()('partner.view')
-  const { data } = useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk })
-  const apps = data?.apps
+  return useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk }).data?.apps
+}
+
+interface AppChoiceProps {
+  readonly apps: ReturnType<typeof useApps>
+  readonly value: string
+  readonly onChange: (app: string) => void
+}
+
+/** One of the partner's apps; who may not see them writes its id. */
+const AppChoice = ({ apps, value, onChange }: AppChoiceProps) => {
+  const say = useSay()
   return (
     <TextField
       select={apps !== undefined}
@@ -117,7 +130,7 @@ const Made = ({ link: { url, expire_time } }: { link: Link }) => {
   const say = useSay()
   const copy = useCopy()
   return (
-    <Stack spacing={1}>
+    <Stack spacing={2}>
       <TextField
         size="small"
         multiline

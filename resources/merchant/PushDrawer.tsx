@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
-import { type RaRecord, useGetOne } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { useEffect, useId, useState } from 'react'
+import { type RaRecord, useEvent, useGetOne, useNavigate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { newRequestId } from '@/platform/requestId'
@@ -16,9 +17,24 @@ import { useRecordName } from '@/screens/recordName'
 import { LostPushes } from './push/LostPushes'
 import { texts } from './push/texts'
 import { logAddress, mostShown, todayOf, usePushesOf } from './push/usePushesOf'
+import pushLog from './pushlog'
 
-/** What became of a shop's pushes today: why orders stopped, and the way to push once more what failed. */
-const PushDrawer = ({ records: [shop], ...props }: PanelProps) => shop && <Pushes shop={shop} {...props} />
+/**
+ * What became of a shop's pushes today: why orders stopped, and the way to push once more what failed. Of no shop in
+ * particular the whole log opens, where an order is found by its number.
+ */
+const PushDrawer = ({ records: [shop], ...props }: PanelProps) =>
+  shop ? <Pushes shop={shop} {...props} /> : <ToLog onClose={props.onClose} />
+
+const ToLog = ({ onClose }: Pick<PanelProps, 'onClose'>) => {
+  const navigate = useNavigate()
+  const go = useEvent(() => {
+    onClose()
+    navigate(pushLog.path)
+  })
+  useEffect(go, [go])
+  return null
+}
 
 const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'> & { shop: RaRecord }) => {
   const say = useSay()
@@ -35,7 +51,7 @@ const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: 720, maxWidth: '100%', p: 3 },
+          sx: { width: 720, maxWidth: '100%', p: 5 },
         },
       }}
     >
@@ -79,14 +95,12 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
           <KindCell field={sync_status} name="sync_status" value={now.sync_status} record={now} />
         )}
         <span>{say(texts.today, { pushed: Number(now.today_push ?? 0), lost })}</span>
-        <Link to={today} onClick={onClose}>
+        <Link component={RouterLink} to={today} onClick={onClose}>
           {say(texts.all)}
         </Link>
       </Stack>
       {error_message && now.error_message !== '' && (
-        <Alert severity="error">
-          {say(texts.reason)}: {String(now.error_message)}
-        </Alert>
+        <Alert severity="error">{say(texts.reason, { reason: String(now.error_message) })}</Alert>
       )}
       {queue > 0 && (
         <Alert severity="info">
@@ -110,7 +124,7 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
         <LostPushes label={say(texts.lost)} pushes={shown} />
       )}
       {lost > shown.length && (
-        <Link to={today} onClick={onClose}>
+        <Link component={RouterLink} to={today} onClick={onClose}>
           {say(texts.more, { count: lost })}
         </Link>
       )}

@@ -122,8 +122,8 @@ export default defineSeed<Merchant>({
         topics_on:
           grant_status === 'CLEARED'
             ? 0
-            : random.chance(0.6)
-              ? defaultTopics(op)
+            : random.chance(0.75)
+              ? defaultTopics(op) - (random.chance(0.4) ? 1 : 0)
               : random.int(Math.min(3, topics_total), topics_total),
         topics_total,
         paid_push_rule: random.chance(0.22)

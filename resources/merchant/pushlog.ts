@@ -50,7 +50,7 @@ const pushLog = defineResource({
       label: l('推送过程', 'Attempts', 'Intentos'),
       fields: {
         push_time: timestamp({ label: l('推送时间', 'Pushed', 'Enviado') }),
-        http_status: integer({ label: l('HTTP状态', 'HTTP status', 'Estado HTTP') }),
+        http_status: integer({ label: l('HTTP状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
         cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms }),
         response_text: text({ label: l('返回内容', 'Response', 'Respuesta') }),
       },
@@ -82,6 +82,7 @@ const pushLog = defineResource({
         on: 'create_time',
         maxDays: 7,
       },
+      'tid',
       'op',
       {
         name: 'seller_nick',
@@ -91,7 +92,6 @@ const pushLog = defineResource({
         input: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
       },
       'status',
-      'tid',
       'event',
       'topic',
       'app_id',

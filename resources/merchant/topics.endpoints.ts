@@ -184,7 +184,7 @@ export const topicPanels = {
     label: l('推送记录', 'Pushes', 'Envíos'),
     icon: 'history',
     component: 'PushDrawer',
-    on: ['row'],
+    on: ['row', 'list'],
     capability: 'list',
   },
   events: {

@@ -186,7 +186,7 @@ describe(`topics and pushes of merchants: ${way.name}`, () => {
     running.channels.down = ['push']
     await repush([message_id])
     await pass(4)
-    expect(await message()).toMatchObject({ status: 'RETRYING', http_status: 0, cost_ms: 3000, attempts: 2 })
+    expect(await message()).toMatchObject({ status: 'RETRYING', http_status: null, cost_ms: 3000, attempts: 2 })
     await pass(8 * 3700, 3700)
     expect(await message()).toMatchObject({ status: 'FAILED', attempts: 8, next_time: null })
     expect((await shopWith(keyOf(await message()))).today_fail).toBeGreaterThan(0)

@@ -44,7 +44,7 @@ const undelivered = (
     logs.push(
       isDead
         ? { push_time: time, http_status: 502, cost_ms: random.int(40, 220), response_text: 'Bad Gateway' }
-        : { push_time: time, http_status: 0, cost_ms: 3000, response_text: '3 秒无应答' },
+        : { push_time: time, http_status: null, cost_ms: 3000, response_text: '3 秒无应答' },
     )
   }
   const isOver = logs.length === retryDelays.length

@@ -38,7 +38,7 @@ async function trip(context: Context) {
   const lines = await area<PushLog>('pushLog').figures({
     by: byShop,
     where: { push_time: { atLeast: now - windowSeconds } },
-    counts: { failed: { status: { in: ['RETRYING', 'FAILED'] } }, silent: { http_status: 0 } },
+    counts: { failed: { status: { in: ['RETRYING', 'FAILED'] } }, silent: { http_status: { set: false } } },
   })
   for (const line of lines) {
     if (line.count < fewest || line.failed * 2 < line.count) continue

@@ -38,7 +38,7 @@ export const answerOf = (
   { channels, random, now }: Pick<RuleContext, 'channels' | 'random' | 'now'>,
 ): Attempt => {
   if (channels.isDown('push'))
-    return { push_time: now, http_status: 0, cost_ms: timeoutMs, response_text: '3 秒无应答' }
+    return { push_time: now, http_status: null, cost_ms: timeoutMs, response_text: '3 秒无应答' }
   if (deadShops.includes(shopId))
     return { push_time: now, http_status: 502, cost_ms: random.int(40, 220), response_text: 'Bad Gateway' }
   return { push_time: now, http_status: 200, cost_ms: costOf(random), response_text: accepted }
@@ -53,4 +53,4 @@ export const isAccepted = ({ http_status, response_text }: Attempt): boolean =>
 
 /** What is said of the shop after a try that came to nothing. */
 export const troubleOf = ({ http_status }: Attempt): string =>
-  http_status === 0 ? pushTroubles.silent : pushTroubles.dead
+  http_status === null ? pushTroubles.silent : pushTroubles.dead

@@ -8,7 +8,7 @@ export const texts = {
     'Today: {pushed} pushed, {lost} not delivered',
     'Hoy: {pushed} enviados, {lost} sin entregar',
   ),
-  reason: l('异常原因', 'Error', 'Error'),
+  reason: l('异常原因：{reason}', 'Error: {reason}', 'Error: {reason}'),
   lost: l('今日未送达', 'Not delivered today', 'Sin entregar hoy'),
   none: l('今日没有失败的推送', 'Nothing failed today', 'Hoy no ha fallado nada'),
   waiting: l('排队中 {count} 条', '{count} in the queue', '{count} en cola'),
@@ -24,6 +24,6 @@ export const texts = {
   ),
   all: l('今日全部记录', 'All of today', 'Todo lo de hoy'),
   more: l('共 {count} 条，查看全部', 'See all {count}', 'Ver los {count}'),
-  order: l('订单号', 'Order no.', 'N.º de pedido'),
+  attempts: l('{count} 次', 'tried {count} times', '{count} intentos'),
   noRight: l('没有查看推送记录的权限', 'You may not see pushes', 'No puede ver los envíos'),
 }

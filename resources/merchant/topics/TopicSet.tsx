@@ -102,6 +102,7 @@ const Group = ({ name, topics, on, onToggle, noteOf }: GroupProps) => {
                 checked={on.has(topic.topic)}
                 disabled={onToggle === undefined || isLocked}
                 onChange={() => onToggle?.(topic.topic)}
+                sx={{ flexShrink: 0, '& .MuiSwitch-thumb': { border: 1, borderColor: 'divider' } }}
                 slotProps={{
                   input: { 'aria-label': localise(topic.title), 'aria-describedby': noteId },
                 }}

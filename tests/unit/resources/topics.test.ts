@@ -1,0 +1,73 @@
+import { channels } from '@resources/channels'
+import { nextTry, retryDelays, wholeRetry } from '@resources/merchant/push/receiver.rules'
+import { defaultTopics, isOp, topicsOf, untouchedTopics } from '@resources/topics'
+import { describe, expect, it } from 'vitest'
+
+const ops = Object.keys(channels)
+
+/** The message topics of the channels (domain §6.5), and the tries of a push (domain §6.6). */
+describe('message topics', () => {
+  it.each([
+    ['taobao', 'tb', 18, 9],
+    ['taobao_daifa', 'tb', 18, 9],
+    ['jd', 'jd', 9, 6],
+    ['pdd', 'pdd', 9, 6],
+    ['ks', 'ks', 9, 5],
+    ['1688', 'ali', 8, 6],
+    ['doudian_oms', 'dd', 16, 8],
+    ['doudian_erp', 'dd', 16, 8],
+  ])('%s: named %s_…, %i in all, %i from the start', (op, prefix, total, start) => {
+    const topics = topicsOf(op)
+    expect(topics).toHaveLength(total)
+    expect(topics.every(({ topic, event }) => topic === `${prefix}_${event}`)).toBe(true)
+    expect(new Set(topics.map(({ topic }) => topic)).size).toBe(total)
+    expect(defaultTopics(op)).toBe(start)
+    expect(topics.filter(({ isMandatory }) => isMandatory).map(({ event }) => event)).toEqual(['trade_paid'])
+  })
+
+  it('are those of the known channels only', () => {
+    expect(ops.every(isOp)).toBe(true)
+    expect(topicsOf('amazon')).toEqual([])
+    expect(topicsOf('constructor')).toEqual([])
+  })
+
+  it('show no native name that is not certain, nor of a topic that is made from another', () => {
+    const native = (op: string, event: string) => topicsOf(op).find((one) => one.event === event)?.native
+    expect(native('doudian_oms', 'trade_paid')).toBe('tag 101')
+    for (const event of ['trade_ship', 'trade_success', 'trade_fee', 'refund_success', 'trade_memo'])
+      expect(native('doudian_oms', event)).toBe('')
+    for (const op of ops) expect(native(op, 'trade_paid_message')).toBe('')
+    expect(native('pdd', 'trade_address')).toBe('pdd_trade_TradeLogisticsAddressChanged')
+  })
+
+  it('that nobody has touched are the defaults, and whatever their number the mandatory one is among them', () => {
+    for (const op of ops) {
+      const topics = topicsOf(op)
+      const defaults = topics.filter(({ isDefault }) => isDefault).map(({ topic }) => topic)
+      expect(new Set(untouchedTopics(op, defaultTopics(op)))).toEqual(new Set(defaults))
+      for (let count = 1; count <= topics.length; count++) {
+        const on = untouchedTopics(op, count)
+        expect(new Set(on).size).toBe(count)
+        expect(on.some((one) => one.endsWith('_trade_paid'))).toBe(true)
+      }
+      expect(untouchedTopics(op, 0)).toEqual([])
+    }
+  })
+})
+
+describe('tries of a push', () => {
+  const channels = { doneAt: (now: number, seconds: number) => now + seconds, isDown: () => false }
+
+  it('are eight in 4.7 hours', () => {
+    const times = [0]
+    for (let attempts = 1; ; attempts++) {
+      const last = times.at(-1) ?? 0
+      const next = nextTry(attempts, last, channels)
+      if (next === undefined) break
+      times.push(next)
+    }
+    expect(times).toEqual([0, 10, 40, 160, 760, 2560, 6160, 16_960])
+    expect(times).toHaveLength(retryDelays.length)
+    expect(wholeRetry).toBe(16_960)
+  })
+})
