@@ -23,7 +23,7 @@ if (testing) {
  * area, in the default language.
  */
 const login = ['src/main.tsx', 'src/pages/root.tsx', 'src/pages/login/LoginPage.tsx']
-const first = ['src/console.tsx', 'src/shell/home/HomePage.tsx', 'src/screens/list/ListScreen.tsx']
+const first = ['src/console.tsx', 'resources/dashboard/Dashboard.tsx', 'src/screens/list/ListScreen.tsx']
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
   { name: 'the first list', modules: [...login, 'src/openConsole.ts', ...first], gzip: 330_000 },
