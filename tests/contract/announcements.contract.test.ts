@@ -81,6 +81,13 @@ test('opening one reads it for the account alone, and once', async () => {
   expect(await open(id, colleague)).toMatchObject({ read_count: read_count + 2 })
   expect(await unread(colleague)).toBe(4)
   expect(await unread(agent)).toBe(5)
+  const other = await (
+    await running.fetch(`/rest/announcement/${id}`, { headers: { 'x-token': agent } })
+  ).json()
+  const own = await (
+    await running.fetch(`/rest/announcement/${id}`, { headers: { 'x-token': token } })
+  ).json()
+  expect([own.is_read, other.is_read]).toEqual([true, false])
 })
 
 test('the neighbours are those of the list', async () => {

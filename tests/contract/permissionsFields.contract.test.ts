@@ -123,7 +123,7 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
     if (detail?.call) {
       const params = Object.fromEntries(key.map((part) => [part, String(record[part])]))
       const opened = await send('GET', `${detail.call.split(' ')[1]}?${new URLSearchParams(params)}`)
-      expect(Object.keys(opened.data)).toEqual([...left, ...version])
+      expect(Object.keys(opened.data)).toEqual([...left, ...version, ...Object.keys(detail.adds ?? {})])
     }
     const { answer: found } = await send('GET', one)
     expect(Object.keys(found)).toEqual(

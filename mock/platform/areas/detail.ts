@@ -14,7 +14,7 @@ export const missing = ({ resource }: Declared): never => refuse(missingCode(res
 
 /** The row of one record of the signed-in partner; undefined when it is not there. */
 export async function readRecord(
-  { table }: Declared,
+  { table }: Pick<Declared, 'table'>,
   { sql, partnerId }: PartnerCall,
   texts: (name: string) => string | undefined,
 ): Promise<Row | undefined> {
@@ -59,7 +59,7 @@ export const detailRoutes = (areas: DeclaredAreas, area: Declared, views: Views)
         const row = (await readRecord(area, call, query)) ?? missing(area)
         if (!area.rules.detail) return view.record(row)
         const { row: opened, add } = await open(areas, area, call, row)
-        return { ...view.record(opened), ...add }
+        return view.answer({ ...view.record(opened), ...add })
       },
     },
   ]

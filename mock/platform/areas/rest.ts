@@ -123,7 +123,7 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
   const one = async (call: PartnerCall): Promise<Row> => {
     const texts = keyOf(resource.key, call.params.id ?? '')
     // Not the area's own code for a missing record: a REST client knows 404, which 10002 becomes.
-    return (await readRecord(area, call, (name) => texts?.[name])) ?? refuse(10002)
+    return (await readRecord(views.of(call), call, (name) => texts?.[name])) ?? refuse(10002)
   }
   const saved = async (call: PartnerCall): Promise<Json> => {
     const answer = await saveRecord(areas, area, call, views.of(call), false)

@@ -61,7 +61,7 @@ export const readRow = async (
   const params = new Parameters()
   const where = `partner_id = ${params.add(partnerId, 'bigint')} and ${sameKey(table, key, params)} and ${present}`
   const [row] = await sql.query<Row>(
-    `select * from ${table.sql} where ${where}${lock ? ' for update' : ''}`,
+    `select * from ${table.sql} t where ${where}${lock ? ' for update' : ''}`,
     params.values,
   )
   return row
