@@ -49,8 +49,14 @@ export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Lin
       <thead>
         <tr>
           <th scope="col">{say(byShop ? texts.shop : texts.item)}</th>
-          {!byShop && <th scope="col">{say(texts.quantity)}</th>}
-          <th scope="col">{say(texts.count)}</th>
+          {!byShop && (
+            <th scope="col" className="fee-count">
+              {say(texts.quantity)}
+            </th>
+          )}
+          <th scope="col" className="fee-count">
+            {say(texts.count)}
+          </th>
           <th scope="col">{say(texts.income)}</th>
           <th scope="col">{say(texts.expense)}</th>
         </tr>
@@ -62,8 +68,10 @@ export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Lin
               {lineName(group, line, locale)}
               {byShop && line.key !== '' && <small>{channelName(line.key, locale)}</small>}
             </th>
-            {!byShop && <td>{line.quantity === 0 ? '' : formatInteger(line.quantity)}</td>}
-            <td>{formatInteger(line.count)}</td>
+            {!byShop && (
+              <td className="fee-count">{line.quantity === 0 ? '' : formatInteger(line.quantity)}</td>
+            )}
+            <td className="fee-count">{formatInteger(line.count)}</td>
             <td>{amount(line.income_li)}</td>
             <td>{amount(line.expense_li)}</td>
           </tr>
@@ -72,8 +80,8 @@ export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Lin
       <tfoot>
         <tr>
           <th scope="row">{say(texts.total)}</th>
-          {!byShop && <td />}
-          <td>{formatInteger(sum.count)}</td>
+          {!byShop && <td className="fee-count" />}
+          <td className="fee-count">{formatInteger(sum.count)}</td>
           <td>{formatLi(sum.income_li)}</td>
           <td>{formatLi(sum.expense_li)}</td>
         </tr>
