@@ -85,12 +85,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       },
       {
         extends: true,
-        // A store takes a second and some 500 MB to start: two at a time, and time for a cold one.
+        // A store takes a second and some 500 MB to start: few at a time, and time for a cold one.
         test: {
           ...node,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -104,7 +104,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         test: {
           name: 'component',
           // Side by side as well, each in a browser context of its own; a page waits more than it works.
-          maxWorkers: 2,
+          maxWorkers: 3,
           expect: { poll: { timeout: 5000 } },
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/component/setup.ts'],

@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // A page waits more than it works.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
