@@ -1,0 +1,143 @@
+import EventDialog from '@resources/merchant/EventDialog'
+import EventsOfMany from '@resources/merchant/EventsOfMany'
+import merchant from '@resources/merchant/merchant'
+import { topicsOf, untouchedTopics } from '@resources/topics'
+import type { ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { idOf, type Resource } from '@/declaration'
+import type { PanelProps } from '@/screens/kinds/kit'
+import { button, platform } from './actions.fixture'
+import { show } from './kinds.fixture'
+
+/** A shop as the list gives it; the first `on` topics of its channel are on. */
+const shop = (seller_nick: string, over: Partial<RaRecord> = {}): RaRecord => {
+  const record = {
+    op: 'pdd',
+    app_id: 'demo0001',
+    seller_nick,
+    shop_name: `${seller_nick}店`,
+    grant_status: 'GRANTED',
+    topics_on: 5,
+    paid_push_rule: '',
+    flag_push_rule: '',
+    ...over,
+  }
+  return { ...record, id: idOf(merchant.key, record) }
+}
+
+/** A platform that knows these shops, and what each has on. */
+const answering = (shops: readonly RaRecord[]) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const [first] = shops
+    const topics = ({ op, topics_on }: RaRecord) => untouchedTopics(op, topics_on)
+    const op = String(url.searchParams.get('op'))
+    const items = url.pathname.endsWith('eventlist')
+      ? topicsOf(op).map(({ topic }) => ({
+          topic,
+          is_enable: first !== undefined && topics(first).includes(topic),
+        }))
+      : shops.filter((one) => one.op === op).map((one) => ({ ...one, topics: topics(one) }))
+    return Response.json({ code: 0, message: 'ok', data: { items, total: items.length } })
+  })
+}
+
+const open = async (
+  Panel: ComponentType<PanelProps>,
+  records: readonly RaRecord[],
+  { resource = merchant, shops = records }: { resource?: Resource; shops?: readonly RaRecord[] } = {},
+) => {
+  answering(shops)
+  const act = platform()
+  const onClose = vi.fn()
+  await show(<Panel resource={resource} records={records} onClose={onClose} refresh={() => {}} />, {
+    resources: [resource],
+    dataProvider: { act },
+  })
+  return { act, onClose }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const topic = (name: string) => page.getByRole('switch', { name, exact: true })
+const ruled = JSON.stringify({ is_enable: true, filter_express: "买家留言 包含 'vip'" })
+
+it('shows the whole catalogue with what gates it, asks before a change is lost, and says what saving overwrites', async () => {
+  const record = shop('青禾', { paid_push_rule: ruled })
+  const { act, onClose } = await open(EventDialog, [record])
+  await expect.element(page.getByText('已开 5 / 9')).toBeVisible()
+  await expect.element(topic('买家已付款，待发货')).toBeDisabled()
+  await expect.element(topic('买家已付款，待发货')).toHaveAccessibleDescription(/必选，不能关闭/)
+  await expect.element(topic('卖家备注/旗帜修改')).toHaveAccessibleDescription(/未设置规则，每次修改都推送/)
+  await expect.element(topic('按买家留言推送')).toHaveAccessibleDescription(/受留言规则控制/)
+
+  await page.getByRole('searchbox').fill('Address')
+  expect(page.getByRole('switch').elements()).toHaveLength(1)
+  await topic('收货地址修改').click()
+  await page.getByRole('searchbox').fill('')
+  await topic('卖家已发货').click()
+  await expect.element(page.getByText('将覆盖原有设置：开启 1 项，关闭 1 项', { exact: false })).toBeVisible()
+
+  await button('取消').click()
+  await expect.element(page.getByText('有未保存的修改')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await button('继续编辑').click()
+  await button('保存').click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(act.mock.calls[0]?.[1]).toMatchObject({
+    action: 'updateeventlist',
+    records: [{ id: record.id }],
+    input: {
+      topic_list: [
+        'pdd_trade_paid',
+        'pdd_trade_success',
+        'pdd_trade_address',
+        'pdd_refund_create',
+        'pdd_refund_close',
+      ],
+    },
+  })
+})
+
+it('lets nobody set what may not be set, and says why', async () => {
+  await open(EventDialog, [shop('柚见', { grant_status: 'EXPIRED' })])
+  await expect.element(page.getByText('商家授权已过期，请商家重新授权')).toBeVisible()
+  await expect.element(topic('收货地址修改')).toBeDisabled()
+  expect(button('保存').elements()).toEqual([])
+})
+
+it('switches one topic on in the shops that lack it, all of a channel or the chosen ones, and names those left out', async () => {
+  const shops = [
+    shop('甲'),
+    shop('乙', { topics_on: 6 }),
+    shop('丙', { grant_status: 'CLEARED' }),
+    shop('丁'),
+  ]
+  const { act } = await open(EventsOfMany, [], { shops })
+  await button('拼多多', { exact: true }).click()
+  await expect.element(page.getByText('可设置 3 家店铺')).toBeVisible()
+  await expect.element(page.getByText('丙店', { exact: false })).toBeVisible()
+  await page.getByRole('radio', { name: '收货地址修改' }).click()
+  await button('为 2 家店铺开启').click()
+  await expect.element(page.getByText('2 项全部成功')).toBeVisible()
+  const sent = act.mock.calls.map(([, { action, records, input }]) => [action, records[0]?.id, input])
+  const input = { topic: 'pdd_trade_address', is_enable: true }
+  expect(sent).toEqual([shop('甲'), shop('丁')].map(({ id }) => ['updateevent', id, input]))
+})
+
+it('overwrites whole sets only of chosen shops of one channel, with a shop’s own set to start from', async () => {
+  const chosen = [shop('甲'), shop('乙', { topics_on: 9 }), shop('天猫', { op: 'taobao' })]
+  const { act } = await open(EventsOfMany, chosen, { shops: [...chosen, shop('旁')] })
+  await button('拼多多', { exact: true }).click()
+  await expect.element(page.getByText(/未包含 1 家：其他平台 — 天猫店/)).toBeVisible()
+  await button('整套覆盖').click()
+  await expect.element(page.getByText(/将覆盖原有设置：2 家店铺/)).toBeVisible()
+  await page.getByRole('combobox', { name: '从店铺复制' }).click()
+  await page.getByRole('option', { name: '乙店' }).click()
+  await button('覆盖 2 家店铺的设置').click()
+  await expect.element(page.getByText('2 项全部成功')).toBeVisible()
+  expect(act.mock.calls.map(([, { records }]) => records[0]?.id)).toEqual([shop('甲').id, shop('乙').id])
+  expect(act.mock.calls[0]?.[1].input).toEqual({ topic_list: topicsOf('pdd').map((one) => one.topic) })
+})
