@@ -5,40 +5,39 @@ import { KindCell } from '@/screens/kinds/kit'
 import pushLog from '../pushlog'
 import { texts } from './texts'
 
-const columns = ['tid', 'event', 'status', 'attempts', 'response_text', 'create_time'] as const
+/** A push in two lines: which order and when, and what came of it. */
+const lines = [
+  ['tid', 'event', 'create_time'],
+  ['status', 'attempts', 'response_text'],
+] as const
 
-/** Pushes that were not delivered, and why, in a line or two each. */
-export const LostPushes = ({ label, pushes }: { label: string; pushes: readonly RaRecord[] }) => {
+/** Pushes that were not delivered, and why. */
+export const LostPushes = ({ label, pushes }: { label: string; pushes: readonly RaRecord[] }) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {pushes.map((push) => (
+      <Box component="li" key={push.id} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
+        {lines.map((names) => (
+          <Box key={names[0]} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+            {names.map((name) => (
+              <Box component="span" key={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Part name={name} push={push} />
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    ))}
+  </Box>
+)
+
+const Part = ({ name, push }: { name: (typeof lines)[number][number]; push: RaRecord }) => {
   const say = useSay()
+  if (name === 'attempts') return say(texts.attempts, { count: Number(push.attempts) })
+  const value = <KindCell field={pushLog.fields[name]} name={name} value={push[name]} record={push} />
+  if (name !== 'response_text' || !push.http_status) return value
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {pushes.map((push) => (
-        <Box
-          component="li"
-          key={push.id}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            rowGap: 0.5,
-            py: 1,
-            borderBottom: 1,
-            borderColor: 'divider',
-            '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
-          }}
-        >
-          {columns.map((name) => (
-            <span key={name}>
-              {name === 'response_text' && push.http_status ? `HTTP ${push.http_status} ` : ''}
-              {name === 'attempts' ? (
-                say(texts.attempts, { count: Number(push.attempts) })
-              ) : (
-                <KindCell field={pushLog.fields[name]} name={name} value={push[name]} record={push} />
-              )}
-            </span>
-          ))}
-        </Box>
-      ))}
-    </Box>
+    <>
+      HTTP {push.http_status} {value}
+    </>
   )
 }

@@ -24,6 +24,6 @@ export const texts = {
   ),
   all: l('今日全部记录', 'All of today', 'Todo lo de hoy'),
   more: l('共 {count} 条，查看全部', 'See all {count}', 'Ver los {count}'),
-  attempts: l('{count} 次', 'tried {count} times', '{count} intentos'),
+  attempts: l('{count} 次', 'Tries: {count}', 'Intentos: {count}'),
   noRight: l('没有查看推送记录的权限', 'You may not see pushes', 'No puede ver los envíos'),
 }
