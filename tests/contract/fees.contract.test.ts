@@ -189,6 +189,28 @@ describe(`the ledger: ${way.name}`, () => {
     })
   })
 
+  test('gives the entries of a day their balances at 02:00 of the next', async () => {
+    const [partner] = await running.store.query<{ partner_id: number }>(
+      "select partner_id from platform.account where username = 'demo_partner'",
+    )
+    const id = partner?.partner_id ?? 0
+    const day = dayOf(running.clock.now)
+    const night = (startOfDay(day) ?? 0) + secondsPerDay + 2 * 3600
+    const open = async () =>
+      (await rowsOf(id)).filter(({ status, stat_date }) => status === 'ESTIMATED' && stat_date === day).length
+    running.clock.now = night - 60
+    await running.runDueJobs()
+    expect(await open()).toBeGreaterThan(0)
+    running.clock.now = night + 300
+    await running.runDueJobs()
+    expect(await open()).toBe(0)
+    const [wallet] = await running.store.query<{ balance_li: number }>(
+      'select balance_li from partner_wallet where partner_id = $1',
+      [id],
+    )
+    expect(wallet?.balance_li).toBe(chainOf(await rowsOf(id)))
+  })
+
   describe('booking', () => {
     const areas = declaredAreas(collect())
     const start = startOfDay('2024-06-10') ?? 0
