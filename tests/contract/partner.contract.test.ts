@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@mock/platform/contract'
 import { failingCents, unpaidCents } from '@resources/partner/account/topup.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeFor, registration } from './accounts/people'
 import { type Answer, type Running, ways } from './harness'
 
 const [way] = ways
@@ -122,6 +123,25 @@ describe(`personal info: ${way.name}`, () => {
       await running.runDueJobs()
       expect(await info()).toMatchObject({ status: 'NORMAL', company_name: '青禾科技有限公司' })
     })
+  })
+
+  test('who has just registered reads an empty profile, and is looked through by the platform’s clock', async () => {
+    const person = { username: 'new_partner', mobile: '15400000077' }
+    dataOf(await post('sendregsms', { mobile: person.mobile }, ''))
+    const vcode = codeFor(running, person.mobile)
+    dataOf(await post('register', registration(person, { vcode }), ''))
+    const fresh = await running.signIn(person.username, 'secret-1')
+    expect(await info(fresh)).toMatchObject({
+      ...{ status: 'REVIEWING', mobile: '154****0077', apps: [], pay_accounts: [], version: 1 },
+      ...{ balance_li: 0, agent_pay_permission: false, create_time: null, push_mode: 'OFF' },
+    })
+    expect(await order(5_000, {}, fresh)).toMatchObject({ code: 30003 })
+    for (const seconds of [5, 121]) {
+      await later(seconds)
+      await running.runDueJobs()
+    }
+    expect(await info(fresh)).toMatchObject({ status: 'NORMAL' })
+    expect(await order(5_000, {}, fresh)).toMatchObject({ code: 0 })
   })
 
   describe('updateipwhite', () => {

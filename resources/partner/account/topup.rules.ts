@@ -123,6 +123,10 @@ const answerOf = (order: TopUp, now: number) => ({
   trade_state: order.trade_state,
 })
 
+/** A number that no other order of any partner has: the second, the partner, and which of the partner's orders it is. */
+const numberOf = (partnerId: number, order: number, now: number): string =>
+  `RC${formatTimestamp(now).replace(/\D/g, '')}${String(partnerId).padStart(8, '0')}${String(order % 10_000).padStart(4, '0')}`
+
 async function make(
   context: EndpointContext,
   wanted: Pick<TopUp, 'request_id' | 'amount_fen' | 'pay_channel'>,
@@ -135,7 +139,7 @@ async function make(
   const unpaid = wanted.amount_fen % 100 === unpaidCents
   const order: TopUp = {
     ...wanted,
-    out_trade_no: `RC${formatTimestamp(now).replace(/\D/g, '')}${String((kept?.count ?? 0) + 1).padStart(6, '0')}`,
+    out_trade_no: numberOf(partnerId, (kept?.count ?? 0) + 1, now),
     trade_state: 'NOTPAY',
     create_time: now,
     expire_time: now + openSeconds,

@@ -41,8 +41,9 @@ export const TableCard = <R extends WireRecord>({
             m: '-12px -16px',
             width: 'auto',
             '& tr > :first-of-type': { pl: '16px' },
+            '& td': { py: '4px' },
             // It scrolls sideways where it is narrow; lines of one height are read quicker.
-            '& .kind-tags': { flexWrap: 'nowrap' },
+            '& .kind-tags': { flexWrap: { xs: 'nowrap', sm: 'wrap' } },
           }}
         >
           <Table size="small">
