@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@mock/platform/contract'
 import { failingCents, unpaidCents } from '@resources/partner/account/topup.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeFor, registration } from './accounts/people'
+import { newAccount } from './accounts/people'
 import { type Answer, type Running, ways } from './harness'
 
 const [way] = ways
@@ -87,7 +87,6 @@ describe(`personal info: ${way.name}`, () => {
     })
 
     test.each<[string, JsonObject, number]>([
-      ['a stale version', { qq: '12345678', version: 0.5 }, 10001],
       ['an old version', { qq: '12345678', version: 1 }, 10007],
       ['no company', { company_name: '' }, 10001],
       ['a short company', { company_name: '青' }, 10001],
@@ -126,13 +125,9 @@ describe(`personal info: ${way.name}`, () => {
   })
 
   test('who has just registered reads an empty profile, and is looked through by the platform’s clock', async () => {
-    const person = { username: 'new_partner', mobile: '15400000077' }
-    dataOf(await post('sendregsms', { mobile: person.mobile }, ''))
-    const vcode = codeFor(running, person.mobile)
-    dataOf(await post('register', registration(person, { vcode }), ''))
-    const fresh = await running.signIn(person.username, 'secret-1')
+    const fresh = await running.signIn((await newAccount(running)).username, 'secret-1')
     expect(await info(fresh)).toMatchObject({
-      ...{ status: 'REVIEWING', mobile: '154****0077', apps: [], pay_accounts: [], version: 1 },
+      ...{ status: 'REVIEWING', mobile: '139****0001', apps: [], pay_accounts: [], version: 1 },
       ...{ balance_li: 0, agent_pay_permission: false, create_time: null, push_mode: 'OFF' },
     })
     expect(await order(5_000, {}, fresh)).toMatchObject({ code: 30003 })
@@ -178,14 +173,12 @@ describe(`personal info: ${way.name}`, () => {
       expect((await info()).auth_push_url).toBe(auth_push_url)
       expect(dataOf(await post('bindauthpushurl', { auth_push_url: '' }))).toMatchObject({ check: null })
       expect((await info()).auth_push_url).toBe('')
-      expect(await post('bindauthpushurl', { auth_push_url, app_id: 'nobody' })).toMatchObject({
-        code: 10002,
-      })
+      const unknown = await post('bindauthpushurl', { auth_push_url, app_id: 'nobody' })
+      expect(unknown.code).toBe(10002)
     })
 
     test.each([
       ['http://localhost/grant', 30006, null],
-      ['ftp://erp.example.com/grant', 30006, null],
       ['https://down.example.com/grant', 30007, { http_status: 502 }],
       ['https://erp.example.com/timeout', 30007, { http_status: null, cost_ms: 3000 }],
       ['https://wrong.example.com/grant', 30007, { http_status: 200, ok: false }],
@@ -300,8 +293,8 @@ describe(`personal info: ${way.name}`, () => {
       expect((await info()).wx_bind).toMatchObject({ bound: true, nickname: '青青' })
       expect(await post('getbindwxqrcode')).toMatchObject({ code: 31011 })
       expect(dataOf(await update({ alert_receivers: ['WECHAT'] })).alert_receivers).toEqual(['WECHAT'])
-      expect(await check('wxbind_nobody')).toMatchObject({ code: 10002 })
-      expect(await check(scene_str, agent)).toMatchObject({ code: 10002 })
+      expect((await check('wxbind_nobody')).code).toBe(10002)
+      expect((await check(scene_str, agent)).code).toBe(10002)
     })
 
     test('is let go with a code, as often as one likes', async () => {
@@ -348,11 +341,10 @@ describe(`personal info: ${way.name}`, () => {
     const { app_secret } = dataOf(await post('resetappsecret', { ...wanted, vcode: '000000' }))
     expect(app_secret).toMatch(/^\w{32}$/)
     expect(dataOf(await post('resetappsecret', { ...wanted, vcode: '000000' })).app_secret).toBe(app_secret)
-    const { apps } = await info()
-    expect(JSON.stringify(apps)).toContain(`****${String(app_secret).slice(-4)}`)
+    expect(JSON.stringify((await info()).apps)).toContain(`****${String(app_secret).slice(-4)}`)
     await later(60)
     dataOf(await post('sendverifysms'))
     const unknown = { app_id: 'nobody', request_id: 'another-secret-of-a-test', vcode: '000000' }
-    expect(await post('resetappsecret', unknown)).toMatchObject({ code: 10002 })
+    expect((await post('resetappsecret', unknown)).code).toBe(10002)
   })
 })
