@@ -66,6 +66,8 @@ export interface Action<Name extends string = string> {
    * Without it each record is a call of its own, its key fields in the body.
    */
   readonly batch?: 'ids' | 'targets'
+  /** Fields that name records where the body carries neither the batch nor a key: all that have these values are meant. */
+  readonly finds?: readonly Name[]
   /**
    * For a call that wants its record in the address: parameter to key field (`{ sellerNick: 'seller_nick' }`). Each record
    * is then a call of its own, without its key in the body.

@@ -44,6 +44,7 @@ export const verificationOperation: readonly [Call, Operation] = [
   {
     operationId: 'platform.sendVerifySms',
     summary: '发送安全验证码 / Send a verification code to the own mobile',
+    ...body(objectOf({}, [])),
     responses: answering(
       objectOf({}, ['expire_seconds', 'resend_seconds'], {
         expire_seconds: { type: 'integer' },

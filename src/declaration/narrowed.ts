@@ -92,12 +92,13 @@ const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
 /** An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay. */
 const actionSeen = (sees: Sees, action: Action): Action => {
   const judges = canJudge(sees)
-  const { when, refuse, done, prefill, limits, confirm, effect } = action
+  const { when, refuse, done, finds, prefill, limits, confirm, effect } = action
   return {
     ...action,
     when: weakened(sees, when),
     refuse: refuse?.filter((one) => judges(one.when)),
     done: judges(done) ? done : undefined,
+    finds: finds?.every(sees) ? finds : undefined,
     prefill: pick(prefill, sees),
     limits: pick(limits, ({ field }) => sees(field)),
     confirm: confirm && {

@@ -142,9 +142,11 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   if (!action.batch) return one
   const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
   const several: Schema = { type: 'array', minItems: 1, maxItems: largestBatch, items: target }
-  return {
-    anyOf: [objectOf(inputs, [action.batch, ...required], { ...more, [action.batch]: several }), one],
-  }
+  const many = objectOf(inputs, [action.batch, ...required], { ...more, [action.batch]: several })
+  const { finds } = action
+  if (!finds) return { anyOf: [many, one] }
+  const found = picked(resource.fields, (name) => finds.includes(name))
+  return { anyOf: [many, one, objectOf({ ...found, ...inputs }, [...finds, ...required], more)] }
 }
 
 const actionOperation = (resource: Resource, actions: readonly (readonly [string, Action])[]): Operation => {

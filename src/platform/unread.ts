@@ -1,11 +1,9 @@
-import { whenForgotten } from './leaving'
-
 let known = 0
 const listeners = new Set<() => void>()
 
 /**
  * How many announcements the operator has not read, as the platform last told. Apart from who the operator is, for it
- * changes often and nothing but a number on the screen depends on it.
+ * changes often and nothing but a number on the screen depends on it. It goes with the document, as the operator does.
  */
 export const unread = {
   read: (): number => known,
@@ -20,5 +18,3 @@ export const unread = {
     return () => void listeners.delete(listener)
   },
 }
-
-whenForgotten(() => unread.tell(0))

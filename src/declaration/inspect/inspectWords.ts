@@ -139,6 +139,8 @@ export const inspectAction = (
     if (!key.includes(name)) report(`${place}.query.${param}`, `"${name}" is no key field${meant(name, key)}`)
   if (action.query && action.batch)
     report(`${place}.query`, 'names one record, "batch" many; take one of them out')
+  for (const [index, name] of (action.finds ?? []).entries()) isField(`${place}.finds[${index}]`, name)
+  if (action.finds && action.batch !== 'ids') report(`${place}.finds`, 'finds the records of a batch "ids"')
   const { undo } = action
   if (undo !== undefined && !(Number.isInteger(undo) && undo >= 1 && undo <= longestUndo))
     report(`${place}.undo`, `must be whole seconds, 1 to ${longestUndo}; leave it out to send at once`)

@@ -21,7 +21,7 @@ const offered = (area: Resource, key: string): boolean => {
     case 'field':
       return Object.hasOwn(area.fields, field)
     default:
-      return Object.hasOwn(area.actions ?? {}, capability)
+      return Object.hasOwn({ ...area.actions, ...area.endpoints }, capability)
   }
 }
 

@@ -1,10 +1,10 @@
 import { collect } from '@mock/platform/collect'
 import { roleOf, roles } from '@mock/platform/roles'
 import { describe, expect, it } from 'vitest'
-import { allows, capabilitiesOf } from '@/declaration'
+import { allows, capabilitiesOf, pageCapabilities } from '@/declaration'
 
-const { declarations } = collect()
-const known = ['account.list', ...declarations.flatMap(capabilitiesOf)]
+const { declarations, pages = [] } = collect()
+const known = ['account.list', ...declarations.flatMap(capabilitiesOf), ...pages.flatMap(pageCapabilities)]
 
 describe('the roles', () => {
   it.each(roles)('$key speaks of what there is', ({ permissions }) => {

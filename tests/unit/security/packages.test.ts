@@ -30,7 +30,11 @@ const permissive = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apach
 /** For tools alone, which are not shipped: asks for the changes of its own files. */
 const forTools = ['MPL-2.0']
 /** Names that are no SPDX ones, and what the package's own licence file is. */
-const loose: Readonly<Record<string, string>> = { 'css-mediaquery: BSD': 'BSD-3-Clause' }
+const loose: Readonly<Record<string, string>> = {
+  'css-mediaquery: BSD': 'BSD-3-Clause',
+  // Both, and both let everybody do what is done with it: d3 is the part under ISC.
+  '@mui/x-charts-vendor: MIT AND ISC': 'MIT',
+}
 
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path
 /** An expression is fit when one of its choices is; one that asks for several at once is for a person to read. */
