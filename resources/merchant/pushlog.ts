@@ -145,6 +145,7 @@ const pushLog = defineResource({
       call: 'POST /user/repushorder',
       on: ['row', 'bulk'],
       batch: 'ids',
+      finds: ['op', 'seller_nick', 'tid'],
       refuse: [{ when: { create_time: { beforeDays: 7 } }, code: 40041 }],
       done: { status: 'WAITING', next_time: { set: true } },
     },

@@ -168,6 +168,16 @@ describe(`topics and pushes of merchants: ${way.name}`, () => {
     expect(await codeOf(delivered?.message_id)).toBe(0)
     await pass(4)
     expect(await codeOf(delivered?.message_id)).toBe(10004)
+    const { op, seller_nick, tid } = delivered ?? {}
+    const byOrder = (order: unknown) =>
+      running.post(
+        '/user/repushorder',
+        { op: String(op), seller_nick: String(seller_nick), tid: String(order) },
+        token,
+      )
+    await pass(12)
+    expect((await byOrder(tid)).data).toEqual({ success: [delivered?.message_id], failed: [] })
+    expect((await byOrder('0')).code).toBe(10002)
     const [old] = await log({ create_time: { beforeDays: 7 } })
     expect(await codeOf(old?.message_id)).toBe(40041)
     expect(await codeOf('0'.repeat(32))).toBe(10002)
@@ -186,7 +196,12 @@ describe(`topics and pushes of merchants: ${way.name}`, () => {
     running.channels.down = ['push']
     await repush([message_id])
     await pass(4)
-    expect(await message()).toMatchObject({ status: 'RETRYING', http_status: null, cost_ms: 3000, attempts: 2 })
+    expect(await message()).toMatchObject({
+      status: 'RETRYING',
+      http_status: null,
+      cost_ms: 3000,
+      attempts: 2,
+    })
     await pass(8 * 3700, 3700)
     expect(await message()).toMatchObject({ status: 'FAILED', attempts: 8, next_time: null })
     expect((await shopWith(keyOf(await message()))).today_fail).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import type { PartnerCall, Route } from '../contract'
 import { Refusal, refuse } from '../refusal'
 import type { Declared, DeclaredAreas } from './declared'
 import { carries, checkLimits, checkReasons, checkState, effectOf, readInputs } from './inputs'
+import { recordsOf } from './neighbours'
 import { keysOf } from './permission'
 import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
 import { ruleContext } from './ruleContext'
@@ -45,6 +46,29 @@ const addressed = ({ query: named }: Action, { table }: Declared, call: PartnerC
     return [field, column && text !== null ? readParam(column.field, text) : undefined]
   })
   return { ...call.body, ...Object.fromEntries(key) }
+}
+
+/** A body that names records by other fields than their key: the ids of those that have these values. */
+async function found(
+  { name, action: { batch } }: Named,
+  view: View,
+  { resource, table }: Declared,
+  areas: DeclaredAreas,
+  { sql, partnerId, now }: PartnerCall,
+  body: WireRecord,
+): Promise<WireRecord> {
+  const [first] = table.key
+  // Nobody finds records by a field that is denied to them.
+  const finds = view.resource.actions?.[name]?.finds
+  const names = finds?.every((one) => typeof body[one] === 'string' && body[one] !== '')
+  if (!finds || !batch || !first || !names || body[batch] !== undefined || body[first.name] !== undefined)
+    return body
+  const records = recordsOf(areas, { sql, partnerId, now })(resource.name)
+  const wanted = Object.fromEntries(finds.map((one) => [one, String(body[one])]))
+  const ids = (await records.find(wanted, { limit: largestBatch })).map(
+    (record) => record[first.name] ?? null,
+  )
+  return ids.length === 0 ? refuse(missingCode(resource)) : { ...body, [batch]: ids }
 }
 
 /** The keys of the records that a body names, each once; `several` when it may name more than one. */
@@ -151,7 +175,8 @@ export async function act(
   view: View,
 ): Promise<Json> {
   const { resource, table } = area
-  const { several, keys } = targetsOf(area, named.action, addressed(named.action, area, call))
+  const body = await found(named, view, area, areas, call, addressed(named.action, area, call))
+  const { several, keys } = targetsOf(area, named.action, body)
   const locked = await lockRows({ sql: call.sql, table, partnerId: call.partnerId }, [...keys.values()])
   const rows = new Map(locked.map((row) => [recordId(resource, row), row]))
   const doing = { ...named, areas, area, call, view }
