@@ -145,7 +145,7 @@ it('answers with the files as they are now, on the store that was opened at firs
 })
 
 it('takes edits of what declarations are made with, also one met half done', limit, async () => {
-  const { root, read, write } = copyOf(['mock', 'src/declaration', 'resources'])
+  const { root, read, write } = copyOf(['mock', 'src/declaration', 'src/expression', 'resources'])
   const server = await develop(root, openStore)
   const said = async () => (await server.get('/user/info')).message
   expect(await said()).toBe('非法令牌')
@@ -180,7 +180,7 @@ it('takes edits of what declarations are made with, also one met half done', lim
 })
 
 it('says what is wrong with a declaration everywhere, and goes on when it is mended', limit, async () => {
-  const { root, read, write } = copyOf(['mock', 'src/declaration', 'resources'])
+  const { root, read, write } = copyOf(['mock', 'src/declaration', 'src/expression', 'resources'])
   const server = await develop(root, openStore)
   expect((await server.get('/user/info')).code).toBe(50008)
 

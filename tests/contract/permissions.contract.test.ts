@@ -6,10 +6,11 @@ import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allows, capabilitiesOf, type Json, type WireRecord } from '@/declaration'
-import { permissionCalls } from './areas/permissionCalls'
+import { pageCalls, permissionCalls } from './areas/permissionCalls'
 
 const sources = collect()
 const areas = sources.declarations
+const pages = sources.pages ?? []
 const username = 'demo_partner'
 
 let store: Store
@@ -64,6 +65,16 @@ it('there is a call for every capability that is no field', () => {
 /** Every role, every area, every call: refused with 10003 exactly when the role's permissions say so. */
 describe.each(roles.map(({ key, permissions }) => [key, permissions] as const))('%s', (role, permissions) => {
   beforeAll(() => becomes(role))
+
+  it.each(pages.map((page) => [page.name, page] as const))('%s', async (name, page) => {
+    for (const { key, method, path, body } of pageCalls(page)) {
+      const allowed = allows(permissions, `${name}.view`) && allows(permissions, key)
+      const { code } = await send(method, path, body)
+      expect([key, method, path, code === 10003]).toEqual([key, method, path, !allowed])
+      checked++
+      if (!allowed) refused++
+    }
+  })
 
   it.each(areas.map((area) => [area.name, area] as const))('%s', async (name, area) => {
     for (const { key, method, path, body } of permissionCalls(area)) {

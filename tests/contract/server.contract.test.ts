@@ -78,7 +78,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   it('is stopped at once while it makes the sample data, and makes it from nothing at the next start', async () => {
     const dataDir = join(folder, 'interrupted')
     const first = run({ DATA_DIR: dataDir, SEED: 'full' })
-    await first.says('emailTemplate of demo_partner')
+    await first.says('merchant of demo_partner')
     first.kill('SIGINT')
     expect(await first.ended).toBe(0)
     expect(first.output()).not.toContain('Made in')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { startServer } from '../server.mjs'
 import { languages, type Words } from './languages'
-import { seededDataVariable } from './seed'
+import { seededDataVariable, unreadDataVariable } from './seed'
 
 /** The console and its reference platform, as `npm start` runs them, on a data folder of this test alone. */
 export interface Platform {
@@ -32,13 +32,21 @@ interface Outage {
   now: boolean
 }
 
-export const test = base.extend<{ outage: Outage; platform: Platform; complaints: Complaints }>({
+export const test = base.extend<{
+  /** The important announcements have not been read yet. */
+  unread: boolean
+  outage: Outage
+  platform: Platform
+  complaints: Complaints
+}>({
+  unread: [false, { option: true }],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   outage: ({}, use) => use({ now: false }),
 
-  platform: async ({ outage }, use) => {
+  platform: async ({ outage, unread }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'))
-    cpSync(process.env[seededDataVariable] ?? '', dataDir, { recursive: true })
+    cpSync(process.env[unread ? unreadDataVariable : seededDataVariable] ?? '', dataDir, { recursive: true })
     let server = await startServer({ dataDir })
     const { url } = server
     let stopped = false

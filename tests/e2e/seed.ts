@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server.mjs'
@@ -8,6 +8,9 @@ const sandboxPassword = 'demo123456'
 
 /** Names the folder with the seeded data that every test's platform starts from a copy of. */
 export const seededDataVariable = 'E2E_SEEDED_DATA'
+
+/** The same as it was seeded, with important announcements that nobody has read. */
+export const unreadDataVariable = 'E2E_UNREAD_DATA'
 
 /** Reads away the important announcements: tests that are not about them are not stopped at the door. */
 async function readNews(url: string) {
@@ -30,9 +33,16 @@ export default async function seed() {
   if (!existsSync('dist/platform/server.js') || !existsSync('dist/console/index.html'))
     throw new Error('Nothing is built yet: npm run build && npm run build:platform, or npm test')
   const folder = mkdtempSync(join(tmpdir(), 'console-e2e-seed-'))
-  const server = await startServer({ dataDir: folder, seed: process.env.SEED ?? 'standard' })
+  const unread = `${folder}-unread`
+  const seeding = await startServer({ dataDir: folder, seed: process.env.SEED ?? 'standard' })
+  await seeding.stop()
+  cpSync(folder, unread, { recursive: true })
+  const server = await startServer({ dataDir: folder })
   await readNews(server.url)
   await server.stop()
   process.env[seededDataVariable] = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  process.env[unreadDataVariable] = unread
+  return () => {
+    for (const one of [folder, unread]) rmSync(one, { recursive: true, force: true })
+  }
 }

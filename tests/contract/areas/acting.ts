@@ -31,7 +31,8 @@ interface BatchData {
 
 /** What every action of an area must do: the declared refusals in their order, nothing twice, nobody else's records. */
 export function actingContract(resource: Resource, running: () => Talk): void {
-  const actions = Object.entries(resource.actions ?? {})
+  // What only a dialog of the area does (offered nowhere by itself) is held to its promises by the area's own contract.
+  const actions = Object.entries(resource.actions ?? {}).filter(([, { on }]) => on.length > 0)
   if (actions.length === 0) return
   let token: string
   let otherToken: string

@@ -1,4 +1,4 @@
-import { idOf, keyOf, type Resource, type WireRecord } from '@/declaration'
+import { capabilityOf, idOf, keyOf, type Page, type Resource, type WireRecord } from '@/declaration'
 import { bodyForMany, bodyForOne, stranger, validInputs } from './attempts'
 
 /** A call that asks for one capability of an area, about a record that nobody has: nothing can come of it. */
@@ -25,7 +25,7 @@ const reading = (call: string, params: Readonly<Record<string, string>>) => {
 
 /** Every call of an area, each with the permission that it asks for: those of the declaration and their REST form. */
 export function permissionCalls(resource: Resource): readonly PermissionCall[] {
-  const { name, list, detail, save, actions = {} } = resource
+  const { name, list, detail, save, actions = {}, endpoints = {} } = resource
   const nobody = stranger(resource)
   const id = idOf(resource.key, nobody)
   const key = keyOf(resource.key, id) ?? {}
@@ -57,7 +57,16 @@ export function permissionCalls(resource: Resource): readonly PermissionCall[] {
       calls.push({ key: action, ...split(declared.call), body })
     }
   }
+  for (const [own, endpoint] of Object.entries(endpoints))
+    calls.push({ key: capabilityOf(own, endpoint), ...reading(endpoint.call, {}) })
   const remove = Object.keys(actions).find((action) => actions[action]?.effect === 'remove')
   if (remove) calls.push({ key: remove, method: 'DELETE', path: one })
   return calls.map((call) => ({ ...call, key: `${name}.${call.key}` }))
 }
+
+/** Every call of a page, with the permission that it asks for beside the page's. Without inputs little can come of it. */
+export const pageCalls = ({ name, endpoints = {} }: Page): readonly PermissionCall[] =>
+  Object.entries(endpoints).map(([own, endpoint]) => ({
+    key: `${name}.${capabilityOf(own, endpoint)}`,
+    ...reading(endpoint.call, {}),
+  }))

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import readXlsx from 'read-excel-file/node'
+import { expect, signIn, test } from './fixtures'
+
+/** A partner's day, from the dashboard: each task within its clicks; typing is free (domain §17). */
+
+const main = (page: Page): Locator => page.getByRole('main')
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+const home = (page: Page) => page.getByRole('tab', { name: '首页' }).click()
+const link = (page: Page, name: string | RegExp): Locator => main(page).getByRole('link', { name })
+
+/** Counts what the operator clicks with the mouse; a press of a key is no click. */
+const counting = (page: Page) =>
+  page.addInitScript(() => {
+    let clicks = 0
+    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicks++, true)
+    Object.assign(globalThis, { clicksSoFar: () => clicks })
+  })
+const clicksSoFar = (page: Page): Promise<number> => page.evaluate('clicksSoFar()')
+
+/** Does a task that begins on the dashboard, within so many clicks. */
+const task = (page: Page, name: string, most: number, body: () => Promise<void>) =>
+  test.step(name, async () => {
+    await home(page)
+    await expect(heading(page)).toHaveText('首页')
+    const before = await clicksSoFar(page)
+    await body()
+    const clicks = (await clicksSoFar(page)) - before
+    expect(clicks, `clicks for: ${name}`).toBeLessThanOrEqual(most)
+  })
+
+/** The figure in "共 2,000 条". */
+const totalOf = async (page: Page): Promise<number> => {
+  await expect(heading(page)).toContainText(/共 [\d,]+ 条/)
+  return Number(/([\d,]+) 条/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+}
+
+test.beforeEach(({ page }) => counting(page))
+
+test('shops: the morning check, reminders, orders that stopped, rules and topics for many', async ({
+  page,
+}) => {
+  await signIn(page)
+
+  await task(page, 'the morning check', 1, async () => {
+    for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送', '未读公告'])
+      await expect(main(page).getByText(name, { exact: true })).toBeVisible()
+    const todo = link(page, /^授权将到期/)
+    const count = Number(/\d[\d,]*/.exec((await todo.textContent()) ?? '')?.[0]?.replaceAll(',', ''))
+    await todo.click()
+    expect(await totalOf(page)).toBe(count)
+  })
+
+  await task(page, 'remind the shops that expire within seven days', 5, async () => {
+    await link(page, /^授权将到期/).click()
+    const total = await totalOf(page)
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+    await page.getByRole('button', { name: `选择此筛选下全部 ${total} 项` }).click()
+    await expect(page.getByText(`已选择此筛选下全部 ${total} 项`)).toBeVisible()
+    await page.getByRole('button', { name: '发送续期提醒', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const cost = (total * 0.045).toFixed(3)
+    await expect(dialog.getByText(new RegExp(`预计费用 ¥\\s?${cost}`))).toBeVisible()
+    await dialog.getByRole('button', { name: /^发送续期提醒/ }).click()
+    await expect(dialog.getByText(`${total} 项全部成功`)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await task(page, 'a shop says that orders stopped: why, and push again what failed today', 5, async () => {
+    await main(page).getByRole('region', { name: '推送异常店铺' }).getByRole('link').first().click()
+    await main(page).getByRole('button', { name: '推送记录' }).first().click()
+    const drawer = page.getByRole('dialog', { name: /^推送记录/ })
+    await drawer.getByRole('button', { name: /^重推今日失败/ }).click()
+    await expect(drawer.getByText(/今日没有失败的推送|异常原因/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await task(page, 'the memo rule red and green, contains 加急, for twelve shops', 6, async () => {
+    await link(page, /^授权商家/).click()
+    await page.getByLabel('商家账号', { exact: true }).fill('jd_demo')
+    await page.keyboard.press('Enter')
+    await expect(
+      main(page)
+        .getByRole('gridcell', { name: /^jd_demo/ })
+        .first(),
+    ).toBeVisible()
+    const ticks = page.getByRole('checkbox', { name: /^选择 / })
+    await ticks.nth(0).click()
+    await ticks.nth(11).click({ modifiers: ['Shift'] })
+    await page.getByRole('button', { name: '备注旗帜规则', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: '修改备注或旗帜后推送' }).press('Space')
+    await dialog.getByRole('checkbox', { name: '红' }).press('Space')
+    await dialog.getByRole('checkbox', { name: '绿' }).press('Space')
+    await dialog.getByRole('textbox', { name: /表达式/ }).fill("卖家备注 包含 '加急'")
+    await dialog.getByRole('button', { name: /^备注旗帜规则/ }).click()
+    await expect(dialog.getByText(/全部成功|处理完成/)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await task(page, 'address changes on for all Pinduoduo shops', 5, async () => {
+    await link(page, /^授权商家/).click()
+    await page.getByRole('button', { name: '批量消息设置' }).click()
+    const dialog = page.getByRole('dialog', { name: '批量消息设置' })
+    await dialog.getByRole('button', { name: '拼多多' }).click()
+    await dialog.getByRole('radio', { name: '收货地址修改' }).click()
+    await dialog.getByRole('button', { name: /^为 \d+ 家店铺开启/ }).click()
+    await expect(dialog.getByText(/全部成功|处理完成/)).toBeVisible({ timeout: 30_000 })
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('money and settings: a top-up, a statement, a fee’s origin, push URL and IPs', async ({ page }) => {
+  await signIn(page)
+
+  await task(page, 'top up 1,000 yuan by WeChat', 4, async () => {
+    await link(page, '充值').click()
+    const dialog = page.getByRole('dialog', { name: '充值' })
+    await expect(dialog).toBeVisible()
+    const before = await main(page)
+      .locator('[data-balance]')
+      .textContent()
+      .catch(() => '')
+    await dialog.getByRole('button', { name: /1,000/ }).click()
+    await expect(page.getByText('充值成功')).toBeVisible({ timeout: 30_000 })
+    await expect(dialog).toBeHidden()
+    expect(before).not.toBeNull()
+  })
+
+  await task(page, 'last month’s statement as XLSX', 4, async () => {
+    await link(page, /^费用明细/).click()
+    await page.getByRole('button', { name: '月度对账单' }).click()
+    const dialog = page.getByRole('dialog')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: '保存 XLSX' }).click(),
+    ])
+    const sheets = await readXlsx(readFileSync(await download.path()))
+    expect(sheets.length).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+  })
+
+  await task(page, 'what a fee is made of', 3, async () => {
+    await link(page, /^费用明细/).click()
+    await main(page).getByRole('gridcell', { name: '订单推送' }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /推送记录/ })
+      .click()
+    expect(await totalOf(page)).toBeGreaterThan(0)
+  })
+
+  await task(page, 'bind the grant push URL, and add two server IPs', 5, async () => {
+    await link(page, /^个人信息/).click()
+    await page.getByRole('textbox', { name: '授权推送地址' }).fill('https://erp.example.com/grant')
+    await page.getByRole('button', { name: '绑定', exact: true }).click()
+    await expect(page.getByText(/校验通过：HTTP 200/)).toBeVisible()
+    await page.getByRole('button', { name: '编辑白名单' }).click()
+    const dialog = page.getByRole('dialog', { name: 'IP 白名单' })
+    const list = dialog.getByRole('textbox')
+    await list.fill(`${await list.inputValue()}\n198.51.100.7, 198.51.100.8`)
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main(page).getByText('198.51.100.8')).toBeVisible()
+  })
+})
+
+test.describe('with important announcements that nobody has read', () => {
+  test.use({ unread: true })
+
+  test('they are read before anything else, once; the password is changed in three clicks', async ({
+    page,
+  }) => {
+    await signIn(page, 'demo_agent')
+    const before = await clicksSoFar(page)
+    const notice = page.getByRole('dialog', { name: /^重要公告/ })
+    while (await notice.isVisible()) {
+      const title = await notice.getByRole('heading').first().textContent()
+      await notice.getByRole('button', { name: '我已阅读' }).click()
+      await expect(notice.getByRole('heading', { name: title ?? '' })).toBeHidden()
+    }
+    expect(await clicksSoFar(page)).toBeGreaterThan(before)
+    await page.reload()
+    await expect(heading(page)).toHaveText('首页')
+    await expect(notice).toBeHidden()
+  })
+})
