@@ -1,5 +1,5 @@
 import { defineRules, type RuleContext } from '@mock/platform/areas/rules'
-import { largestBatch } from '@/declaration'
+import { allows, largestBatch } from '@/declaration'
 import type { Announcement } from './announcement'
 
 type Work = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'account'>
@@ -64,7 +64,10 @@ export default defineRules<Announcement>({
     unread: (account) => `not ${isRead(account)}`,
   },
 
-  info: async (context) => ({ unread_announcement: await unreadOf(context) }),
+  info: async (context): Promise<{ [name: string]: number }> =>
+    allows(context.account.permissions, 'announcement.list')
+      ? { unread_announcement: await unreadOf(context) }
+      : {},
 
   async detail(context) {
     const { record, now, refuse } = context

@@ -28,6 +28,9 @@ type Figures = AnswerOf<(typeof endpoints)['figures']>
 /** Shops and announcements that are named. */
 const named = 5
 
+/** Fields that say which shop a push is of. */
+const namesShop = ['op', 'app_id', 'seller_nick', 'shop_name'] as const
+
 /** Asked only where the account may see it. */
 const where = async <T>(seen: boolean, ask: () => Promise<T>): Promise<T | undefined> =>
   seen ? ask() : undefined
@@ -49,8 +52,8 @@ async function figures(asking: Asking): Promise<Figures> {
     where(seesPaid, () => paidByDay(asking)),
     where(seesUse || seesSpent, () => usedByDay(asking)),
     where(may('announcement'), () => unreadOf(asking)),
-    where(may('announcement'), () => noticesOf(asking, named)),
-    where(seesPushes && may('pushLog', 'response_text'), () => failingShops(asking, named)),
+    where(may('announcement', 'publish_time'), () => noticesOf(asking, named)),
+    where(seesPushes && may('pushLog', ...namesShop, 'response_text'), () => failingShops(asking, named)),
   ])
   const paidToday = paid?.at(-1)
   const usedToday = used?.at(-1)
@@ -79,7 +82,7 @@ async function figures(asking: Asking): Promise<Figures> {
       pay_fee: seesFees ? (paid?.[index]?.fee ?? null) : null,
       consume_li: seesSpent ? (used?.[index]?.spent_li ?? null) : null,
     })),
-    platforms: platformsOf(shops ?? [], pushes),
+    platforms: platformsOf(shops ?? [], may('pushLog', 'op') ? pushes : undefined),
     todos: await todosOf(asking, { shops: shops ?? [], pushes: pushes ?? [] }),
     notices: notices ?? [],
     push_errors: failing ?? [],

@@ -231,8 +231,16 @@ const fee = defineResource({
         sum: 'amount_li',
         when: { amount_li: { atMost: -1 } },
       },
-      begin_balance_li: { label: l('期初余额', 'Opening balance', 'Saldo inicial'), told: 'li' },
-      end_balance_li: { label: l('期末余额', 'Closing balance', 'Saldo final'), told: 'li' },
+      begin_balance_li: {
+        label: l('期初余额', 'Opening balance', 'Saldo inicial'),
+        told: 'li',
+        of: 'balance_li',
+      },
+      end_balance_li: {
+        label: l('期末余额', 'Closing balance', 'Saldo final'),
+        told: 'li',
+        of: 'balance_li',
+      },
     },
   },
   detail: {

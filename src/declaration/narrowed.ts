@@ -64,7 +64,11 @@ const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
     sortable: sortable.length > 0 ? sortable : [key[0]],
     sort: sees(sort) ? list.sort : `${sign ? '-' : ''}${sortable[0] ?? key[0]}`,
     filters: list.filters.flatMap((filter) => filterSeen(sees, filter)),
-    summary: pick(list.summary, ({ sum, when }) => canJudge(sees)(when) && (sum === undefined || sees(sum))),
+    summary: pick(
+      list.summary,
+      ({ sum, when, of }) =>
+        canJudge(sees)(when) && [sum, of].every((field) => field === undefined || sees(field)),
+    ),
   }
 }
 

@@ -14,6 +14,8 @@ export interface Total<Name extends string = string> {
   readonly label: Label
   /** Told by the area's rules (`summary`), where neither a sum nor a count says it: an amount in this unit. */
   readonly told?: 'fen' | 'li'
+  /** The field of which a figure that is told speaks: who does not see it does not see the figure. */
+  readonly of?: Name
   /** The field that is added up; without it records are counted. */
   readonly sum?: Name
   /** Only records that meet this; all without it. */

@@ -55,7 +55,13 @@ const becomes = (permissions: Permissions) =>
 
 beforeAll(async () => {
   store = await openStore()
-  platform = await startPlatform({ sql: store, size: 'small', passwordRounds: 1000 })
+  platform = await startPlatform({
+    sql: store,
+    size: 'small',
+    passwordRounds: 1000,
+    // 08:00 in UTC+8: a morning has happened.
+    now: () => 1_717_200_000,
+  })
   const account = { username: 'demo_partner', password: 'demo123456' }
   token = (await send<{ token: string }>('POST', '/user/login', account)).data.token
 })
@@ -110,7 +116,8 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
     for (const item of items) expect(Object.keys(item)).toEqual([...light, ...version])
 
     const speaking = Object.entries(list.summary ?? {}).filter(
-      ([, { sum, when }]) => sum === field || JSON.stringify(when ?? {}).includes(`"${field}"`),
+      ([, { sum, of, when }]) =>
+        sum === field || of === field || JSON.stringify(when ?? {}).includes(`"${field}"`),
     )
     for (const [figure, value] of Object.entries(summary ?? {}))
       expect(value).toEqual(whole.summary?.[figure])
@@ -162,5 +169,39 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
     expect(items.length).toBeGreaterThan(0)
     const light = all.filter((one) => !heavy.includes(one))
     for (const item of items) expect(Object.keys(item)).toEqual([...light, ...(save ? ['version'] : [])])
+  })
+})
+
+/** What an area's own calls answer to whom a field of the area is denied. */
+describe('endpoints', () => {
+  const stat = (group: string) =>
+    `/user/feestat?begin_date=2024-05-26&end_date=2024-06-01&group=${group}` as const
+  it.each<[denied: string, call: string, code: number, absent: string]>([
+    ['fee.field.amount_li', stat('DAY'), 10003, 'amount_li'],
+    ['fee.field.service', stat('SERVICE'), 10003, 'SMS_NOTICE'],
+    ['fee.field.seller_nick', stat('SHOP'), 10003, 'taobao'],
+    ['fee.field.balance_li', stat('DAY'), 0, 'begin_balance_li'],
+    ['fee.field.quantity', stat('DAY'), 0, 'quantity'],
+    ['merchant.field.grant_status', '/user/topicshops?op=taobao', 0, 'grant_status'],
+    ['announcement.field.content', '/user/importantannouncement', 0, 'content'],
+    ['pushLog.field.seller_nick', '/user/dashboard', 0, 'seller_nick'],
+    ['announcement.field.publish_time', '/user/dashboard', 0, 'publish_time'],
+  ])('without %s: %s', async (denied, call, code, absent) => {
+    await becomes(['*'])
+    await store.exec(`delete from platform.announcement_read; update area.announcement set is_read = false`)
+    expect(JSON.stringify((await send('GET', call)).answer)).toContain(`"${absent}`)
+    await becomes(['*', `!${denied}`])
+    const { code: answered, answer } = await send('GET', call)
+    expect(answered).toBe(code)
+    expect(JSON.stringify(answer)).not.toContain(`"${absent}`)
+  })
+
+  it('says nothing of how many announcements are unread to whom their list is denied', async () => {
+    const unread = async () => (await send('GET', '/user/info')).data.unread_announcement
+    await becomes(['*'])
+    await store.query('delete from platform.announcement_read')
+    expect(await unread()).toBeGreaterThan(0)
+    await becomes(['*', '!announcement.list'])
+    expect(await unread()).toBe(0)
   })
 })

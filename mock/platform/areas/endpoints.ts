@@ -13,6 +13,7 @@ import type { DeclaredAreas } from './declared'
 import { readInputs } from './inputs'
 import { ruleContext } from './ruleContext'
 import type { EndpointRule } from './rules'
+import type { Views } from './view'
 import { readParam } from './wire'
 
 /** What endpoints belong to: an area or a page. */
@@ -46,15 +47,16 @@ const permissionOf = (
 }
 
 /**
- * The routes of declared endpoints.
+ * The routes of declared endpoints. Those of an area tell nobody a field that is denied to them.
  *
+ * @param views of the area; without them the endpoints are a page's
  * @throws Error when an endpoint has no rule, or a rule answers no endpoint
  */
 export function endpointRoutes(
   areas: DeclaredAreas,
   owner: Owner,
   rules: { readonly [endpoint: string]: EndpointRule } = {},
-  isPage = false,
+  views?: Views,
 ): Route[] {
   const { name: area, endpoints = {} } = owner
   const stray = Object.keys(rules).find((name) => !Object.hasOwn(endpoints, name))
@@ -67,7 +69,7 @@ export function endpointRoutes(
     const { requestId } = endpoint
     return {
       call: endpoint.call,
-      permission: permissionOf(owner, name, endpoint, isPage),
+      permission: permissionOf(owner, name, endpoint, views === undefined),
       ...(isWrite && requestId !== 'own' ? { idempotent: requestId ? true : 'optional' } : {}),
       ...(endpoint.verified === undefined ? {} : { prepare: askedForCode(endpoint.verified) }),
       answer: async (call: PartnerCall) => {
@@ -79,7 +81,8 @@ export function endpointRoutes(
         )
         const { account, sql } = call
         const context = ruleContext(areas, sql, call, `${area} ${name} ${account.accountId}`, sent)
-        return rule({ ...context, query, peer: call.peer })
+        const answer = await rule({ ...context, query, peer: call.peer })
+        return views ? views.of(call).answer(answer) : answer
       },
     }
   })

@@ -44,7 +44,7 @@ function areaOf(areas: DeclaredAreas, area: Declared): Area {
     schema: [...schemaOfTable(area.resource, area.table), ...own.schema],
     routes: [
       listRoute(areas, area, views),
-      ...endpointRoutes(areas, area.resource, area.rules.endpoints),
+      ...endpointRoutes(areas, area.resource, area.rules.endpoints, views),
       ...detailRoutes(areas, area, views),
       ...saveRoutes(areas, area, views),
       ...actionRoutes(areas, area, views),

@@ -13,7 +13,7 @@ export const areaOfPage = (areas: DeclaredAreas, { page, rules }: DeclaredPage):
   return {
     name: page.name,
     ...ownPartsOf(areas, page.name, rules),
-    routes: endpointRoutes(areas, page, rules.endpoints, true),
+    routes: endpointRoutes(areas, page, rules.endpoints),
     ...(seed && {
       seed: ({ sql, partnerId, username, size, now }) => {
         const area = reach(recordsOf(areas, { sql, partnerId, now }))

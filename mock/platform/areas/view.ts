@@ -33,12 +33,19 @@ export class View {
     return shownRecord(this.resource, this.table.columns, row)
   }
 
-  /** What an area's rule answers, without the members that are denied fields. */
+  /** What an area's rule answers, without the members that are denied fields, however deep they lie. */
   answer(answer: Json): Json {
-    if (this.denied.size === 0 || typeof answer !== 'object' || answer === null || Array.isArray(answer))
-      return answer
-    return Object.fromEntries(Object.entries(answer).filter(([name]) => !this.denied.has(name)))
+    return this.denied.size === 0 ? answer : without(this.denied, answer)
   }
+}
+
+const without = (denied: ReadonlySet<string>, value: Json): Json => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one: Json) => without(denied, one))
+  const left = Object.entries(value).flatMap(([name, one]): [string, Json][] =>
+    one === undefined || denied.has(name) ? [] : [[name, without(denied, one)]],
+  )
+  return Object.fromEntries(left)
 }
 
 const paramsOf = (resource: Resource): readonly string[] =>

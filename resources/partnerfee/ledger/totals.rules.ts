@@ -1,5 +1,5 @@
 import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
-import { secondsPerDay, startOfDay } from '@/declaration'
+import { allows, secondsPerDay, startOfDay } from '@/declaration'
 import { prices } from '../../services'
 import type { Fee } from '../fee'
 
@@ -71,11 +71,14 @@ const keyOf = (by: Groups, line: { readonly [name: string]: string | number | nu
   return line.op === null ? '' : [line.op, line.app_id, line.seller_nick].join('/')
 }
 
-/** A period's totals by day, service or shop: what came in, what went out. */
+/** A period's totals by day, service or shop: what came in, what went out. @throws Refusal 10003 who does not see the fields */
 export async function stat(context: EndpointContext) {
+  const { account, refuse } = context
   const { from, before } = spanAsked(context)
   const { group } = context.query
   const by: Groups = group === 'DAY' || group === 'SERVICE' ? groups[group] : groups.SHOP
+  const sees = (field: string) => allows(account.permissions, `fee.field.${field}`)
+  if (!['amount_li', ...('day' in by ? ['stat_date'] : Object.values(by))].every(sees)) refuse(10003)
   const fees = context.area<Fee>('fee')
   const lines = new Map<string, Line>()
   for (const amount of [{ atLeast: 0 }, { atMost: -1 }]) {
@@ -99,7 +102,7 @@ export async function stat(context: EndpointContext) {
     }
   }
   const items = [...lines.values()].sort((a, b) => (a.key < b.key ? -1 : 1)).map((line) => ({ ...line }))
-  const balances = await balancesOf(context, { from, before }, context.now)
+  const balances = sees('balance_li') ? await balancesOf(context, { from, before }, context.now) : {}
   return { items, total: items.length, ...balances }
 }
 

@@ -115,6 +115,7 @@ export const inspectList = (
     const field = total.sum === undefined ? undefined : isField(place, total.sum)
     if (field && field.kind !== 'money' && field.kind !== 'integer')
       report(place, `adds up "${total.sum}", which is no number; name a money or integer field`)
+    if (total.of !== undefined) isField(place, total.of)
     isCondition(`${place}.when`, total.when)
   }
 }
