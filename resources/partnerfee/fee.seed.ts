@@ -1,13 +1,11 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import { dayOf, formatTimestamp, secondsPerDay, startOfDay } from '@/declaration'
 import type { Merchant } from '../merchant/merchant'
-import type { PushLog } from '../merchant/pushlog'
-import type { Trade } from '../pay/trade'
 import { staffOf } from '../samples'
 import { metered, unused } from '../services'
 import type { Fee } from './fee'
 import { appended, grown, type Single, settleAfterSeconds, settled, type Wallet } from './ledger/chain.rules'
-import { historyDays, usageOf } from './ledger/usage.rules'
+import { historyDays, type LoggedPush, type PaidTrade, usageOf } from './ledger/usage.rules'
 
 const yuan = 1000
 /** What partners top up by, in li (domain §15). */
@@ -25,8 +23,14 @@ export default defineSeed<Fee>({
   after: ['merchant', 'trade', 'pushLog'],
   async *records({ count, now, random, others }) {
     const shops = await others<Merchant>('merchant')
-    const trades = await others<Trade>('trade')
-    const pushes = await others<PushLog>('pushLog')
+    const trades = await others<PaidTrade>('trade', ['pay_time', 'payer_total'])
+    const pushes = await others<LoggedPush>('pushLog', [
+      'op',
+      'app_id',
+      'seller_nick',
+      'status',
+      'create_time',
+    ])
     const usage = usageOf({ shops, trades, pushes, scale: count / fullCount, now, random })
     const today = startOfDay(dayOf(now)) ?? now
     const begin = today - (historyDays - 1) * secondsPerDay

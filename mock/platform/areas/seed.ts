@@ -7,7 +7,7 @@ import { insertRows, touch } from './rows'
 import { fixedSeed } from './ruleContext'
 import type { Seed, SeedContext } from './rules'
 import { genericSeed } from './sample'
-import { indexesOf, type Table } from './tables'
+import { indexesOf, type Table, versionColumn } from './tables'
 import { type Row, wholeRecord } from './wire'
 
 /** Rows of one statement: few enough for the store's memory, many enough to be quick. */
@@ -56,16 +56,18 @@ export const seeder =
     const seed = seedOf(areas, area)
     const count = countFor(area, seed, seeding)
     const scope = { sql, table, partnerId }
-    const others = async (name: string): Promise<WireRecord[]> => {
+    const others = async (name: string, fields?: readonly string[]): Promise<WireRecord[]> => {
       if (!seed.after?.includes(name))
         throw new Error(`${resource.name}.seed.ts asks for "${name}"; name it in "after"`)
       const other = areaNamed(areas, name)
       const key = other.table.key.map((column) => column.sql).join(', ')
+      const columns = other.table.columns.filter((column) => fields?.includes(column.name) ?? true)
       const rows = await sql.query<Row>(
-        `select * from ${other.table.sql} where partner_id = $1 order by ${key}`,
+        `select ${[...columns.map((column) => column.sql), versionColumn].join(', ')}
+         from ${other.table.sql} where partner_id = $1 order by ${key}`,
         [partnerId],
       )
-      return rows.map((row) => wholeRecord(other.resource, other.table.columns, row))
+      return rows.map((row) => wholeRecord(other.resource, columns, row))
     }
     const context: SeedContext = {
       partnerId,

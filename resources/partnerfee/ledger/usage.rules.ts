@@ -13,12 +13,15 @@ export interface TimedUsage extends Usage {
   readonly time: number
 }
 
+export type PaidTrade = Pick<Trade, 'pay_time' | 'payer_total'>
+export type LoggedPush = Pick<PushLog, 'op' | 'app_id' | 'seller_nick' | 'status' | 'create_time'>
+
 /** What the use of a sandbox's partner is made of. */
 export interface Sources {
   readonly shops: readonly Merchant[]
-  readonly trades: readonly Trade[]
+  readonly trades: readonly PaidTrade[]
   /** Of the last days. */
-  readonly pushes: readonly PushLog[]
+  readonly pushes: readonly LoggedPush[]
   /** 1 for a mid-size partner, whose volumes domain §16 gives. */
   readonly scale: number
   readonly now: number
@@ -50,7 +53,7 @@ const keyOf = ({ op, app_id, seller_nick }: Pick<PushLog, 'op' | 'app_id' | 'sel
   `${op}/${app_id}/${seller_nick}`
 
 /** How many pushes were delivered on a day, by the key of the shop. */
-const deliveredByDay = (pushes: readonly PushLog[]): ReadonlyMap<string, ReadonlyMap<string, number>> => {
+const deliveredByDay = (pushes: readonly LoggedPush[]): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   const days = new Map<string, Map<string, number>>()
   for (const push of pushes) {
     if (push.status !== 'SUCCESS') continue
@@ -71,7 +74,7 @@ const spread = <T>(all: readonly T[], wanted: number): T[] => {
 }
 
 /** What the paid trades say of each day: the amounts, and how busy it was against the others. */
-const paidByDay = (trades: readonly Trade[]) => {
+const paidByDay = (trades: readonly PaidTrade[]) => {
   const days = new Map<string, number[]>()
   for (const { pay_time, payer_total } of trades) {
     if (pay_time === null) continue
