@@ -47,7 +47,9 @@ export const test = base.extend<{
   platform: async ({ outage, unread }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'))
     cpSync(process.env[unread ? unreadDataVariable : seededDataVariable] ?? '', dataDir, { recursive: true })
-    let server = await startServer({ dataDir })
+    // Nobody waits for a simulated channel longer than he must.
+    const env = { CHANNEL_PACE: '20' }
+    let server = await startServer({ dataDir, env })
     const { url } = server
     let stopped = false
     await use({
@@ -56,7 +58,7 @@ export const test = base.extend<{
         outage.now = true
         await server.stop(signal)
         stopped = false
-        server = await startServer({ dataDir, port: Number(new URL(url).port) })
+        server = await startServer({ dataDir, env, port: Number(new URL(url).port) })
         outage.now = false
       },
       stop: () => {
