@@ -21,6 +21,10 @@ const screens = [
   { name: 'templates', path: '/sendsms/emailtemplete' },
   { name: 'template', open: 'row' },
   { name: 'new-template', path: '/sendsms/emailtemplete/create', open: 'form' },
+  { name: 'fees', path: '/partnerfee/partnerfee' },
+  { name: 'announcements', path: '/announcement/announcement' },
+  { name: 'pushes', path: '/merchant/pushlog' },
+  { name: 'personal', path: '/paymentaccount/paymentaccount', open: 'page' },
   { name: 'document', path: '/docs/pay', open: 'page' },
   { name: 'dashboard', path: '/dashboard', open: 'page' },
 ] as const
@@ -113,7 +117,7 @@ for (const { width, height, colorScheme } of looks)
         context,
         platform,
       }) => {
-        // Fourteen screens, each looked at by axe.
+        // Eighteen screens, each looked at by axe.
         test.slow()
         await signIn(page)
         await context.addCookies([{ name: 'language', value: language, url: platform.url }])
