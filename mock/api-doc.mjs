@@ -15,7 +15,8 @@ const vite = await createServer({
 try {
   const { collect } = await vite.ssrLoadModule('/mock/platform/collect.ts')
   const { openApiOf } = await vite.ssrLoadModule('/src/declaration/openapi.ts')
-  const document = openApiOf(collect().declarations)
+  const { declarations, pages } = collect()
+  const document = openApiOf(declarations, { pages })
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
   console.log(`${file}: ${Object.keys(document.paths).length} paths of ${document.tags.length} areas`)
