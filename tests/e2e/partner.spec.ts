@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import readXlsx from 'read-excel-file/node'
-import { expect, signIn, test } from './fixtures'
+import { expect, passwords, signIn, test } from './fixtures'
 
 /** A partner's day, from the dashboard: each task within its clicks; typing is free (domain §17). */
 
@@ -184,7 +184,9 @@ test('money and settings: a top-up, a statement, a fee’s origin, push URL and 
 test.describe('with important announcements that nobody has read', () => {
   test.use({ unread: true })
 
-  test('they are read before anything else, in three clicks, and do not come again', async ({ page }) => {
+  test('they are read before anything else, in three clicks, and do not come again; the password is changed', async ({
+    page,
+  }) => {
     await signIn(page, 'demo_agent')
     const before = await clicksSoFar(page)
     const notice = page.getByRole('dialog')
@@ -202,5 +204,16 @@ test.describe('with important announcements that nobody has read', () => {
     await page.reload()
     await expect(heading(page)).toHaveText('首页')
     await expect(notice).toBeHidden()
+
+    await task(page, 'change the password', 3, async () => {
+      await page.getByRole('button', { name: /^账号菜单/ }).click()
+      await page.getByRole('menuitem', { name: '修改密码' }).click()
+      const dialog = page.getByRole('dialog', { name: '修改密码' })
+      await dialog.getByLabel('旧密码', { exact: true }).fill(passwords.demo_agent)
+      await dialog.getByLabel('新密码', { exact: true }).fill('another123')
+      await dialog.getByLabel('确认新密码', { exact: true }).fill('another123')
+      await dialog.getByRole('button', { name: '确定' }).click()
+      await expect(page.getByText('修改成功')).toBeVisible()
+    })
   })
 })
