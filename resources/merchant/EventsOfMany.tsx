@@ -50,7 +50,8 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
   const [set, setSet] = useState(nothing)
   const [runId, setRunId] = useState<string>()
   const shops = useShops({ op, ticked: records, resource })
-  const settle = useDraft(runId === undefined && (topic !== '' || set.size > 0), 'page')
+  const isChosen = runId === undefined && (topic !== '' || set.size > 0)
+  const settle = useDraft(isChosen, 'page')
 
   const topics = op === undefined ? [] : topicsOf(op)
   const wanted = mode === 'add' ? shops.targets.filter((shop) => !shop.topics.has(topic)) : shops.targets
@@ -83,7 +84,15 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" fullScreen={small} aria-labelledby={titleId}>
+    <Dialog
+      open
+      // What was chosen is given up by the dialog's own button only.
+      onClose={() => !isChosen && close()}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={small}
+      aria-labelledby={titleId}
+    >
       {runId !== undefined ? (
         <RunProgress titleId={titleId} title={say(many.title)} id={runId} bulk={false} onClose={close} />
       ) : (

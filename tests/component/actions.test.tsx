@@ -144,10 +144,13 @@ describe('an action that asks', () => {
     await expect.element(page.getByText('商户账户余额不足')).toBeVisible()
   })
 
-  test('Escape closes it', async () => {
+  test('Escape closes it, but gives up nothing that was typed', async () => {
     await inTrades(paid)
     await button('退款').click()
-    await expect.element(page.getByRole('dialog', { name: '退款：P1' })).toBeVisible()
+    await page.getByLabelText('退款原因').fill('重复')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByLabelText('退款原因')).toHaveValue('重复')
+    await page.getByLabelText('退款原因').fill('')
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })

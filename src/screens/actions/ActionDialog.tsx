@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog'
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
@@ -42,6 +42,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   // Asked once, when the dialog opens: what the operator confirms is what is sent.
   const [{ allowed, leftOut }] = useState(() => divided(request))
   const settle = useRef(() => {})
+  const typed = useRef(false)
   const [runId, setRunId] = useState<string>()
   const single = useSingle(act, () => {
     settle.current()
@@ -69,6 +70,9 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', means)
     onClose()
   }
+  const hearTyped = useCallback((now: boolean) => {
+    typed.current = now
+  }, [])
   const label = localise(action.label)
   const [first] = records
   const titleOf = (count: number) =>
@@ -78,7 +82,11 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   return (
     <Dialog
       open
-      onClose={() => close(runId === undefined ? undefined : runs.get(runId))}
+      onClose={() => {
+        // What was typed is given up by the dialog's own button only.
+        if (runId !== undefined) close(runs.get(runId))
+        else if (!typed.current) close()
+      }}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
@@ -94,6 +102,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
           onCheck={single.check}
           checking={single.checking}
           settle={settle}
+          onTyped={hearTyped}
           onSubmit={submit}
           onCancel={close}
         />

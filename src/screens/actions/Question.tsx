@@ -41,13 +41,15 @@ interface QuestionProps {
   readonly checking: boolean
   /** Gets what tells that the answers are no longer a draft. */
   readonly settle: RefObject<() => void>
+  /** Hears whether something typed is in the question. */
+  readonly onTyped: (typed: boolean) => void
   readonly onSubmit: (answers: Answers) => Promise<void>
   readonly onCancel: () => void
 }
 
 /** Asks for what an action needs: its inputs, and that the operator means it. */
 export const Question = (props: QuestionProps) => {
-  const { action, allowed, settle, onSubmit } = props
+  const { action, allowed, settle, onTyped, onSubmit } = props
   const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
   const fields = Object.entries(action.inputs ?? {})
   const submit = (values: FieldValues) =>
@@ -56,7 +58,7 @@ export const Question = (props: QuestionProps) => {
     })
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-      <FormDraft settle={settle} scope="page" />
+      <FormDraft settle={settle} scope="page" onTyped={onTyped} />
       <ActionRecords value={allowed}>
         {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} />}
       </ActionRecords>
