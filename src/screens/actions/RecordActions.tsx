@@ -8,7 +8,7 @@ import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
 import { availabilityOf, currentTime } from './availability'
 import { MoreActions } from './MoreActions'
-import { isDangerous, offeredOn } from './offered'
+import { isDangerous, isPanel, offeredOn } from './offered'
 import { useEdit } from './useEdit'
 
 /** How many actions stand open in a row; the rest are under "more" (look: at most two). */
@@ -24,11 +24,10 @@ export const rowActionsOf = (resource: Resource) => offeredOn(resource, 'row')
  */
 export const splitActions = (resource: Resource, record: RaRecord, open: number) => {
   const now = currentTime()
-  const all = rowActionsOf(resource).map(([name, action]) => ({
-    name,
-    action,
-    ...availabilityOf(action, record, now),
-  }))
+  const all = rowActionsOf(resource)
+    .map(([name, action]) => ({ name, action, ...availabilityOf(action, record, now) }))
+    // A panel is offered only where it has something to show, or where there is a reason to tell.
+    .filter(({ action, ...one }) => one.allowed || one.code !== undefined || !isPanel(action))
   const allowed = all.filter((one) => one.allowed)
   const shown = (
     all.length <= open ? allowed : allowed.filter((one) => !isDangerous(one.action) || allowed.length <= open)
