@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { newRequestId } from '@/platform/requestId'
@@ -40,7 +40,8 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
   const query = { sellerNick: String(shop.seller_nick), appId: String(shop.app_id), op: shop.op }
   const { data, error, isFetching, refetch } = useAnswer(topicEndpoints.eventlist, query, { gcTime: 0 })
   const [changed, setChanged] = useState<ReadonlySet<string>>()
-  const [requestId] = useState(newRequestId)
+  // One for each set: sent again after a timeout it is saved once, and another set is another call.
+  const request = useRef({ of: '', id: '' })
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
@@ -63,8 +64,10 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
     setBusy(true)
     setFailure(undefined)
     const topic_list = topics.flatMap(({ topic }) => (on.has(topic) ? [topic] : []))
+    const of = topic_list.join()
+    if (request.current.of !== of) request.current = { of, id: newRequestId() }
     const asked = { name: 'updateeventlist', action, record: shop, input: { topic_list } }
-    const fate = await act.send(asked, requestId)
+    const fate = await act.send(asked, request.current.id)
     setBusy(false)
     refresh()
     void queryClient.invalidateQueries({ queryKey: answerKey(topicEndpoints.eventlist) })
