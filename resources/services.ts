@@ -1,4 +1,4 @@
-import type { Choices } from '@/declaration'
+import type { Choices, Label } from '@/declaration'
 import { l } from '@/declaration'
 
 /** What the platform charges for (domain §5). */
@@ -27,6 +27,17 @@ export const units = {
   笔: l('笔', 'payments', 'pagos'),
   张: l('张', 'invoices', 'facturas'),
 } as const satisfies Choices
+
+/** The same of exactly one. */
+export const singleUnits: { readonly [U in keyof typeof units]: Label } = {
+  单: l('单', 'order', 'pedido'),
+  次: l('次', 'call', 'llamada'),
+  月: l('月', 'month', 'mes'),
+  条: l('条', 'message', 'mensaje'),
+  封: l('封', 'e-mail', 'correo'),
+  笔: l('笔', 'payment', 'pago'),
+  张: l('张', 'invoice', 'factura'),
+}
 
 export type Unit = keyof typeof units
 

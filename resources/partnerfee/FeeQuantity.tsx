@@ -4,7 +4,7 @@ import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format
 import { useSay } from '@/i18n/useSay'
 import { useDeclarations } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, Facts } from '@/screens/kinds/kit'
-import { prices, type Service, units } from '../services'
+import { prices, type Service, singleUnits, units } from '../services'
 import { texts } from './reckoning/texts'
 import { readUsage, sourceOf } from './reckoning/usage'
 
@@ -39,8 +39,10 @@ const FeeQuantity = ({ record, value, place }: AreaComponentProps) => {
   const usage = readUsage(record)
   if (typeof value !== 'number' || !usage) return <Empty />
   const { service, quantity, free, price_li, base_fen, amount_li } = usage
-  const unit = say(units[prices[service].unit])
-  const counted = `${formatInteger(quantity)} ${unit}`
+  const { unit } = prices[service]
+  const countOf = (count: number) =>
+    `${formatInteger(count)} ${say((count === 1 ? singleUnits : units)[unit])}`
+  const counted = countOf(quantity)
   if (place === 'cell') return <span>{counted}</span>
   const factor =
     price_li === null
@@ -57,7 +59,7 @@ const FeeQuantity = ({ record, value, place }: AreaComponentProps) => {
     <Facts
       facts={[
         { name: say(texts.used), value: counted },
-        ...(free > 0 ? [{ name: say(texts.free), value: `${formatInteger(free)} ${unit}` }] : []),
+        ...(free > 0 ? [{ name: say(texts.free), value: countOf(free) }] : []),
         { name: say(texts.cost), value: reckoned },
         ...(source ? [{ name: say(texts.source), value: source }] : []),
       ]}

@@ -42,12 +42,16 @@ export const viewOf = (field: Field): KindView<Field> => views[field.kind]
 /** Whether a column of the field stands at the end of its column: numbers and money. */
 export const isEnd = (field: Field): boolean => viewOf(field).align === 'end'
 
-/** Components of areas put several things side by side. */
+/** Components of areas put several things side by side; */
 const componentWidth = 220
+/** those of numbers a word behind it. */
+const wordWidth = 64
 
 /** What the field's values take in a column, px, without the room around them. */
-export const widthOf = (field: Field, locale: Locale): number =>
-  field.component === undefined ? viewOf(field).width(field, locale) : componentWidth
+export const widthOf = (field: Field, locale: Locale): number => {
+  if (field.component === undefined) return viewOf(field).width(field, locale)
+  return isEnd(field) ? viewOf(field).width(field, locale) + wordWidth : componentWidth
+}
 
 /** What one value of the field takes where it is worth a wider column, px; 0 where it is not. */
 export const valueWidthOf = (field: Field, value: Json | undefined, locale: Locale): number =>
@@ -57,7 +61,7 @@ export const valueWidthOf = (field: Field, value: Json | undefined, locale: Loca
 
 /** Whether a column of the field takes its part of the room that a table has left. */
 export const stretches = (field: Field): boolean =>
-  field.component !== undefined || viewOf(field).stretches === true
+  (field.component !== undefined && !isEnd(field)) || viewOf(field).stretches === true
 
 /** Whether the field takes a whole row of a detail. */
 export const isWide = (field: Field): boolean => viewOf(field).wide === true
