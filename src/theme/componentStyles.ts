@@ -102,6 +102,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       styleOverrides: {
         paper: { ...floating, margin: 16 },
         paperFullWidth: { width: 'calc(100% - 32px)' },
+        paperFullScreen: { width: '100%', margin: 0, border: 0, borderRadius: 0 },
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
