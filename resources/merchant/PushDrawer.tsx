@@ -90,7 +90,7 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
   const today = logAddress(todayOf(shop))
   return (
     <>
-      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {sync_status && (
           <KindCell field={sync_status} name="sync_status" value={now.sync_status} record={now} />
         )}

@@ -117,7 +117,10 @@ const Cards = ({ partner, onTopUp }: { partner: Partner; onTopUp: () => void }) 
           keyName="app_id"
           none={say(texts.noApps)}
           {...(may('partner.resetappsecret') && {
-            action: (app: Partner['apps'][number]) => <ResetSecret app={app} />,
+            action: {
+              name: say(texts.actions),
+              of: (app: Partner['apps'][number]) => <ResetSecret app={app} />,
+            },
           })}
         />
         <TableCard

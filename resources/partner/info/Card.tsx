@@ -35,7 +35,11 @@ const Frame = styled('section')(({ theme }) => ({
     margin: 0,
     overflowWrap: 'anywhere',
   },
-  [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: 'minmax(96px, 38%) 1fr' } },
+  [theme.breakpoints.down('sm')]: {
+    '& dl': { gridTemplateColumns: 'minmax(96px, 38%) 1fr' },
+    // Three buttons need a line of their own in the longer languages.
+    '& > header:has(> h2 + * + * + *) > h2': { flexBasis: '100%' },
+  },
 }))
 
 /** A part of the page: what it is, what can be done with it, and what there is. */

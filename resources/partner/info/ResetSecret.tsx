@@ -16,7 +16,7 @@ export const ResetSecret = ({ app }: { app: Partner['apps'][number] }) => {
         size="small"
         variant="text"
         onClick={open}
-        aria-label={say(texts.resetOf, { app: app.app_name })}
+        aria-label={`${say(texts.resetSecret)} ${app.app_name}`}
         {...early(load)}
       >
         {say(texts.resetSecret)}

@@ -1,82 +1,120 @@
+import { styled, useTheme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import type { Fields, WireRecord } from '@/declaration'
 import { KindCell, useLocalise } from '@/screens/kinds/kit'
 import { Card } from './Card'
 
-/** A few records of the partner as a small table. */
-export const TableCard = <R extends WireRecord>({
-  title,
-  fields,
-  rows,
-  keyName,
-  none,
-  action,
-}: {
-  title: string
-  fields: Fields
-  rows: readonly R[]
-  keyName: keyof R & string
+interface Rows<R extends WireRecord> {
+  readonly fields: Fields
+  readonly rows: readonly R[]
+  readonly keyName: keyof R & string
+  /** What can be done with a row, and how its column is called. */
+  readonly action?: { readonly name: string; readonly of: (row: R) => ReactNode } | undefined
+}
+
+interface TableCardProps<R extends WireRecord> extends Rows<R> {
+  readonly title: string
   /** Said where there are none. */
-  none: string
-  action?: (row: R) => ReactNode
-}) => {
+  readonly none: string
+}
+
+/** A few records of the partner: a small table, or a list of each one's values where there is no room for columns. */
+export const TableCard = <R extends WireRecord>({ title, none, ...rows }: TableCardProps<R>) => {
+  const small = useMediaQuery(useTheme().breakpoints.down('sm'))
+  return (
+    <Card title={title} wide>
+      {rows.rows.length === 0 ? (
+        <span className="kind-empty">{none}</span>
+      ) : small ? (
+        <Lists {...rows} />
+      ) : (
+        <Columns {...rows} />
+      )}
+    </Card>
+  )
+}
+
+const cellOf = <R extends WireRecord>({ fields, keyName }: Rows<R>, name: string, row: R) => {
+  const field = fields[name]
+  return (
+    field && (
+      <KindCell field={field} name={name} value={row[name]} record={{ ...row, id: String(row[keyName]) }} />
+    )
+  )
+}
+
+const Columns = <R extends WireRecord>(props: Rows<R>) => {
+  const { fields, rows, keyName, action } = props
   const localise = useLocalise()
   const names = Object.entries(fields)
   return (
-    <Card title={title} wide>
-      {rows.length === 0 ? (
-        <span className="kind-empty">{none}</span>
-      ) : (
-        <TableContainer
-          tabIndex={0}
-          role="region"
-          aria-label={title}
-          sx={{
-            m: '-12px -16px',
-            width: 'auto',
-            '& tr > :first-of-type': { pl: '16px' },
-            '& td': { py: '4px' },
-            // It scrolls sideways where it is narrow; lines of one height are read quicker.
-            '& .kind-tags': { flexWrap: { xs: 'nowrap', sm: 'wrap' } },
-          }}
-        >
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {names.map(([name, { label }]) => (
-                  <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
-                    {localise(label)}
-                  </TableCell>
-                ))}
-                {action && <TableCell />}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map((row) => (
-                <TableRow key={String(row[keyName])}>
-                  {names.map(([name, field]) => (
-                    <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
-                      <KindCell
-                        field={field}
-                        name={name}
-                        value={row[name]}
-                        record={{ ...row, id: String(row[keyName]) }}
-                      />
-                    </TableCell>
-                  ))}
-                  {action && <TableCell align="right">{action(row)}</TableCell>}
-                </TableRow>
+    <TableContainer
+      // It scrolls sideways where it is narrow.
+      tabIndex={0}
+      sx={{ m: '-12px -16px', width: 'auto', '& tr > :first-of-type': { pl: '16px' }, '& td': { py: '4px' } }}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {names.map(([name, { label }]) => (
+              <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
+                {localise(label)}
+              </TableCell>
+            ))}
+            {action && <TableCell align="right">{action.name}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={String(row[keyName])}>
+              {names.map(([name]) => (
+                <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
+                  {cellOf(props, name, row)}
+                </TableCell>
               ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
-      )}
-    </Card>
+              {action && <TableCell align="right">{action.of(row)}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li + li': { paddingTop: 12, borderTop: `1px solid ${theme.console.colours.ink.line}` },
+}))
+
+const Lists = <R extends WireRecord>(props: Rows<R>) => {
+  const { fields, rows, keyName, action } = props
+  const localise = useLocalise()
+  return (
+    <List>
+      {rows.map((row) => (
+        <li key={String(row[keyName])}>
+          <dl>
+            {Object.entries(fields).map(([name, { label }]) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{localise(label)}</dt>
+                <dd>{cellOf(props, name, row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {action && <div style={{ marginTop: 4, textAlign: 'right' }}>{action.of(row)}</div>}
+        </li>
+      ))}
+    </List>
   )
 }

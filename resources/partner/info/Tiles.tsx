@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
 const Group = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  // Lines of one width: five tiles stand in one line, or in lines of three.
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
   gap: 8,
   minWidth: 0,
   margin: 0,
@@ -12,12 +13,12 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& legend': { padding: 0, marginBottom: 4 },
   '& label': {
     position: 'relative',
-    flex: '1 1 92px',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: theme.console.size.control,
-    padding: '0 8px',
+    padding: '0 4px',
+    whiteSpace: 'nowrap',
     border: `1px solid ${theme.console.colours.ink.border}`,
     borderRadius: theme.shape.borderRadius,
     fontVariantNumeric: 'tabular-nums',
@@ -28,6 +29,7 @@ const Group = styled('fieldset')(({ theme }) => ({
     backgroundColor: theme.console.colours.tone.primary.soft,
     fontWeight: 600,
   },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(28%, 1fr))' },
   '& label:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }))

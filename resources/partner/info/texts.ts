@@ -39,6 +39,7 @@ export const texts = {
   noApps: l('还没有应用', 'No apps yet', 'Aún no hay apps'),
   noAccounts: l('还没有收款账户', 'No payment accounts yet', 'Aún no hay cuentas de cobro'),
   resetSecret: l('重置密钥', 'Reset secret', 'Restablecer clave'),
+  actions: l('操作', 'Actions', 'Acciones'),
   resetOf: l('重置 {app} 的密钥', 'Reset the secret of {app}', 'Restablecer la clave de {app}'),
   resetWarning: l(
     '重置后旧密钥立即失效，使用旧密钥的系统将无法调用接口。',
@@ -85,7 +86,7 @@ export const texts = {
     'One a line, or split by commas or blanks; IPv4 or networks of /24 to /32, {n} at most; empty means no limit.',
     'Una por línea, o separadas por comas o espacios; IPv4 o redes /24 a /32, {n} como máximo; vacía, sin límite.',
   ),
-  ipCount: l('{n} 个', '{n} entries', '{n} entradas'),
+  ipCount: l('{n} 个', 'Entries: {n}', 'Entradas: {n}'),
   ipTooMany: l('最多 {n} 个', '{n} at most', '{n} como máximo'),
   ipFault: {
     form: l('格式不正确 {ip}', 'No IPv4: {ip}', 'No es IPv4: {ip}'),
