@@ -1,13 +1,26 @@
-import { defineRules } from '@mock/platform/areas/rules'
+import { type Chore, defineRules } from '@mock/platform/areas/rules'
 import { arrivals } from './push/arrivals.rules'
 import { deliver, repush } from './push/delivery.rules'
 import { figuresSchema, shopFigures } from './push/figures.rules'
 import { queue } from './push/queue.rules'
+import { arrearsSchema } from './push/stop.rules'
 import type { PushLog } from './pushlog'
 
+/** Days that the log goes back: a week that can be pushed again, and a little of what no longer can. */
+const keptDays = 10
+
+/** Of pushes older than that the fee details alone speak; a log that only grew would fill the disk. */
+const forgetting: Chore = {
+  name: 'forget',
+  everySeconds: 3600,
+  run: async ({ area }) => {
+    await area<PushLog>('pushLog').forget({ create_time: { beforeDays: keptDays } })
+  },
+}
+
 export default defineRules<PushLog>({
-  schema: figuresSchema,
+  schema: [...figuresSchema, ...arrearsSchema],
   actions: { repush },
   jobs: [deliver],
-  chores: [arrivals, queue, shopFigures],
+  chores: [arrivals, queue, shopFigures, forgetting],
 })

@@ -3,7 +3,7 @@ import type { Sql } from '../../store/sql'
 import { conditionSql } from './condition'
 import { areaNamed, type DeclaredAreas } from './declared'
 import { figureColumns } from './figures'
-import { insertRows, keyIn, readRow, touch, updateRow } from './rows'
+import { insertRows, keyIn, readRow, touch, updateRow, updateRows } from './rows'
 import type { FigureLine, Figures, Records } from './rules'
 import { Parameters } from './sqlText'
 import { present } from './tables'
@@ -69,6 +69,17 @@ export const recordsOf =
         const changed = wanted !== undefined && (await updateRow(scope, wanted, set)) !== undefined
         if (changed) await touch(scope)
         return changed
+      },
+      async changeAll(condition, set) {
+        const changed = await updateRows(scope, (params) => conditionSql(table, condition, now, params), set)
+        if (changed > 0) await touch(scope)
+        return changed
+      },
+      async forget(condition) {
+        const params = new Parameters()
+        const gone = await sql.query(`delete ${meeting(condition, params)} returning 1`, params.values)
+        if (gone.length > 0) await touch(scope)
+        return gone.length
       },
     }
   }

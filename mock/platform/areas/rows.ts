@@ -97,6 +97,17 @@ export const reviveRow = async (scope: Scope, record: Partial<WireRecord>): Prom
   return removed.length > 0 && (await insertRows(scope, [whole])) === 1
 }
 
+/** The changes of a row as SQL; its version goes up. */
+const changesOf = (table: Table, set: WireRecord, params: Parameters): string => {
+  const changes = Object.entries(set).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const column = table.column(name)
+    if (!column) throw new Error(`area ${table.area} has no field ${name}`)
+    return [`${column.sql} = ${params.add(encoded(column, value), column.type)}`]
+  })
+  return [...changes, `${versionColumn} = ${versionColumn} + 1`].join(', ')
+}
+
 /** Changes fields of a row; its version goes up. Gives the row as it is then; undefined when there is none. */
 export const updateRow = async (
   { sql, table, partnerId }: Scope,
@@ -104,19 +115,36 @@ export const updateRow = async (
   set: WireRecord,
 ): Promise<Row | undefined> => {
   const params = new Parameters()
-  const changes = Object.entries(set).flatMap(([name, value]) => {
-    if (value === undefined) return []
-    const column = table.column(name)
-    if (!column) throw new Error(`area ${table.area} has no field ${name}`)
-    return [`${column.sql} = ${params.add(encoded(column, value), column.type)}`]
-  })
-  changes.push(`${versionColumn} = ${versionColumn} + 1`)
   const [changed] = await sql.query<Row>(
-    `update ${table.sql} set ${changes.join(', ')}
+    `update ${table.sql} set ${changesOf(table, set, params)}
      where partner_id = ${params.add(partnerId, 'bigint')} and ${sameKey(table, key, params)} and ${present} returning *`,
     params.values,
   )
   return changed
+}
+
+/**
+ * Changes fields of every row that meets a condition, locked in the order of their key as `lockRows` does. Gives how many.
+ *
+ * @param where gives the condition, its values among the parameters
+ */
+export const updateRows = async (
+  { sql, table, partnerId }: Scope,
+  where: (params: Parameters) => string,
+  set: WireRecord,
+): Promise<number> => {
+  const params = new Parameters()
+  const partner = params.add(partnerId, 'bigint')
+  const changed = await sql.query(
+    `with wanted as (
+       select ${names(table.key)} from ${table.sql}
+       where partner_id = ${partner} and ${present} and ${where(params)} order by ${names(table.key)} for update)
+     update ${table.sql} t set ${changesOf(table, set, params)} from wanted w
+     where t.partner_id = ${partner} and ${table.key.map(({ sql: key }) => `t.${key} = w.${key}`).join(' and ')}
+     returning 1`,
+    params.values,
+  )
+  return changed.length
 }
 
 /** Takes a row out of every list; it stays in the store, because other records may speak of it. */

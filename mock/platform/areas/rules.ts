@@ -22,6 +22,10 @@ export interface Records<R = WireRecord> {
   add(record: Partial<R>): Promise<void>
   /** Changes the record with these key fields; false when it is not there. */
   change(key: WireRecord, set: Partial<R>): Promise<boolean>
+  /** Changes every record that meets the condition, in one statement; gives how many. */
+  changeAll(condition: Condition, set: Partial<R>): Promise<number>
+  /** Deletes records for good, of which nobody speaks any more; gives how many. */
+  forget(condition: Condition): Promise<number>
   /** Figures over records, a line for each group, in the order of the groups; one line without groups. */
   figures<const F extends Figures<R>>(figures: F): Promise<readonly FigureLine<F>[]>
 }

@@ -3,12 +3,15 @@ import type { Merchant } from '../merchant'
 import type { PushLog } from '../pushlog'
 import { switchesOf, topicsOn } from '../topics/switches.rules'
 import { messageOf } from './message.rules'
+import { pushStop } from './stop.rules'
 
 /** What happens in the shops while the sandbox runs: one message a minute for each partner, in a shop that is at work. */
 export const arrivals: Chore = {
   name: 'arrivals',
   everySeconds: 60,
   async run({ sql, partnerId, now, random, area }) {
+    // A partner that has switched pushes off is not owed these later.
+    if ((await pushStop({ sql, partnerId, now, area })) === 'OFF') return
     const [key] = await sql.query<{ op: string; app_id: string; seller_nick: string }>(
       `select op, app_id, seller_nick from area.merchant
        where partner_id = $1 and sync_status = 'RUNNING' and _removed_time is null

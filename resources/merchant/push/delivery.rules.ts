@@ -3,8 +3,10 @@ import { dayOf, startOfDay } from '@/declaration'
 import { book } from '../../partnerfee/ledger/ledger.rules'
 import type { Merchant } from '../merchant'
 import type { PushLog } from '../pushlog'
+import { paysFor } from './agentPay.rules'
 import { letsThrough } from './gate.rules'
 import { answerOf, isAccepted, nextTry } from './receiver.rules'
+import { pushStop, refuseWhileStopped } from './stop.rules'
 
 /** The key of the shop that a message is of. */
 export const shopKeyOf = ({ op, app_id, seller_nick }: Pick<PushLog, 'op' | 'app_id' | 'seller_nick'>) => ({
@@ -50,6 +52,7 @@ export const deliver: TimedRule<PushLog> = {
   everySeconds: 3,
   where: { status: { in: ['WAITING', 'RETRYING'] }, next_time: { beforeDays: 0 } },
   async change({ record, area, ...context }) {
+    if (await pushStop({ ...context, area })) return queued
     const shop = await area<Merchant>('merchant').get(shopKeyOf(record))
     if (!shop || !isGranted(shop)) return grantGone
     if (shop.sync_status === 'PAUSED') return queued
@@ -59,7 +62,7 @@ export const deliver: TimedRule<PushLog> = {
       await book(
         { ...context, area },
         {
-          fee_type: shop.agent_pay.is_enable ? 'AGENT_PAY' : 'CONSUME',
+          fee_type: (await paysFor(shop, { ...context, area })) ? 'AGENT_PAY' : 'CONSUME',
           service: 'ORDER_PUSH',
           quantity: 1,
           shop: { ...shopKeyOf(shop), shop_name: shop.shop_name },
@@ -74,7 +77,9 @@ export const deliver: TimedRule<PushLog> = {
 const repushPace = 10
 
 /** `POST /user/repushorder`: another try of the same message, under its own id, at once. */
-export const repush: Rule<PushLog> = async ({ record, area, now, refuse, notAgainWithin }) => {
+export const repush: Rule<PushLog> = async (context) => {
+  const { record, area, now, refuse, notAgainWithin } = context
+  await refuseWhileStopped(context)
   const shop = await area<Merchant>('merchant').get(shopKeyOf(record))
   if (!shop) return refuse(40001)
   if (shop.grant_status === 'CLEARED') refuse(40003)
@@ -87,17 +92,17 @@ export const repush: Rule<PushLog> = async ({ record, area, now, refuse, notAgai
 export const midnight = (now: number): number => startOfDay(dayOf(now)) ?? now
 
 /** `POST /user/repushtoday`: everything of a shop that was made today and has not been delivered. */
-export const repushToday: Rule<Merchant> = async ({ record, area, now, notAgainWithin }) => {
+export const repushToday: Rule<Merchant> = async (context) => {
+  const { record, area, now, notAgainWithin } = context
+  await refuseWhileStopped(context)
   await notAgainWithin(repushPace)
-  const log = area<PushLog>('pushLog')
-  const lost = await log.find(
+  await area<PushLog>('pushLog').changeAll(
     {
       ...shopKeyOf(record),
       status: { in: ['RETRYING', 'FAILED'] },
       create_time: { atLeast: midnight(now) },
     },
-    { limit: 5000 },
+    { status: 'WAITING', next_time: now },
   )
-  for (const { message_id } of lost) await log.change({ message_id }, { status: 'WAITING', next_time: now })
   return {}
 }

@@ -2,6 +2,7 @@ import type { Chore } from '@mock/platform/areas/rules'
 import type { Merchant } from '../merchant'
 import type { PushLog } from '../pushlog'
 import { answerOf, isAccepted, pushTroubles } from './receiver.rules'
+import { pushStop, watchArrears } from './stop.rules'
 
 type Context = Parameters<Chore['run']>[0]
 
@@ -22,10 +23,8 @@ async function changeOpen(
   isQueued: boolean,
   next_time: number | null,
 ) {
-  const log = area<PushLog>('pushLog')
   const shop = { op, app_id, seller_nick }
-  const found = await log.find({ ...shop, ...open, next_time: { set: !isQueued } }, { limit: 5000 })
-  for (const { message_id } of found) await log.change({ message_id }, { next_time })
+  await area<PushLog>('pushLog').changeAll({ ...shop, ...open, next_time: { set: !isQueued } }, { next_time })
 }
 
 /** The shop of a line, when it is still there. */
@@ -83,8 +82,9 @@ export const queue: Chore = {
   name: 'queue',
   everySeconds: 60,
   async run(context) {
+    await watchArrears(context)
     await trip(context)
     await probe(context)
-    await release(context)
+    if (!(await pushStop(context))) await release(context)
   },
 }
