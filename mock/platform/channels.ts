@@ -1,5 +1,5 @@
 /** What lies outside the platform, and is simulated: nothing of it is ever really called. */
-export const channelNames = ['wxpay', 'alipay', 'wechat', 'sms', 'push'] as const
+export const channelNames = ['wxpay', 'alipay', 'wechat', 'sms', 'push', 'shops'] as const
 export type Channel = (typeof channelNames)[number]
 
 /**

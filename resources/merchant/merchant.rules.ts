@@ -1,4 +1,5 @@
 import { defineRules } from '@mock/platform/areas/rules'
+import { channels } from '../channels'
 import { profileOf, refuseWhileReviewing } from '../partner/account/profile.rules'
 import { walletOf } from '../partnerfee/ledger/ledger.rules'
 import { grantlink } from './grant/grantLink.rules'
@@ -33,6 +34,7 @@ export default defineRules<Merchant>({
 
     // The grant is cleared at the channel first; a channel that refuses leaves everything as it was (domain §6.7).
     async clearGrant({ record, refuse, ...place }) {
+      if (place.channels.isDown('shops')) refuse(10501, { channel: channels[record.op].zh })
       if (record.error_message === shopClosed) refuse(40005, { reason: shopClosed })
       await dropSwitches(place, record)
       return { set: { error_message: '' } }

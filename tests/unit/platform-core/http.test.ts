@@ -161,7 +161,7 @@ describe('the variables', () => {
     [{ CHANNEL_PACE: 'quick' }, 'CHANNEL_PACE is "quick"; expected a number from 0 to 1000'],
     [
       { CHANNELS_DOWN: 'push, fax' },
-      'CHANNELS_DOWN names "fax"; channels are wxpay, alipay, wechat, sms, push',
+      'CHANNELS_DOWN names "fax"; channels are wxpay, alipay, wechat, sms, push, shops',
     ],
     [{ SEED: 'huge' }, 'SEED is "huge"; expected small, standard, full'],
     [{ PLATFORM_URL: 'platform.example.com' }, 'PLATFORM_URL must be an address'],
