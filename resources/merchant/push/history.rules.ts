@@ -4,7 +4,7 @@ import type { Merchant } from '../merchant'
 import type { PushLog } from '../pushlog'
 import { midnight } from './delivery.rules'
 import { letsThrough } from './gate.rules'
-import { type Message, messageOf, pushesOfDay } from './message.rules'
+import { busiest, type Message, messageOf, pushesOfDay } from './message.rules'
 import { type Attempt, accepted, costOf, deadShops, retryDelays, wholeRetry } from './receiver.rules'
 
 interface History {
@@ -79,17 +79,20 @@ export function* historyOf(history: History): Generator<Partial<PushLog>> {
   const at = (from: number, before: number) => Math.min(from + secondOfDay(random), before)
   const make = (time: number) => messageOf(shop, on, time, random)
 
+  // Shops of a former version's sandbox say thousands, of which no log was kept; their figures are told anew from this one.
+  const pushed = shop.today_push > busiest[size] ? pushesOfDay(size, random) : shop.today_push
+
   if (isPaused)
-    for (let i = 0; i < shop.today_push; i++) {
+    for (let i = 0; i < pushed; i++) {
       const message = make(random.int(today, now))
       if (message) yield { ...message, status: 'WAITING' }
     }
   else
-    for (let i = 0; i < shop.today_push; i++) {
-      const isLast = i === shop.today_push - 1
+    for (let i = 0; i < pushed; i++) {
+      const isLast = i === pushed - 1
       const message = make(isLast ? last : random.int(today, last))
       if (!message) continue
-      const fails = i >= shop.today_push - shop.today_fail
+      const fails = i >= pushed - shop.today_fail
       yield fails
         ? undelivered(message, last, history, shop.sync_status === 'ERROR')
         : delivered(message, random)

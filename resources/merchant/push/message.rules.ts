@@ -110,7 +110,7 @@ export const messageOf = (
 }
 
 /** Pushes of a busy shop on one day; most shops have few. */
-const busiest = { small: 40, standard: 17, full: 130 } as const
+export const busiest = { small: 40, standard: 17, full: 130 } as const
 
 /** How many pushes a shop has on a whole day. */
 export const pushesOfDay = (size: keyof typeof busiest, random: Random): number =>

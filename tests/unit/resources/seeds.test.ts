@@ -1,6 +1,7 @@
 import type { Seed } from '@mock/platform/areas/rules'
 import merchant, { type Merchant } from '@resources/merchant/merchant'
 import merchantSeed from '@resources/merchant/merchant.seed'
+import pushLogSeed from '@resources/merchant/pushlog.seed'
 import trade, { type Trade } from '@resources/pay/trade'
 import { chargeOf } from '@resources/pay/trade.rules'
 import tradeSeed from '@resources/pay/trade.seed'
@@ -128,4 +129,14 @@ describe('sample merchants', () => {
       if (shop.grant_status === 'EXPIRED') expect(left).toBeLessThan(0)
     }
   })
+})
+
+test('the log of shops that a former version has left with thousands of pushes a day stays as long as any', async () => {
+  const busy = merchants.map((shop) => ({
+    ...shop,
+    today_push: shop.today_push > 0 ? 900 : 0,
+    today_fail: 0,
+  }))
+  const [own, former] = [merchants, busy].map((merchant) => sampleOf(pushLogSeed, 0, { merchant }))
+  expect((await former)?.length).toBeLessThan(1.5 * ((await own)?.length ?? 0))
 })
