@@ -14,6 +14,7 @@ import { newRequestId } from '@/platform/requestId'
 import { useAct } from '@/screens/actions/useAct'
 import { KindCell, type PanelProps, useMay } from '@/screens/kinds/kit'
 import { useRecordName } from '@/screens/recordName'
+import { troubleLabel } from '../troubles'
 import { LostPushes } from './push/LostPushes'
 import { texts } from './push/texts'
 import { logAddress, mostShown, todayOf, usePushesOf } from './push/usePushesOf'
@@ -100,7 +101,11 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
         </Link>
       </Stack>
       {error_message && now.error_message !== '' && (
-        <Alert severity="error">{say(texts.reason, { reason: String(now.error_message) })}</Alert>
+        <Alert severity="error">
+          {say(texts.reason, {
+            reason: say(troubleLabel(String(now.error_message))),
+          })}
+        </Alert>
       )}
       {queue > 0 && (
         <Alert severity="info">

@@ -93,7 +93,7 @@ const merchant = defineResource({
         month_used_li: money({ label: l('本月已用', 'Used this month', 'Usado este mes'), unit: 'li' }),
       },
     }),
-    error_message: text({ label: l('异常原因', 'Error', 'Error') }),
+    error_message: text({ label: l('异常原因', 'Error', 'Error'), component: 'Trouble' }),
     remark: text({ label: l('备注', 'Note', 'Nota'), max: 100 }),
     create_time: timestamp({ label: l('添加时间', 'Added', 'Alta') }),
   },

@@ -37,7 +37,11 @@ const pushLog = defineResource({
     attempts: integer({ label: l('次数', 'Attempts', 'Intentos') }),
     http_status: integer({ label: l('HTTP状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
     cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms, nullable: true }),
-    response_text: text({ label: l('返回内容', 'Response', 'Respuesta'), max: 500 }),
+    response_text: text({
+      label: l('返回内容', 'Response', 'Respuesta'),
+      max: 500,
+      component: 'Trouble',
+    }),
     /** Null while nothing is going to be tried by itself: done, or queued until the shop can be reached again. */
     next_time: timestamp({ label: l('下次推送', 'Next try', 'Próximo intento'), nullable: true }),
     push_time: timestamp({ label: l('最近推送', 'Last try', 'Último intento'), nullable: true }),

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { dayOf } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { troubleLabel } from '../../troubles'
 import { listAddress, pages } from './addresses'
 import { declared, type Figures } from './figures'
 import { Panel, WaitingLines } from './Panel'
@@ -32,7 +33,7 @@ export const PushErrors = ({ figures }: { figures: Figures | undefined }) => {
               <span className="board-name">{shop_name || seller_nick}</span>
               <b>{say(texts.failedPushes, { count: formatInteger(fail) })}</b>
               <small>
-                {say(fields.op.of[op] ?? { zh: op, en: op, es: op })} · {last_error}
+                {say(fields.op.of[op] ?? { zh: op, en: op, es: op })} · {say(troubleLabel(last_error))}
               </small>
             </Link>
           </li>

@@ -1,0 +1,30 @@
+import { type Label, l } from '@/declaration'
+
+/** What the platform writes down, in its own words, when pushing or a grant fails. What receivers answer is their own. */
+const troubles: readonly Label[] = [
+  l('3 秒无应答', 'No answer within 3 s', 'Sin respuesta en 3 s'),
+  l('推送超时（3 秒无应答）', 'Push timed out (no answer within 3 s)', 'Envío sin respuesta en 3 s'),
+  l('推送地址返回 502', 'The push URL answers 502', 'La URL de envío responde 502'),
+  l('店铺已关闭', 'The shop is closed', 'La tienda está cerrada'),
+  l('店铺授权已失效', 'The shop’s grant is no longer valid', 'La autorización de la tienda ya no vale'),
+  l(
+    '渠道限流，稍后自动恢复',
+    'The channel limits calls; goes on by itself',
+    'El canal limita las llamadas; seguirá solo',
+  ),
+  l(
+    '渠道返回：子账号权限不足',
+    'The channel: the sub-account may not do this',
+    'El canal: la subcuenta no tiene permiso',
+  ),
+  l(
+    '渠道返回：订单接口未授权',
+    'The channel: the order interface is not granted',
+    'El canal: la interfaz de pedidos no está autorizada',
+  ),
+  l('access_token 已过期', 'access_token has expired', 'access_token caducado'),
+]
+
+/** The same in every language; what is not known is left as it is. */
+export const troubleLabel = (text: string): Label =>
+  troubles.find(({ zh }) => zh === text) ?? { zh: text, en: text, es: text }
