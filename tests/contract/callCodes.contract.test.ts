@@ -166,6 +166,7 @@ describe(`codes of calls: ${way.name}`, () => {
       '查询时间跨度不能超过92天',
       () => get('feestat?group=DAY&begin_date=2024-01-01&end_date=2024-06-01'),
     ],
+    ['cleargrant', 10001, /^参数错误/, () => post('cleargrant', { ...nobody, seller_nick: 'no\0body' })],
     ['cleargrant', 40001, /^商家不存在/, () => post('cleargrant', nobody)],
     [
       'cleargrant',
@@ -305,6 +306,12 @@ describe(`codes of calls: ${way.name}`, () => {
           () => ofBatch(pushes("status = 'SUCCESS' and create_time > 1717170000")),
           `update area.merchant set grant_status = 'GRANTED' where today_push > 0`,
         ),
+    ],
+    [
+      'repushorder',
+      10001,
+      /^参数错误/,
+      () => post('repushorder', { op: 'taobao', seller_nick: 'x', tid: '\0' }),
     ],
     ['repushorder', 10002, /不存在/, () => ofBatch(pushes("status = 'NONE'"))],
     [

@@ -12,7 +12,7 @@ import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
 import { ruleContext } from './ruleContext'
 import { removedColumn } from './tables'
 import type { View, Views } from './view'
-import { type Row, readParam, recordId, wholeRecord } from './wire'
+import { isStorable, type Row, readParam, recordId, wholeRecord } from './wire'
 
 interface Named {
   readonly name: string
@@ -60,7 +60,10 @@ async function found(
   const [first] = table.key
   // Nobody finds records by a field that is denied to them.
   const finds = view.resource.actions?.[name]?.finds
-  const names = finds?.every((one) => typeof body[one] === 'string' && body[one] !== '')
+  const names = finds?.every((one) => {
+    const value = body[one]
+    return typeof value === 'string' && value !== '' && isStorable(value)
+  })
   if (!finds || !batch || !first || !names || body[batch] !== undefined || body[first.name] !== undefined)
     return body
   const records = recordsOf(areas, { sql, partnerId, now })(resource.name)

@@ -2,7 +2,7 @@ import type { Json, WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 import { Parameters } from './sqlText'
 import { type Column, completed, present, removedColumn, type Table, versionColumn } from './tables'
-import type { Row } from './wire'
+import { isStorable, type Row } from './wire'
 
 /** One partner's rows of one area. Every statement below is limited to them. */
 export interface Scope {
@@ -28,7 +28,9 @@ export const keyIn = (table: Table, record: WireRecord): WireRecord | undefined 
     const fits =
       type === 'bigint'
         ? Number.isSafeInteger(value)
-        : typeof value === (type === 'boolean' ? 'boolean' : 'string')
+        : type === 'boolean'
+          ? typeof value === 'boolean'
+          : typeof value === 'string' && isStorable(value)
     if (value === undefined || !fits) return undefined
     key[name] = value
   }
