@@ -273,7 +273,9 @@ describe(`topics and pushes of merchants: ${way.name}`, () => {
     expect((await running.get('/user/grantlink?op=pdd&app_id=stranger', token)).code).toBe(10002)
     // An app is the partner's whose it is, whatever a stranger's account is called.
     const stranger = await running.signIn('demo_agent')
-    await running.store.query(`update platform.account set username = 'partners' where username = 'demo_agent'`)
+    await running.store.query(
+      `update platform.account set username = 'partners' where username = 'demo_agent'`,
+    )
     expect((await running.get(`/user/grantlink?op=pdd&app_id=${app_id}`, stranger)).code).toBe(10002)
   })
 })
