@@ -31,7 +31,7 @@ const GrantLink = ({ onClose }: PanelProps) => {
   const titleId = useId()
   const [op, setOp] = useState<Op>('taobao')
   const [written, setApp] = useState<string>()
-  const apps = useApps()
+  const { apps, toChoose } = useApps()
   // Most partners have one app, and mean the first of more.
   const app = written ?? apps?.[0]?.app_id ?? ''
   const link = useMutation<Link>({
@@ -62,7 +62,8 @@ const GrantLink = ({ onClose }: PanelProps) => {
             ))}
           </TextField>
           <AppChoice
-            apps={apps}
+            apps={toChoose ? (apps ?? []) : undefined}
+            none={apps?.length === 0}
             value={app}
             onChange={(next) => {
               setApp(next)
@@ -94,20 +95,24 @@ const GrantLink = ({ onClose }: PanelProps) => {
   )
 }
 
-/** The partner's apps; undefined for who may not see them, and until they are there. */
+/** The partner's apps, undefined until they are there, and whether the operator can choose among them. */
 const useApps = () => {
   const mayAsk = useMay()('partner.view')
-  return useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk }).data?.apps
+  const { data, isError } = useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk })
+  return { apps: data?.apps, toChoose: mayAsk && !isError }
 }
 
 interface AppChoiceProps {
-  readonly apps: ReturnType<typeof useApps>
+  /** Undefined: the operator cannot see them. */
+  readonly apps: ReturnType<typeof useApps>['apps']
+  /** Whether the partner has none. */
+  readonly none: boolean
   readonly value: string
   readonly onChange: (app: string) => void
 }
 
-/** One of the partner's apps; who may not see them writes its id. */
-const AppChoice = ({ apps, value, onChange }: AppChoiceProps) => {
+/** One of the partner's apps; who cannot see them writes its id. */
+const AppChoice = ({ apps, none, value, onChange }: AppChoiceProps) => {
   const say = useSay()
   return (
     <TextField
@@ -115,6 +120,8 @@ const AppChoice = ({ apps, value, onChange }: AppChoiceProps) => {
       size="small"
       label={say(texts.app)}
       value={value}
+      disabled={none}
+      helperText={none ? say(texts.noApps) : undefined}
       onChange={({ target }) => onChange(target.value)}
     >
       {apps?.map(({ app_id, app_name }) => (

@@ -9,6 +9,11 @@ export const texts = {
   ),
   op: l('平台', 'Platform', 'Plataforma'),
   app: l('应用', 'App', 'Aplicación'),
+  noApps: l(
+    '没有应用，无法生成链接',
+    'No apps, so no link can be made',
+    'Sin apps no se puede crear un enlace',
+  ),
   get: l('生成链接', 'Make the link', 'Crear enlace'),
   link: l('授权链接', 'Grant link', 'Enlace de autorización'),
   expires: l('有效期至 {time}', 'Valid until {time}', 'Válido hasta {time}'),
