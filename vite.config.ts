@@ -68,8 +68,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // Fields that only the platform reads go with what names them: making one does nothing else.
-          treeshake: { manualPureFunctions: fieldMakers },
           output: {
             codeSplitting: {
               groups: chunkGroups(login, first),
@@ -169,13 +167,6 @@ function checkedDeclarations(): Plugin {
   }
 }
 
-/** What makes fields and labels (`src/declaration/field.ts`). */
-const fieldMakers = [
-  ...['text', 'code', 'multiline', 'html', 'integer', 'money', 'percent', 'timestamp', 'day', 'boolean'],
-  ...['choice', 'choices', 'tags', 'phone', 'email', 'url', 'image', 'files', 'secret', 'reference'],
-  ...['object', 'list', 'l', 'defineEndpoints'],
-]
-
 const declarationFile = /\/resources\/([^/]+\/)?[^./]+\.ts$/
 const lightEndpoints = /\.endpoints\.ts\?light$/
 
@@ -206,6 +197,10 @@ function withoutPlatformParts(): Plugin {
         let left = code
         for (const { start, end } of partsOf(this.parse(code), isPart).reverse())
           left = `${left.slice(0, start)}_: 0${left.slice(end)}`
+        // Making a field does nothing else: what nobody names any more goes too.
+        if (lightEndpoints.test(id))
+          for (const start of madeIn(this.parse(left)).sort((a, b) => b - a))
+            left = `${left.slice(0, start)}/* @__PURE__ */ ${left.slice(start)}`
         // What only those parts have imported goes with them.
         return { code: left, map: null, moduleSideEffects: false }
       },
@@ -224,6 +219,15 @@ function partsOf(node: object, isPart: (property: object) => property is Span): 
   return Object.values(node).flatMap((part) =>
     typeof part === 'object' && part ? partsOf(part, isPart) : [],
   )
+}
+
+/** Where calls of functions by their names begin. */
+function madeIn(node: object): number[] {
+  const inside = Object.values(node).flatMap((part) => (typeof part === 'object' && part ? madeIn(part) : []))
+  const { type, callee, start } = node as { type?: string; callee?: { type: string }; start?: number }
+  return type === 'CallExpression' && callee?.type === 'Identifier' && start !== undefined
+    ? [start, ...inside]
+    : inside
 }
 
 /** What is sent and answered, of a declared call. */

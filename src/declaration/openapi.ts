@@ -82,7 +82,10 @@ export function openApiOf(
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
-    tags: [...resources, ...(info.pages ?? [])].map(({ name, label }) => ({ name, description: `${label.zh} / ${label.en}` })),
+    tags: [...resources, ...(info.pages ?? [])].map(({ name, label }) => ({
+      name,
+      description: `${label.zh} / ${label.en}`,
+    })),
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Token' } },

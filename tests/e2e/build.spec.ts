@@ -22,6 +22,7 @@ const named: Readonly<Record<string, string>> = {
   'schemas.openxmlformats.org': 'names of XML namespaces in spreadsheets',
   'react.dev': 'where React’s shortened errors are explained, as text',
   'mui.com': 'where MUI’s shortened errors are explained, as text',
+  'base-ui.com': 'the same of the parts below its charts',
   'reactrouter.com': 'where the router’s warnings are explained, as text',
   'react-admin-telemetry.marmelab.com': 'react-admin’s own figures, which are switched off',
   'github.com': 'where the reader of CSV files comes from, in its licence',
