@@ -1,11 +1,11 @@
 import type { JsonObject } from '@mock/platform/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, type Running, type Way, ways } from './harness'
+import { type Answer, type Running, spreadWays, type Way } from './harness'
 
 const minute = 60
 const hour = 60 * minute
 
-for (const way of ways) describe(`accounts and sessions: ${way.name}`, () => contract(way))
+for (const way of spreadWays) describe(`accounts and sessions: ${way.name}`, () => contract(way))
 
 function contract(way: Way) {
   let running: Running

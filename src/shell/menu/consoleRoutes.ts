@@ -60,6 +60,21 @@ export const declaredEntries = (
   return outermost
 }
 
+/** The pages between the areas, where the menu has them; the areas stay in the order that they are given in. */
+const withPages = (
+  resources: readonly Resource[],
+  pages: readonly Page[],
+  groups: MenuGroups,
+): readonly (Resource | Page)[] => {
+  const order = byMenu(groups)
+  const all: (Resource | Page)[] = [...resources]
+  for (const page of pages) {
+    const after = all.findIndex((one) => order(page, one) < 0)
+    all.splice(after < 0 ? all.length : after, 0, page)
+  }
+  return all
+}
+
 /** What a platform says of the menu, and the pages it may name. */
 export interface SentMenus {
   /** As they came, not yet checked. */
@@ -107,7 +122,7 @@ export const consoleRoutes = (
   )
   // The dashboard has its entry whoever draws it.
   const ownPages = declaredPages(pages).filter(({ path }) => path !== dashboardPath)
-  const shown = [...resources, ...ownPages].sort(byMenu(groups))
+  const shown = withPages(resources, ownPages, groups)
   const own = [dashboard, ...declaredEntries(shown, groups, named)]
   const known: PageOf = (key) => (key === dashboardComponent ? dashboardPath : pageOf(key))
   const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known, isTaken)

@@ -66,6 +66,8 @@ test('a run goes on while another page is open, tells there how it ended, and le
   const { router } = await begun()
   await expect.element(inBar()).toHaveAccessibleName('后台任务：1 个进行中')
   expect(browserAsks()).toBe(true)
+  // The first four are under way: the next call is the one of the fifth shop.
+  await expect.poll(() => platform.act.mock.calls.length).toBe(4)
   platform.act.mockImplementationOnce(async () => ({
     data: { succeeded: [], failed: [{ id: 'S5', code: 40005, message: '店铺有未完成的订单' }] },
   }))
