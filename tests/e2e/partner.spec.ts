@@ -41,6 +41,8 @@ test.beforeEach(({ page }) => counting(page))
 test('shops: the morning check, reminders, orders that stopped, rules and topics for many', async ({
   page,
 }) => {
+  // Several tasks, one after the other.
+  test.slow()
   await signIn(page)
 
   await task(page, 'the morning check', 1, async () => {
@@ -124,6 +126,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
 })
 
 test('money and settings: a top-up, a statement, a fee’s origin, push URL and IPs', async ({ page }) => {
+  test.slow()
   await signIn(page)
 
   await task(page, 'top up 1,000 yuan by WeChat', 4, async () => {
