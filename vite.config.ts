@@ -102,8 +102,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         },
         test: {
           name: 'component',
-          // Side by side as well, each in a browser context of its own; a page waits more than it works.
-          maxWorkers: 3,
+          // Side by side as well, each in a browser context of its own; three take as long as two.
+          maxWorkers: 2,
           expect: { poll: { timeout: 5000 } },
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/component/setup.ts'],

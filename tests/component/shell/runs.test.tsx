@@ -65,7 +65,7 @@ const violations = async () => {
 test('a run goes on while another page is open, tells there how it ended, and leads to what became of each row', async () => {
   const { router } = await begun()
   await expect.element(inBar()).toHaveAccessibleName('后台任务：1 个进行中')
-  expect(browserAsks()).toBe(true)
+  await expect.poll(browserAsks).toBe(true)
   // The first four are under way: the next call is the one of the fifth shop.
   await expect.poll(() => platform.act.mock.calls.length).toBe(4)
   platform.act.mockImplementationOnce(async () => ({
@@ -78,7 +78,7 @@ test('a run goes on while another page is open, tells there how it ended, and le
   const told = toast().getByRole('alert').filter({ hasText: '下架 · 店铺：处理完成：成功 9 项，失败 1 项' })
   await expect.element(told).toBeVisible()
   await expect.element(inBar()).toHaveAccessibleName('后台任务：1 个有失败')
-  expect(browserAsks()).toBe(false)
+  await expect.poll(browserAsks).toBe(false)
 
   await told.getByRole('button', { name: '查看' }).click()
   const run = panel().getByRole('listitem').filter({ hasText: '下架 · 店铺' })
