@@ -42,11 +42,15 @@ describe(`codes of calls: ${way.name}`, () => {
     during,
     down,
     poor,
+    reviewing,
+    paidRule,
+    flagRule,
+    topic,
+    topics,
+    agentPay,
+    pushes,
+    inAddress,
   } = callsOf(() => ({ running, token }))
-  const { reviewing, paidRule, flagRule, topic, topics, agentPay, pushes, inAddress } = callsOf(() => ({
-    running,
-    token,
-  }))
   const long = '长'.repeat(191)
 
   test.each(specified)('%s is answered', async (call) => {
