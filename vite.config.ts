@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { lateDeclarations } from './build/lateDeclarations.ts'
+import { withoutPlatformParts } from './build/withoutPlatformParts.ts'
 import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './tests/bench/chunks.ts'
 import { sizeReport } from './tests/bench/size-report.ts'
@@ -24,19 +26,22 @@ if (testing) {
  */
 const login = ['src/main.tsx', 'src/pages/root.tsx', 'src/pages/login/LoginPage.tsx']
 const first = ['src/console.tsx', 'resources/dashboard/Dashboard.tsx', 'src/screens/list/ListScreen.tsx']
+/** The declaration of that area. */
+const area = 'resources/pay/trade.ts'
 const idle = ['src/shell/runs/RunCentre.tsx', 'resources/announcement/ImportantNotice.tsx']
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
-  { name: 'the first list', modules: [...login, 'src/openConsole.ts', ...first], gzip: 330_000 },
+  { name: 'the frame', modules: [...login, 'src/openConsole.ts', ...first], gzip: 320_000 },
+  { name: 'the first list', modules: [...login, 'src/openConsole.ts', ...first, area], gzip: 330_000 },
   {
     name: 'with what is fetched once idle',
-    modules: [...login, 'src/openConsole.ts', ...first, ...idle],
+    modules: [...login, 'src/openConsole.ts', ...first, area, ...idle],
     gzip: 350_000,
   },
   {
     // Fetched behind the dashboard's figures, which do not wait for it.
     name: 'with the chart of the dashboard',
-    modules: [...login, 'src/openConsole.ts', ...first, ...idle, 'src/screens/chart/Drawing.tsx'],
+    modules: [...login, 'src/openConsole.ts', ...first, area, ...idle, 'src/screens/chart/Drawing.tsx'],
     gzip: 460_000,
   },
 ]
@@ -48,14 +53,21 @@ const alias = [
   { find: 'object.entries', replacement: at('./src/i18n/objectEntries.cjs') },
 ]
 
-const node = { environment: 'node', pool: 'forks' } as const
+const node = {
+  environment: 'node',
+  pool: 'forks',
+  globalSetup: 'tests/stores/setup.ts',
+  // Limits only end what hangs: on a busy machine the start of a store may take a minute.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+} as const
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     !testing && mode !== 'demo' && referencePlatform(),
     inBrowserPlatform(mode),
-    checkedDeclarations(),
+    lateDeclarations(at('.'), alias),
     !testing && !isSsrBuild && mode !== 'demo' && withoutPlatformParts(),
     sizeReport({
       file: at(`dist/${mode === 'demo' ? 'demo' : 'console'}-size.json`),
@@ -90,14 +102,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       },
       {
         extends: true,
-        // A store takes a second and some 500 MB to start: few at a time, and time for a cold one.
+        // A store takes some 500 MB: few at a time.
         test: {
           ...node,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           maxWorkers: 3,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -156,98 +166,4 @@ function inBrowserPlatform(mode: string): Plugin {
       if (mode === 'demo') this.emitFile({ type: 'asset', fileName, source: source() })
     },
   }
-}
-
-/** A build with a declaration that cannot be used fails, and says why: the console that is built does not check again. */
-function checkedDeclarations(): Plugin {
-  return {
-    name: 'checked-declarations',
-    apply: 'build',
-    buildStart: async () => {
-      await runnerImport('/src/resources.ts', {
-        root: at('.'),
-        configFile: false,
-        resolve: { alias },
-        define: { 'import.meta.env.PROD': 'false' },
-      })
-    },
-  }
-}
-
-const declarationFile = /\/resources\/([^/]+\/)?[^./]+\.ts$/
-const lightEndpoints = /\.endpoints\.ts\?light$/
-
-/**
- * What only the platform reads of a declaration, its sample records and what its calls change, is left out of a built
- * console. So is what a declaration says of its own calls beyond their names and paths: the components that make them
- * bring that with them.
- */
-function withoutPlatformParts(): Plugin {
-  return {
-    name: 'without-platform-parts',
-    apply: 'build',
-    resolveId: {
-      order: 'pre',
-      filter: { id: /\.endpoints$/ },
-      async handler(source, importer) {
-        if (!importer || !(declarationFile.test(importer) || lightEndpoints.test(importer))) return null
-        const found = await this.resolve(source, importer, { skipSelf: true })
-        return found && `${found.id}?light`
-      },
-    },
-    transform: {
-      // Once it is JavaScript.
-      order: 'post',
-      filter: { id: [declarationFile, lightEndpoints] },
-      handler(code, id) {
-        const isPart = lightEndpoints.test(id) ? isEndpointPart : isPlatformPart
-        let left = code
-        for (const { start, end } of partsOf(this.parse(code), isPart).reverse())
-          left = `${left.slice(0, start)}_: 0${left.slice(end)}`
-        // Making a field does nothing else: what nobody names any more goes too.
-        if (lightEndpoints.test(id))
-          for (const start of madeIn(this.parse(left)).sort((a, b) => b - a))
-            left = `${left.slice(0, start)}/* @__PURE__ */ ${left.slice(start)}`
-        // What only those parts have imported goes with them.
-        return { code: left, map: null, moduleSideEffects: false }
-      },
-    },
-  }
-}
-
-interface Span {
-  readonly start: number
-  readonly end: number
-}
-
-/** The properties of a parsed file that are to go, in their order, none inside another. */
-function partsOf(node: object, isPart: (property: object) => property is Span): Span[] {
-  if ('type' in node && node.type === 'Property' && isPart(node)) return [node]
-  return Object.values(node).flatMap((part) =>
-    typeof part === 'object' && part ? partsOf(part, isPart) : [],
-  )
-}
-
-/** Where calls of functions by their names begin. */
-function madeIn(node: object): number[] {
-  const inside = Object.values(node).flatMap((part) => (typeof part === 'object' && part ? madeIn(part) : []))
-  const { type, callee, start } = node as { type?: string; callee?: { type: string }; start?: number }
-  return type === 'CallExpression' && callee?.type === 'Identifier' && start !== undefined
-    ? [start, ...inside]
-    : inside
-}
-
-/** What is sent and answered, of a declared call. */
-function isEndpointPart(property: object): property is Span {
-  const { key } = property as { key: { name?: string } }
-  return key.name === 'query' || key.name === 'inputs' || key.name === 'answer'
-}
-
-/** A field or a choice of the same name is the call of a function. */
-function isPlatformPart(property: object): property is Span {
-  const { key, value } = property as { key: { name?: string }; value: { type: string } }
-  return (
-    (key.name === 'sample' && value.type === 'ObjectExpression') ||
-    (key.name === 'effect' && value.type === 'ArrayExpression')
-  )
 }

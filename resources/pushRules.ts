@@ -32,6 +32,7 @@ export const ruleActions = {
       }),
     },
     prefill: { is_enable: 'paid_push_rule.is_enable', filter_express: 'paid_push_rule.filter_express' },
+    saves: true,
   },
   flagRule: {
     label: l('备注旗帜规则', 'Memo/flag rule', 'Regla de nota/bandera'),
@@ -73,5 +74,6 @@ export const ruleActions = {
       ordersync_seller_flag: 'flag_push_rule.ordersync_seller_flag',
       ordersync_memo_filter_express: 'flag_push_rule.ordersync_memo_filter_express',
     },
+    saves: true,
   },
 } as const

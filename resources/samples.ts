@@ -117,10 +117,19 @@ const mails = [
   ['催付提醒', 'TRIGGER', '订单 {OrderNo} 待付款'],
 ] as const
 
+/** Every sandbox, however small, has bulk mail that can be sent, and some that was turned down. */
+const bulkStates = new Map(
+  mails
+    .filter(([, mail_type]) => mail_type === 'BATCH')
+    .map(([name], at) => [name, ['APPROVED', 'REJECTED'][at]]),
+)
+
 /** E-mail templates. Bulk mail must offer to unsubscribe (domain §8). */
 export const mailTemplates = mails.map(([template_name, mail_type, subject]) => {
   const end = mail_type === 'BATCH' ? '<p><a href="{UnsubscribeUrl}">退订此类邮件</a></p>' : ''
   const content = `<p>您好：</p><p>${subject}，详情请登录后查看。</p><p>{Company}</p>${end}`
   const variables = new Set(Array.from(`${subject}{Company}`.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))
-  return { template_name, mail_type, subject, content, variables: [...variables] }
+  const told = { template_name, mail_type, subject, content, variables: [...variables] }
+  const status = bulkStates.get(template_name)
+  return status ? { ...told, status } : told
 })

@@ -1,7 +1,7 @@
 import { type Label, l } from '@/declaration'
 
 /** What the platform writes down, in its own words, when pushing or a grant fails. What receivers answer is their own. */
-const troubles: readonly Label[] = [
+export const troubles: readonly Label[] = [
   l('3 秒无应答', 'No answer within 3 s', 'Sin respuesta en 3 s'),
   l('推送超时（3 秒无应答）', 'Push timed out (no answer within 3 s)', 'Envío sin respuesta en 3 s'),
   l('推送地址返回 502', 'The push URL answers 502', 'La URL de envío responde 502'),

@@ -6,13 +6,13 @@ import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/captureErrors'
 import { pages } from './pageRegistry'
-import { components, declaredPages, menuGroups, resources } from './resources'
+import { areas, components, declaredPages, menuGroups } from './resources'
 
 captureErrors()
 
 const app = (
   <ConsoleApp
-    resources={resources}
+    areas={areas}
     menuGroups={menuGroups}
     components={components}
     pages={{ ...pages, ...declaredPages }}

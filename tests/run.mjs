@@ -21,7 +21,7 @@ import { playwrightFailures, shortly, vitestFailures } from './failures.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 /** No step may hang a build machine. */
-const limitMinutes = 10
+const limitMinutes = 15
 
 /** @param {string} project @returns {Step} */
 const vitest = (project) => ({
@@ -53,6 +53,7 @@ const steps = [
     commands: [
       ['vite', 'build'],
       ['vite', 'build', '--ssr', 'mock/server.ts', '--outDir', 'dist/platform'],
+      ['vite', 'build', '--ssr', 'tests/e2e/rewound.ts', '--outDir', 'dist/rewound'],
       ['vite', 'build', '--mode', 'demo', '--outDir', 'dist/demo'],
     ],
   },

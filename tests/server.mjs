@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 
 /** From the project's root, where every command runs: this file is also part of a bundle that lies elsewhere. */
 const built = resolve('dist')
+const builtServer = 'platform/server.js'
 
 /** A first start seeds; the largest seed takes minutes on a slow machine. */
 const startLimitMs = 10 * 60_000
@@ -16,10 +17,12 @@ const startLimitMs = 10 * 60_000
  * @property {() => string} output what it has printed so far
  * @property {() => boolean} alive false once it has ended, by itself or told to
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop ends it (SIGTERM unless told) and waits until it is gone
+ * @property {(message: object) => Promise<unknown>} ask tells it something and gives its answer, when the program answers
  */
 
 /**
- * Starts the built server (`platform/server.js`) as `npm start` does, as a process of its own.
+ * Starts the built server (`platform/server.js`) as `npm start` does, as a process of its own; or another program that says
+ * where it listens.
  *
  * @param {object} options
  * @param {string} options.dataDir folder of the embedded data
@@ -27,19 +30,28 @@ const startLimitMs = 10 * 60_000
  * @param {number} [options.port] 0, the default, lets the system choose a free one
  * @param {Record<string, string>} [options.env] more variables
  * @param {string} [options.folder] where platform and console are built, `dist` unless told
+ * @param {string} [options.program] what is run of it
  * @returns {Promise<RunningServer>} when it answers
  * @throws {Error} with everything it printed, when it ends or says nothing in time
  */
-export async function startServer({ dataDir, seed, port = 0, env = {}, folder = built }) {
+export async function startServer({
+  dataDir,
+  seed,
+  port = 0,
+  env = {},
+  folder = built,
+  program = builtServer,
+}) {
   const inherited = { ...process.env }
   // Of the caller's own console, not of the one under test.
   for (const name of ['DATABASE_URL', 'PLATFORM_URL', 'HOST']) delete inherited[name]
   const started = performance.now()
-  const child = spawn(process.execPath, [join(folder, 'platform/server.js')], {
+  const child = spawn(process.execPath, [join(folder, program)], {
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...(seed ? { SEED: seed } : {}), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
+  const ended = new Promise((resolve) => child.once('exit', resolve))
   const url = await new Promise((resolve, reject) => {
     const give = (/** @type {string} */ why) =>
       reject(new Error(`The server ${why}. It printed:\n${output || '(nothing)'}`))
@@ -54,8 +66,8 @@ export async function startServer({ dataDir, seed, port = 0, env = {}, folder = 
       clearTimeout(limit)
       resolve(address)
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.on('error', (problem) => give(`cannot be started: ${problem.message}`))
     child.on('exit', (code, signal) => {
       clearTimeout(limit)
@@ -70,6 +82,12 @@ export async function startServer({ dataDir, seed, port = 0, env = {}, folder = 
     pid: child.pid ?? 0,
     startMs,
     output: () => output,
+    ask: async (message) => {
+      const answered = new Promise((resolve) => child.once('message', resolve))
+      child.send(message)
+      const gone = ended.then(() => Promise.reject(new Error(`The server ended. It printed:\n${output}`)))
+      return Promise.race([answered, gone])
+    },
     alive: () => child.exitCode === null && child.signalCode === null,
     stop: async (signal = 'SIGTERM') => {
       process.removeListener('exit', end)

@@ -30,16 +30,43 @@ const nestsWithin = (value: unknown, levels: number): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => nestsWithin(inner, levels - 1)))
 
+/** The body of a request; undefined when it is too large, of which no more is read than can be kept, whatever it says of itself. */
+async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return undefined
+  // There is none without a body; some browsers, in which the platform of the demo runs, have none at all.
+  if (!request.body) {
+    const whole = new Uint8Array(await request.arrayBuffer())
+    return whole.length > largestBody ? undefined : whole
+  }
+  const reader = request.body.getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    parts.push(part.value)
+    size += part.value.length
+    if (size > largestBody) {
+      await reader.cancel()
+      return undefined
+    }
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
 /**
  * The body of a write. It must call itself JSON: a foreign page can send a form or plain text without asking, but not
  * this type.
  */
 async function bodyOf(request: Request): Promise<JsonObject> {
   if (request.method === 'GET' || request.method === 'HEAD') return {}
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) refuse(10001, { field: 'body' })
-  const text = await request.text()
+  const bytes = (await bytesOf(request)) ?? refuse(10001, { field: 'body' })
+  const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return {}
-  if (text.length > largestBody) refuse(10001, { field: 'body' })
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     refuse(10001, { field: 'Content-Type' })
   let body: unknown
@@ -50,6 +77,24 @@ async function bodyOf(request: Request): Promise<JsonObject> {
   }
   return isObject(body) && nestsWithin(body, deepest) ? body : refuse(10001, { field: 'body' })
 }
+
+/**
+ * The form of a call that takes files. A foreign page can send one without asking, but not the header with the token, without
+ * which no write is answered.
+ */
+async function formOf(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) refuse(10001, { field: 'Content-Type' })
+  const bytes = (await bytesOf(request)) ?? refuse(44002)
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    return refuse(10001, { field: 'body' })
+  }
+}
+
+const textsOf = (form: FormData): JsonObject =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 /** @throws Refusal 10003 when the account has not all of these permissions */
 function demand({ permissions }: SignedIn, keys: string | readonly string[] = []) {
@@ -78,11 +123,12 @@ async function perform(
   const { pathname, search, searchParams: query } = new URL(request.url)
   const at = now()
   const account = isPartnerRoute(route) ? await callerOf(route, request, sql, at) : undefined
-  const body = await bodyOf(request)
+  const form = route.body === 'form' ? await formOf(request) : undefined
+  const body = form ? textsOf(form) : await bodyOf(request)
   if (account && isPartnerRoute(route) && typeof route.permission === 'function')
     demand(account, route.permission(body))
   const peer = peerOf(request) ?? undefined
-  const callOn = (on: Sql): Call => ({ sql: on, now: at, channels, peer, params, query, body, request })
+  const callOn = (on: Sql): Call => ({ sql: on, now: at, channels, peer, params, query, body, form, request })
   const partnerCallOn = (on: Sql): PartnerCall => {
     if (!account) throw new Error('a partner route was called by nobody')
     return { ...callOn(on), partnerId: account.partnerId, account }

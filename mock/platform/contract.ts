@@ -31,6 +31,8 @@ export interface Call {
   readonly query: URLSearchParams
   /** The parsed JSON object of a write; `{}` when there is none. */
   readonly body: JsonObject
+  /** Of a call that takes a form: all of it, `body` being its texts. */
+  readonly form?: FormData
   readonly request: Request
 }
 
@@ -48,6 +50,8 @@ interface RouteOf {
    * and a refusal has the HTTP status of its kind (401, 400, 404, 403, 409, 422, 500) with the envelope as its body.
    */
   readonly form?: 'envelope' | 'rest'
+  /** `form`: it takes a form with files (multipart/form-data) in place of JSON. */
+  readonly body?: 'form'
   /** `false` for a write that must keep what it wrote although it is refused (a counter); default `true`. */
   readonly atomic?: boolean
   /**

@@ -32,6 +32,11 @@ export const roles: readonly Role[] = [
       'trade.detail',
       'trade.query',
       'trade.renotify',
+      // A refund that is part of its decision on a complaint belongs to the decision.
+      'complaint',
+      'replyTemplate',
+      // Says why a message did not come, and sends again what failed (domain §17).
+      'sms',
       'announcement',
       'announcementdetail',
       'dashboard',
@@ -42,7 +47,18 @@ export const roles: readonly Role[] = [
   {
     key: 'finance',
     title: l('财务', 'Finance', 'Finanzas'),
-    permissions: ['trade', 'fee', 'announcement', 'announcementdetail', 'dashboard', 'partner'],
+    // What the fees of messages are made of, not what the messages say.
+    permissions: [
+      'trade',
+      'fee',
+      'sms.list',
+      'sms.detail',
+      '!sms.field.content',
+      'announcement',
+      'announcementdetail',
+      'dashboard',
+      'partner',
+    ],
     roles: ['admin'],
   },
   {

@@ -1,4 +1,4 @@
-import { PGlite, type Transaction, types } from '@electric-sql/pglite'
+import { type MemoryFS, PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { rejectWithoutValues, type Sql, type SqlValue, type Store, StoreUnavailable } from './sql'
 
 /** What a connection and a transaction of the embedded store have in common. */
@@ -54,10 +54,12 @@ const inTransaction = (runner: Runner, depth: number): Sql => ({
  *
  * @param dataDir a folder, `memory://` or, in a browser, `idb://<name>`
  * @param place the same for people to read
+ * @param files keeps the data in memory in place of the usual one, and may have some already
  * @throws StoreUnavailable when the data cannot be opened
  */
-export async function openEmbedded(dataDir: string, place: string): Promise<Store> {
-  const db = await PGlite.create(dataDir, { parsers: { [types.INT8]: Number } }).catch((error: unknown) => {
+export async function openEmbedded(dataDir: string, place: string, files?: MemoryFS): Promise<Store> {
+  const options = { parsers: { [types.INT8]: Number }, fs: files }
+  const db = await PGlite.create(dataDir, options).catch((error: unknown) => {
     throw new StoreUnavailable(`The data in ${place} cannot be opened: ${String(error)}`, { cause: error })
   })
   let closing: Promise<void> | undefined

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-admin'
-import { useDeclarations } from '@/screens'
+import { useArea } from '@/screens'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { Article } from './reading/Article'
 
 /** One announcement, by `?id=`. */
 const AnnouncementPage = () => {
-  const area = useDeclarations().find(({ name }) => name === 'announcement')
+  const area = useArea('announcement')
   const { search } = useLocation()
   const id = new URLSearchParams(search).get('id') ?? ''
   // Who may see the page but no announcements is at a wrong address.

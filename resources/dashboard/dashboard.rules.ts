@@ -4,6 +4,7 @@ import { unreadOf } from '../announcement/announcement.rules'
 import { channels } from '../channels'
 import type { Merchant } from '../merchant/merchant'
 import { walletOf } from '../partnerfee/ledger/ledger.rules'
+import { complaintsOf } from './board/complaints.rules'
 import { lastDays } from './board/days.rules'
 import {
   type Asking,
@@ -20,6 +21,7 @@ import {
   trendDays,
   usedByDay,
 } from './board/figures.rules'
+import { messagesToday } from './board/messages.rules'
 import { todosOf } from './board/todos.rules'
 import type { endpoints } from './dashboard'
 
@@ -45,16 +47,19 @@ async function figures(asking: Asking): Promise<Figures> {
   const seesUse = may('fee', 'stat_date', 'service', 'quantity')
   const seesSpent = may('fee', 'stat_date', 'amount_li')
   const seesFees = seesPaid && may('trade', 'payer_total')
-  const [wallet, shops, pushes, paid, used, unread, notices, failing] = await Promise.all([
-    where(seesMoney, () => walletOf(asking)),
-    where(may('merchant'), () => shopsOf(asking)),
-    where(seesPushes, () => pushesToday(asking)),
-    where(seesPaid, () => paidByDay(asking)),
-    where(seesUse || seesSpent, () => usedByDay(asking)),
-    where(may('announcement'), () => unreadOf(asking)),
-    where(may('announcement', 'publish_time'), () => noticesOf(asking, named)),
-    where(seesPushes && may('pushLog', ...namesShop, 'response_text'), () => failingShops(asking, named)),
-  ])
+  const [wallet, shops, pushes, paid, used, unread, notices, failing, complaints, messages] =
+    await Promise.all([
+      where(seesMoney, () => walletOf(asking)),
+      where(may('merchant'), () => shopsOf(asking)),
+      where(seesPushes, () => pushesToday(asking)),
+      where(seesPaid, () => paidByDay(asking)),
+      where(seesUse || seesSpent, () => usedByDay(asking)),
+      where(may('announcement'), () => unreadOf(asking)),
+      where(may('announcement', 'publish_time'), () => noticesOf(asking, named)),
+      where(seesPushes && may('pushLog', ...namesShop, 'response_text'), () => failingShops(asking, named)),
+      complaintsOf(asking),
+      messagesToday(asking),
+    ])
   const paidToday = paid?.at(-1)
   const usedToday = used?.at(-1)
   return {
@@ -66,13 +71,12 @@ async function figures(asking: Asking): Promise<Figures> {
       shop_expiring: shops && seesGrants ? sumOf(shops, 'expiring') : null,
       today_push: pushes ? sumOf(pushes, 'count') : null,
       push_success_rate: pushes ? successRate(pushes) : null,
-      // Nothing on this platform keeps these yet.
-      today_sms: null,
-      sms_delivered_rate: null,
+      today_sms: messages?.sent ?? null,
+      sms_delivered_rate: messages?.delivered_rate ?? null,
       today_pay_fee: seesFees ? (paidToday?.fee ?? null) : null,
       today_pay_count: paidToday?.count ?? null,
-      complaint_pending: null,
-      complaint_overdue: null,
+      complaint_pending: complaints.pending ?? null,
+      complaint_overdue: complaints.overdue ?? null,
       unread_announcement: unread ?? null,
     },
     trend: lastDays(now, trendDays).map((date, index) => ({
@@ -83,7 +87,7 @@ async function figures(asking: Asking): Promise<Figures> {
       consume_li: seesSpent ? (used?.[index]?.spent_li ?? null) : null,
     })),
     platforms: platformsOf(shops ?? [], may('pushLog', 'op') ? pushes : undefined),
-    todos: await todosOf(asking, { shops: shops ?? [], pushes: pushes ?? [] }),
+    todos: await todosOf(asking, { shops: shops ?? [], pushes: pushes ?? [], complaints }),
     notices: notices ?? [],
     push_errors: failing ?? [],
   }

@@ -107,7 +107,11 @@ export const endpoints = defineEndpoints({
                 tone: 'warning',
               },
               TEMPLATE_REJECTED: {
-                ...l('模板被驳回', 'Rejected templates', 'Plantillas rechazadas'),
+                ...l('短信模板被驳回', 'Rejected SMS templates', 'Plantillas de SMS rechazadas'),
+                tone: 'warning',
+              },
+              MAIL_TEMPLATE_REJECTED: {
+                ...l('邮件模板被驳回', 'Rejected e-mail templates', 'Plantillas de correo rechazadas'),
                 tone: 'warning',
               },
               REFUND_ABNORMAL: {

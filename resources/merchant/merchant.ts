@@ -13,6 +13,7 @@ import {
 } from '@/declaration'
 import { channels } from '../channels'
 import { ruleActions } from '../pushRules'
+import { troubles } from '../troubles'
 import { topicActions, topicEndpoints, topicPanels } from './topics.endpoints'
 
 const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
@@ -93,7 +94,7 @@ const merchant = defineResource({
         month_used_li: money({ label: l('本月已用', 'Used this month', 'Usado este mes'), unit: 'li' }),
       },
     }),
-    error_message: text({ label: l('异常原因', 'Error', 'Error'), component: 'Trouble' }),
+    error_message: text({ label: l('异常原因', 'Error', 'Error'), says: troubles }),
     remark: text({ label: l('备注', 'Note', 'Nota'), max: 100 }),
     create_time: timestamp({ label: l('添加时间', 'Added', 'Alta') }),
   },
@@ -285,6 +286,7 @@ const merchant = defineResource({
         }),
       },
       prefill: { is_enable: 'agent_pay.is_enable', month_limit_li: 'agent_pay.month_limit_li' },
+      saves: true,
     },
     ...topicActions,
     clearGrant: {

@@ -1,6 +1,7 @@
 import { choice, code, defineResource, integer, l, list, type RecordOf, text, timestamp } from '@/declaration'
 import { channels } from '../channels'
 import { topicEvents } from '../topicEvents'
+import { troubles } from '../troubles'
 
 const ms = l('毫秒', 'ms', 'ms')
 
@@ -40,7 +41,7 @@ const pushLog = defineResource({
     response_text: text({
       label: l('返回内容', 'Response', 'Respuesta'),
       max: 500,
-      component: 'Trouble',
+      says: troubles,
     }),
     /** Null while nothing is going to be tried by itself: done, or queued until the shop can be reached again. */
     next_time: timestamp({ label: l('下次推送', 'Next try', 'Próximo intento'), nullable: true }),
@@ -56,7 +57,7 @@ const pushLog = defineResource({
         push_time: timestamp({ label: l('推送时间', 'Pushed', 'Enviado') }),
         http_status: integer({ label: l('HTTP状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
         cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms }),
-        response_text: text({ label: l('返回内容', 'Response', 'Respuesta') }),
+        response_text: text({ label: l('返回内容', 'Response', 'Respuesta'), says: troubles }),
       },
     }),
   },

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { dayOf, type Label, secondsPerDay, startOfDay } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { useDeclarations } from '@/screens/declarations'
+import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, Facts } from '@/screens/kinds/kit'
 import { prices, type Service, singleUnits, units } from '../services'
 import { texts } from './reckoning/texts'
@@ -11,7 +11,7 @@ import { readUsage, sourceOf } from './reckoning/usage'
 /** The list of the single uses that an entry adds up, if there is one that the operator may see. */
 const useSource = (record: AreaComponentProps['record']) => {
   const say = useSay()
-  const areas = useDeclarations()
+  const areas = useHeads()
   const source = sourceOf(record)
   if (!source || !areas.some(({ path }) => path === source.path)) return undefined
   const { keptDays = Number.POSITIVE_INFINITY, day } = source

@@ -5,7 +5,7 @@ import { staffOf } from '../samples'
 import { metered, unused } from '../services'
 import type { Fee } from './fee'
 import { appended, grown, type Single, settleAfterSeconds, settled, type Wallet } from './ledger/chain.rules'
-import { historyDays, type LoggedPush, type PaidTrade, usageOf } from './ledger/usage.rules'
+import { historyDays, type LoggedPush, type LoggedSms, type PaidTrade, usageOf } from './ledger/usage.rules'
 
 const yuan = 1000
 /** What partners top up by, in li (domain §15). */
@@ -20,7 +20,7 @@ interface Moment {
 
 /** A ledger of 90 days that hangs together with the shops and trades of the same partner. */
 export default defineSeed<Fee>({
-  after: ['merchant', 'trade', 'pushLog'],
+  after: ['merchant', 'trade', 'pushLog', 'sms'],
   async *records({ count, now, random, others }) {
     const shops = await others<Merchant>('merchant')
     const trades = await others<PaidTrade>('trade', ['pay_time', 'payer_total'])
@@ -31,7 +31,17 @@ export default defineSeed<Fee>({
       'status',
       'create_time',
     ])
-    const usage = usageOf({ shops, trades, pushes, scale: count / fullCount, now, random })
+    const messages = await others<LoggedSms>('sms', [
+      'template_type',
+      'status',
+      'part_count',
+      'send_time',
+      'op',
+      'app_id',
+      'seller_nick',
+      'shop_name',
+    ])
+    const usage = usageOf({ shops, trades, pushes, messages, scale: count / fullCount, now, random })
     const today = startOfDay(dayOf(now)) ?? now
     const begin = today - (historyDays - 1) * secondsPerDay
     let wallet: Wallet = {

@@ -1,9 +1,14 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import { dayOf, formatTimestamp, type Random, secondsPerDay, startOfDay } from '@/declaration'
 import type { Merchant } from '../merchant/merchant'
-import { amountOf, goodsOf, secondOfDay, staffOf } from '../samples'
+import { amountOf, goodsOf, secondOfDay } from '../samples'
+import { complaintsAbout } from './complaints/chosen.rules'
+import { deadHost } from './notices/notices.rules'
+import { sampleNotices } from './notices/samples.rules'
+import { refundTotals } from './refunds/refunds.rules'
+import { sampleRefunds } from './refunds/samples.rules'
 import type { Trade } from './trade'
-import { accountOf, chargeOf, deadHost, openSeconds, transactionId } from './trade.rules'
+import { channelNumber, chargeOf, openSeconds, transactionId } from './trade.rules'
 
 const historyDays = 90
 const stateShares = {
@@ -16,7 +21,6 @@ const stateShares = {
   FINISHED: 0.1,
   REVOKED: 0.1,
 } as const
-const refundShares = { SUCCESS: 92.5, PROCESSING: 6, ABNORMAL: 0.5, CLOSED: 1 } as const
 const typeShares: { readonly [C in Trade['pay_channel']]: { readonly [T in Trade['trade_type']]?: number } } =
   {
     WXPAY: { NATIVE: 30, JSAPI: 25, MINI: 30, H5: 8, APP: 5, MICROPAY: 2 },
@@ -37,7 +41,33 @@ const mchNames = [
   '麦香厨具',
   '桃叶饰品',
 ]
-const reasons = ['买家申请退货退款', '商品缺货', '重复支付', '协商一致退款', '商品质量问题']
+/** A shop's server that was down for a while: four trades of a thousand were never told of (domain §15). */
+const deadMerchant = 11
+const deadShare = 0.055
+
+/**
+ * What the first sample trades are, so that the smallest sandbox shows every state: the age in seconds where that matters,
+ * and the state of a refund or the dead server.
+ */
+const shown: readonly {
+  readonly state: Trade['trade_state']
+  readonly age?: number
+  readonly refund?: Trade['refunds'][number]['refund_status']
+  readonly dead?: true
+}[] = [
+  { state: 'USERPAYING', age: 15 },
+  { state: 'NOTPAY', age: 600 },
+  { state: 'REFUND', refund: 'PROCESSING' },
+  { state: 'REFUND', refund: 'ABNORMAL' },
+  { state: 'REFUND', refund: 'CLOSED' },
+  { state: 'FINISHED' },
+  { state: 'REVOKED' },
+  { state: 'PAYERROR' },
+  { state: 'SUCCESS', age: 300, dead: true },
+  { state: 'SUCCESS', age: 5 * 3600, dead: true },
+  { state: 'SUCCESS', age: 6 * 3600, dead: true },
+  { state: 'SUCCESS', age: 7 * 3600, dead: true },
+]
 
 /** Days of the last 90, as often as buyers buy: more at weekends, on the 1st and 11th, and eightfold on one promotion day. */
 const dayWeights = (now: number): { readonly [daysAgo: string]: number } =>
@@ -71,32 +101,45 @@ const sampler = (weights: { readonly [key: string]: number }) => {
   }
 }
 
+/** Numbers of one second, shared out among the sandbox's partners; the largest seed of one fits its room. */
+const mostTrades = 150_000
+const partnerRooms = 6
+
 const dayText = (time: number) => dayOf(time).replaceAll('-', '')
 
 /** Payments as domain §15 spreads them over days, hours, channels and states, each of a shop of the same partner. */
 export default defineSeed<Trade>({
   after: ['merchant'],
-  async *records({ count, now, random, others }) {
+  async *records({ partnerId, count, size, now, random, others }) {
     const shops = await others<Merchant>('merchant')
     const pickDay = sampler(dayWeights(now))
     const midnight = startOfDay(dayOf(now)) ?? now
-    for (let i = 0; i < count; i++) yield tradeOf(i, pickDay(random))
+    const complaintsAboutIt = complaintsAbout({ size, now })
+    // A number is one payment's on the whole platform, also where two partners have one of the same second.
+    const before = (partnerId % partnerRooms) * mostTrades
+    for (let i = 0; i < count; i++) {
+      const trade = tradeOf(i, pickDay(random))
+      yield { ...trade, complaint_count: complaintsAboutIt(trade) }
+    }
 
     function tradeOf(i: number, daysAgo: number): Trade {
-      const today = daysAgo === 0
-      const create_time = today
-        ? midnight + random.int(0, Math.max(0, now - midnight - 1))
-        : midnight - daysAgo * secondsPerDay + secondOfDay(random)
+      const one = shown[i]
+      const drawn_time =
+        daysAgo === 0
+          ? midnight + random.int(0, Math.max(0, now - midnight - 1))
+          : midnight - daysAgo * secondsPerDay + secondOfDay(random)
+      const create_time = one?.age === undefined ? drawn_time : now - one.age
       const pay_channel = random.chance(0.62) ? 'WXPAY' : 'ALIPAY'
       const age = now - create_time
-      const wanted = random.weighted(stateShares)
+      const drawn = random.weighted(stateShares)
       // Nobody is still paying for something that has expired.
-      const trade_state =
-        wanted === 'NOTPAY' && age > openSeconds - 60
+      const passed =
+        drawn === 'NOTPAY' && age > openSeconds - 60
           ? 'CLOSED'
-          : wanted === 'USERPAYING' && age > 50
+          : drawn === 'USERPAYING' && age > 50
             ? 'SUCCESS'
-            : wanted
+            : drawn
+      const trade_state = one?.state ?? passed
       const paid = trade_state === 'SUCCESS' || trade_state === 'REFUND' || trade_state === 'FINISHED'
       const total_fee = amountOf(random)
       const payer_total = paid
@@ -106,28 +149,25 @@ export default defineSeed<Trade>({
         : 0
       const pay_time = paid ? Math.min(now, create_time + random.int(5, 300)) : null
       const shop = random.chance(0.85) && shops.length > 0 ? random.pick(shops) : undefined
-      const merchantNumber = random.int(1, 12)
-      const notify_url =
-        merchantNumber === 11
-          ? `https://${deadHost}/pay`
-          : random.chance(0.97)
-            ? 'https://erp.example.com/pay'
-            : ''
-      const failedNotice = paid && notify_url.includes(deadHost)
-      const notify_status = !paid || notify_url === '' ? 'NONE' : failedNotice ? 'FAILED' : 'SUCCESS'
+      const merchantNumber = one?.dead ? deadMerchant : random.int(1, 12)
+      const dead = one?.dead ?? (merchantNumber === deadMerchant && random.chance(deadShare))
+      const notify_url = dead
+        ? `https://${deadHost}/pay`
+        : random.chance(0.97)
+          ? 'https://erp.example.com/pay'
+          : ''
       const refunds =
-        trade_state === 'REFUND' && pay_time !== null ? [refundOf(payer_total, pay_time, pay_channel)] : []
-      const refund_fee = refunds.reduce(
-        (sum, one) => (one.refund_status === 'CLOSED' ? sum : sum + one.refund_fee),
-        0,
-      )
+        trade_state === 'REFUND' && pay_time !== null
+          ? sampleRefunds({ trade: { payer_total, pay_channel, pay_time }, now, random }, one?.refund)
+          : []
       return {
-        trade_no: `P${formatTimestamp(create_time).replace(/\D/g, '')}${String(i).padStart(6, '0')}`,
+        trade_no: `P${formatTimestamp(create_time).replace(/\D/g, '')}${String(before + i).padStart(6, '0')}`,
         out_trade_no: `DD${dayText(create_time)}${String(i).padStart(7, '0')}`,
-        transaction_id:
+        ...channelNumber(
           pay_time === null
             ? ''
             : transactionId(pay_channel, pay_time, String(i).padStart(6, '0') + random.digits(6)),
+        ),
         pay_channel,
         agent_channel: Number(random.weighted(agentShares[pay_channel])),
         trade_type: random.weighted<Trade['trade_type']>(typeShares[pay_channel]),
@@ -139,17 +179,14 @@ export default defineSeed<Trade>({
         attach: random.chance(0.1) ? 'biz=sms' : '',
         total_fee,
         payer_total,
-        refund_fee,
-        refundable_fee: trade_state === 'FINISHED' ? 0 : payer_total - refund_fee,
-        refund_status: refunds.at(-1)?.refund_status ?? null,
+        ...refundTotals({ payer_total, trade_state }, refunds),
         service_charge_li: chargeOf(payer_total),
         trade_state,
         payer_mask:
           pay_channel === 'WXPAY'
             ? `oDemo${random.int(1, 9)}***`
             : `15${random.digits(1)}****${random.digits(4)}`,
-        notify_status,
-        notify_times: notify_status === 'SUCCESS' ? 1 : failedNotice ? 8 : 0,
+        ...sampleNotices(pay_time, notify_url, now, random),
         notify_url,
         complaint_count: 0,
         create_time,
@@ -160,44 +197,6 @@ export default defineSeed<Trade>({
             : null,
         expire_time: create_time + openSeconds,
         refunds,
-        notify_logs:
-          notify_status === 'NONE' || pay_time === null
-            ? []
-            : [
-                failedNotice
-                  ? { push_time: pay_time + 3, http_status: 502, cost_ms: 3000, response_text: 'Bad Gateway' }
-                  : {
-                      push_time: pay_time + 1,
-                      http_status: 200,
-                      cost_ms: random.int(40, 220),
-                      response_text: 'SUCCESS',
-                    },
-              ],
-      }
-    }
-
-    function refundOf(
-      payer_total: number,
-      pay_time: number,
-      channel: Trade['pay_channel'],
-    ): Trade['refunds'][number] {
-      // Only a refund of the last minutes can still be on its way.
-      const recent = now - pay_time < 3600
-      const drawn = random.weighted(refundShares)
-      const refund_status = drawn === 'PROCESSING' && !recent ? 'SUCCESS' : drawn
-      const create_time = Math.min(now, pay_time + random.int(600, 5 * secondsPerDay))
-      return {
-        out_refund_no: `RF${formatTimestamp(create_time).replace(/\D/g, '')}${random.digits(6)}`,
-        refund_id: `5030${random.digits(24)}`,
-        refund_fee: random.chance(0.7)
-          ? payer_total
-          : Math.max(1, Math.floor((payer_total * random.int(10, 90)) / 100)),
-        refund_status,
-        reason: random.pick(reasons),
-        operator: staffOf(random),
-        create_time,
-        success_time: refund_status === 'SUCCESS' ? Math.min(now, create_time + random.int(20, 7200)) : null,
-        user_received_account: refund_status === 'SUCCESS' ? accountOf(channel) : '',
       }
     }
   },

@@ -12,16 +12,10 @@ import {
   url,
 } from '@/declaration'
 import { agentChannels, channels, payChannels } from '../channels'
+import { refundFields, refundStates } from '../refunds'
+import { tradeActions } from '../tradeActions'
 
-const yuan = 100
 const paid = { in: ['SUCCESS', 'REFUND', 'FINISHED'] } as const
-const refundStates = {
-  PROCESSING: { ...l('退款处理中', 'Processing', 'En proceso'), tone: 'info' },
-  SUCCESS: { ...l('退款成功', 'Refunded', 'Reembolsado'), tone: 'success' },
-  CLOSED: { ...l('退款关闭', 'Closed', 'Cerrado'), tone: 'default' },
-  ABNORMAL: { ...l('退款异常', 'Abnormal', 'Anómalo'), tone: 'error' },
-} as const
-const open = { in: ['NOTPAY', 'USERPAYING'] } as const
 
 /** Payments that buyers made, their refunds and the notices about them (domain §9). */
 const trade = defineResource({
@@ -38,6 +32,11 @@ const trade = defineResource({
     trade_no: code({ label: l('平台单号', 'Platform no.', 'N.º de plataforma'), max: 32 }),
     out_trade_no: code({ label: l('商户订单号', 'Merchant order no.', 'N.º de pedido'), min: 6, max: 32 }),
     transaction_id: code({ label: l('渠道交易号', 'Channel no.', 'N.º del canal'), max: 32 }),
+    /** What payers read out of their bill. */
+    transaction_tail: code({
+      label: l('渠道号后六位', 'Channel no., last six', 'Canal, seis últimas'),
+      max: 6,
+    }),
     pay_channel: choice({ label: l('支付渠道', 'Channel', 'Canal'), of: payChannels }),
     agent_channel: choice({
       label: l('收款模式', 'Collection mode', 'Modo de cobro'),
@@ -66,10 +65,15 @@ const trade = defineResource({
     payer_total: money({ label: l('实付金额', 'Paid', 'Pagado'), unit: 'fen' }),
     refund_fee: money({ label: l('已退金额', 'Refunded', 'Reembolsado'), unit: 'fen' }),
     refundable_fee: money({ label: l('可退金额', 'Refundable', 'Disponible'), unit: 'fen' }),
-    /** Of the latest refund. */
+    /** Of its refunds: what waits for the channel or for somebody before what is done. */
     refund_status: choice({
       label: l('退款状态', 'Refund state', 'Estado del reembolso'),
       of: refundStates,
+      nullable: true,
+    }),
+    /** When the channel tells the next result of its refunds. */
+    refund_expected_time: timestamp({
+      label: l('预计退款到账', 'Refund expected', 'Reembolso previsto'),
       nullable: true,
     }),
     service_charge_li: money({ label: l('手续费', 'Fee', 'Comisión'), unit: 'li' }),
@@ -97,25 +101,20 @@ const trade = defineResource({
       },
     }),
     notify_times: integer({ label: l('通知次数', 'Notices sent', 'Intentos de aviso') }),
+    next_notify_time: timestamp({ label: l('下次通知', 'Next notice', 'Próximo aviso'), nullable: true }),
     notify_url: url({ label: l('通知地址', 'Notify URL', 'URL de aviso'), max: 256 }),
-    complaint_count: integer({ label: l('投诉', 'Complaints', 'Reclamaciones') }),
+    complaint_count: integer({
+      label: l('投诉', 'Complaints', 'Reclamaciones'),
+      component: 'TradeComplaints',
+    }),
     create_time: timestamp({ label: l('下单时间', 'Created', 'Creado') }),
     pay_time: timestamp({ label: l('支付时间', 'Paid at', 'Pagado el'), nullable: true }),
     close_time: timestamp({ label: l('关闭时间', 'Closed at', 'Cerrado el'), nullable: true }),
     expire_time: timestamp({ label: l('失效时间', 'Expires', 'Caduca'), nullable: true }),
     refunds: list({
       label: l('退款记录', 'Refunds', 'Reembolsos'),
-      fields: {
-        out_refund_no: code({ label: l('退款单号', 'Refund no.', 'N.º de reembolso') }),
-        refund_fee: money({ label: l('退款金额', 'Amount', 'Importe'), unit: 'fen' }),
-        refund_status: choice({ label: l('退款状态', 'State', 'Estado'), of: refundStates }),
-        reason: text({ label: l('原因', 'Reason', 'Motivo') }),
-        operator: text({ label: l('操作人', 'Operator', 'Operador') }),
-        create_time: timestamp({ label: l('申请时间', 'Requested', 'Solicitado') }),
-        success_time: timestamp({ label: l('到账时间', 'Received', 'Recibido'), nullable: true }),
-        refund_id: code({ label: l('渠道退款号', 'Channel refund no.', 'N.º del canal') }),
-        user_received_account: text({ label: l('退款入账账户', 'Received in', 'Cuenta de abono') }),
-      },
+      fields: refundFields,
+      component: 'Refunds',
     }),
     notify_logs: list({
       label: l('通知记录', 'Notices', 'Avisos'),
@@ -163,14 +162,32 @@ const trade = defineResource({
     sort: '-create_time',
     filters: [
       {
+        name: 'keyword',
+        label: l(
+          '订单号 / 渠道号后六位',
+          'Order no. or last six of channel no.',
+          'N.º o seis últimas del canal',
+        ),
+        on: ['out_trade_no', 'trade_no', 'transaction_id', 'transaction_tail'],
+        test: 'equals',
+        input: code({
+          label: l(
+            '订单号 / 渠道号后六位',
+            'Order no. or last six of channel no.',
+            'N.º o seis últimas del canal',
+          ),
+          max: 32,
+        }),
+      },
+      'trade_state',
+      'pay_channel',
+      {
         name: 'period',
         label: l('时间', 'Period', 'Periodo'),
         test: 'period',
         on: { param: 'date_type', of: { create: 'create_time', pay: 'pay_time' } },
       },
       'out_trade_no',
-      'trade_state',
-      'pay_channel',
       'trade_no',
       'transaction_id',
       {
@@ -208,6 +225,18 @@ const trade = defineResource({
   detail: {
     call: 'GET /user/tradedetail',
     missing: 43001,
+    adds: {
+      /** About this payment, as far as the account may see complaints. */
+      complaints: list({
+        label: l('投诉', 'Complaints', 'Reclamaciones'),
+        fields: {
+          complaint_id: code({ label: l('投诉单号', 'Complaint no.', 'N.º de reclamación') }),
+          complaint_state: code({ label: l('处理状态', 'State', 'Estado') }),
+          problem_type: code({ label: l('问题类型', 'Problem type', 'Tipo de problema') }),
+          complaint_time: timestamp({ label: l('投诉时间', 'Complained at', 'Fecha') }),
+        },
+      }),
+    },
     groups: [
       {
         label: l('交易', 'Trade', 'Operación'),
@@ -219,6 +248,7 @@ const trade = defineResource({
           'pay_channel',
           'trade_type',
           'agent_channel',
+          'complaint_count',
           'payer_mask',
           'body',
           'attach',
@@ -237,98 +267,18 @@ const trade = defineResource({
           'refundable_fee',
           'service_charge_li',
           'refund_status',
+          'refund_expected_time',
         ],
       },
       { label: l('商户', 'Merchant', 'Comercio'), fields: ['mch_name', 'mch_id', 'op', 'seller_nick'] },
       { label: l('退款', 'Refunds', 'Reembolsos'), fields: ['refunds'] },
       {
         label: l('支付通知', 'Payment notice', 'Aviso de pago'),
-        fields: ['notify_status', 'notify_times', 'notify_url', 'notify_logs'],
+        fields: ['notify_status', 'notify_times', 'next_notify_time', 'notify_url', 'notify_logs'],
       },
     ],
   },
-  actions: {
-    refund: {
-      label: l('退款', 'Refund', 'Reembolsar'),
-      icon: 'refund',
-      call: 'POST /user/refundtrade',
-      on: ['row'],
-      danger: true,
-      requestId: true,
-      when: { trade_state: { in: ['SUCCESS', 'REFUND'] }, refundable_fee: { atLeast: 1 } },
-      refuse: [
-        {
-          when: { trade_state: { in: ['NOTPAY', 'USERPAYING', 'CLOSED', 'REVOKED', 'PAYERROR'] } },
-          code: 43002,
-        },
-        { when: { trade_state: 'FINISHED' }, code: 43009 },
-        { when: { pay_time: { beforeDays: 365 } }, code: 43004 },
-        { when: { refundable_fee: { atMost: 0 } }, code: 43003 },
-      ],
-      inputs: {
-        refund_fee: money({ label: l('退款金额', 'Amount', 'Importe'), unit: 'fen', min: 1, required: true }),
-        reason: text({
-          label: l('退款原因', 'Reason', 'Motivo'),
-          min: 1,
-          max: 80,
-          required: true,
-          suggestions: [
-            l('买家申请退货退款', 'Return requested by the buyer', 'Devolución solicitada por el comprador'),
-            l('商品缺货', 'Out of stock', 'Sin existencias'),
-            l('重复支付', 'Paid twice', 'Pago duplicado'),
-            l('协商一致退款', 'Agreed with the buyer', 'Acordado con el comprador'),
-            l('商品质量问题', 'Quality problem', 'Problema de calidad'),
-          ],
-        }),
-      },
-      prefill: { refund_fee: 'refundable_fee' },
-      limits: { refund_fee: { field: 'refundable_fee', code: 43003 } },
-      confirm: {
-        text: l(
-          '退款将原路退回付款人，提交后不能撤销。',
-          'The money goes back to the payer the way it came; this cannot be undone.',
-          'El dinero vuelve al pagador por la misma vía; no se puede deshacer.',
-        ),
-        type: { amount: 'refund_fee', above: 1000 * yuan },
-      },
-    },
-    close: {
-      label: l('关闭交易', 'Close', 'Cerrar'),
-      icon: 'close',
-      call: 'POST /user/closetrade',
-      on: ['row'],
-      when: { trade_state: open },
-      refuse: [{ when: { trade_state: { in: ['SUCCESS', 'REFUND', 'FINISHED'] } }, code: 43008 }],
-      done: { trade_state: 'CLOSED' },
-      confirm: {
-        text: l(
-          '关闭后买家不能再支付这笔订单。',
-          'The buyer can no longer pay this order.',
-          'El comprador ya no podrá pagar este pedido.',
-        ),
-      },
-      effect: [{ set: { trade_state: 'CLOSED', close_time: { from: 'now' } } }],
-    },
-    query: {
-      label: l('同步状态', 'Ask the channel', 'Consultar canal'),
-      icon: 'sync',
-      call: 'POST /user/querytrade',
-      on: ['row', 'bulk'],
-    },
-    renotify: {
-      label: l('补发通知', 'Notify again', 'Reenviar aviso'),
-      icon: 'notify',
-      call: 'POST /user/renotifytrade',
-      on: ['row', 'bulk'],
-      batch: 'ids',
-      when: { trade_state: { in: ['SUCCESS', 'REFUND'] }, notify_status: { not: 'SUCCESS' } },
-      refuse: [
-        { when: { notify_status: 'SUCCESS' }, code: 43010 },
-        { when: { trade_state: { notIn: ['SUCCESS', 'REFUND'] } }, code: 43002 },
-        { when: { notify_url: { set: false } }, code: 43011 },
-      ],
-    },
-  },
+  actions: tradeActions,
 })
 
 export default trade

@@ -22,6 +22,8 @@ export interface Demand {
   readonly atMost?: number
   /** true: neither null, nor '', nor an empty list; false: one of these. */
   readonly set?: boolean
+  /** It stands in the list. */
+  readonly has?: string
   /** None of these words stands in the text. */
   readonly lacks?: readonly string[]
   /** A time (Unix seconds) at most so many days ago, and not in the future. */
@@ -67,6 +69,8 @@ const meets = (value: Json | undefined, demand: Scalar | Demand, now: number): b
   if (demand.atLeast !== undefined && !(number !== undefined && number >= demand.atLeast)) return false
   if (demand.atMost !== undefined && !(number !== undefined && number <= demand.atMost)) return false
   if (demand.set !== undefined && isSet(value) !== demand.set) return false
+  if (demand.has !== undefined && !(Array.isArray(value) && value.some((one) => one === demand.has)))
+    return false
   if (typeof value === 'string' && demand.lacks?.some((word) => value.includes(word))) return false
   if (demand.withinLastDays !== undefined)
     if (!(number !== undefined && number <= now && number >= now - demand.withinLastDays * secondsPerDay))

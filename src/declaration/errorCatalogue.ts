@@ -175,6 +175,16 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
     'Starts within 5 min, cannot cancel',
     'Empieza en 5 min, no se puede cancelar',
   ),
+  41030: l(
+    '空号、已退订或黑名单号码，重发无法送达',
+    'Dead, opted-out or blacklisted number: sending again cannot reach it',
+    'Número inexistente, de baja o en lista negra: reenviar no sirve',
+  ),
+  41031: l(
+    '短信已超过7天，不能重发',
+    'Older than 7 days, cannot be sent again',
+    'Más de 7 días, no se puede reenviar',
+  ),
   42001: l('有{n}个邮箱地址不合法', '{n} invalid e-mail addresses', '{n} correos no válidos'),
   42002: l('邮件模板未审核通过', 'E-mail template not approved', 'Plantilla de correo no aprobada'),
   42003: l(
@@ -223,7 +233,11 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
     'Se requiere motivo (≤ 200)',
   ),
   44008: l('已提交退款审批结果', 'Refund decision already submitted', 'Decisión ya enviada'),
-  44009: l('高风险投诉须逐条处理', 'High-risk complaints one by one', 'Riesgo alto: trate una por una'),
+  44009: l(
+    '高风险或有新留言的投诉须逐条处理',
+    'High-risk complaints and new messages one by one',
+    'Riesgo alto o mensaje nuevo: trate una por una',
+  ),
   44010: l('渠道返回：{message}', 'Channel answered: {message}', 'El canal respondió: {message}'),
   45001: l('公告不存在或已下线', 'Announcement not found or withdrawn', 'Aviso inexistente o retirado'),
   50008: l('非法令牌', 'Illegal token', 'Token ilegal'),

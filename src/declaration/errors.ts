@@ -68,13 +68,41 @@ export function extractParams(code: number, message: string): Record<string, str
   )
 }
 
+/** Seconds to wait, where a message tells them, as each language writes them. */
+const seconds = /\{n\} ?(?:秒|s(?!\w))/
+
+const units: Readonly<
+  Record<Locale, { readonly hours: string; readonly minutes: string; readonly between: string }>
+> = {
+  zh: { hours: '小时', minutes: '分钟', between: '' },
+  en: { hours: ' h', minutes: ' min', between: ' ' },
+  es: { hours: ' h', minutes: ' min', between: ' ' },
+}
+
+/** Fewer seconds than these are said as they are. */
+const longWait = 100
+
+/** A wait in whole minutes, rounded up so that nobody tries in vain: "23 h 59 min". */
+const waitText = (wait: number, locale: Locale): string => {
+  const minutes = Math.ceil(wait / 60)
+  const { hours: h, minutes: m, between } = units[locale]
+  const parts = [
+    minutes >= 60 && `${Math.floor(minutes / 60)}${h}`,
+    minutes % 60 > 0 && `${minutes % 60}${m}`,
+  ]
+  return parts.filter((part) => part !== false).join(between)
+}
+
 /**
- * A platform's message in the operator's language. The platform sends Chinese (domain §2); for another
+ * A platform's message in the operator's language, a long wait in hours and minutes. The platform sends Chinese (domain §2); for another
  * language the values are taken out of the Chinese text and put into the catalogue's. What the catalogue
  * does not know is shown as it was sent: a foreign sentence helps more than none.
  */
 export function localiseMessage(code: number, message: string, locale: Locale): string {
-  if (locale === 'zh') return message
   const params = extractParams(code, message)
-  return params ? fillMessage(code, locale, params) : message
+  const template = errorCatalogue[code]?.[locale]
+  if (!params || template === undefined) return message
+  const wait = Number(params.n)
+  if (wait >= longWait) return fill(template.replace(seconds, waitText(wait, locale)), params)
+  return locale === 'zh' ? message : fill(template, params)
 }

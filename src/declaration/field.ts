@@ -53,7 +53,8 @@ type PlainValue<F extends Field> = F extends { kind: 'choice'; numeric: true }
     : F extends { kind: 'choices'; of: infer C extends Choices }
       ? readonly `${keyof C & (string | number)}`[]
       : F extends { kind: 'object'; fields: infer G extends Fields }
-        ? RecordOfFields<G>
+        ? RecordOfFields<G> &
+            (F extends { values: infer V extends Field } ? { readonly [name: string]: ValueOf<V> } : unknown)
         : F extends { kind: 'list'; fields: infer G extends Fields }
           ? readonly RecordOfFields<G>[]
           : F extends { kind: 'integer' | 'money' | 'percent' | 'timestamp' }

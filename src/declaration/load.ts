@@ -33,16 +33,6 @@ export const loadPages = (
   groups: MenuGroups,
 ): readonly Page[] => Object.values(modules).filter(isPage).sort(byMenu(groups))
 
-/**
- * The areas of files that have been checked before: a build is, so that no browser carries the checks.
- *
- * @param modules file name to its default export
- */
-export const declarationsOf = (
-  modules: { readonly [file: string]: unknown },
-  groups: MenuGroups,
-): readonly Resource[] => Object.values(modules).filter(isDeclaration).sort(byMenu(groups))
-
 /** What two areas may not share. */
 const claimsOf = ({ name, path, list, endpoints }: Resource): readonly string[] => [
   `name "${name}"`,

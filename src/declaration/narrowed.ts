@@ -1,9 +1,11 @@
-import type { Action, SaveButton } from './action'
+import { type Action, neededBy, type SaveButton } from './action'
 import type { Condition } from './condition'
 import { capabilityOf } from './endpoint'
+import type { Field, Fields } from './field'
 import { type Filter, filtersOf, type PeriodFilter } from './filter'
+import { formLayout } from './form'
 import { isHeavy } from './kinds'
-import { allows, capabilitiesOf, nameFieldsOf, type Permissions } from './permissions'
+import { allows, capabilitiesOf, denies, nameFieldsOf, type Permissions } from './permissions'
 import type { ListSection, Resource, SaveSection } from './resource'
 
 type Group<V> = { readonly [name: string]: V }
@@ -32,6 +34,21 @@ const weakened = (sees: Sees, condition: Condition | undefined): Condition | und
   const left = alternatives(condition).map((all) => pick(all, (_, path) => sees(path)))
   if (!Array.isArray(condition)) return left[0]
   return left.every((all) => all !== undefined) ? left : undefined
+}
+
+/**
+ * A field as far as it speaks of others that are seen: a deadline that may be met already is a time like any other, and
+ * what is not known fills no text.
+ */
+const fieldSeen = (sees: Sees, field: Field): Field => {
+  if (field.kind === 'timestamp' && field.deadline && !canJudge(sees)(field.deadline.done))
+    return { ...field, deadline: undefined }
+  if (field.kind === 'multiline' && field.templates) {
+    const { suits, variables } = field.templates
+    const left = { suits: suits && sees(suits) ? suits : undefined, variables: pick(variables, sees) }
+    return { ...field, templates: { ...field.templates, ...left } }
+  }
+  return field
 }
 
 /** What is left of a filter: of several fields, those that are seen. */
@@ -74,10 +91,19 @@ const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
 
 type Buttons = NonNullable<SaveSection['buttons']>
 
-const withoutEffects = ([first, ...others]: Buttons): Buttons => {
-  const plain = ({ label, send }: SaveButton): SaveButton => ({ label, send })
+const withoutEffects = (sees: Sees, [first, ...others]: Buttons): Buttons => {
+  const plain = ({ label, send, when }: SaveButton): SaveButton => ({
+    label,
+    send,
+    when: weakened(sees, when),
+  })
   return [plain(first), ...others.map(plain)]
 }
+
+const turnedDownSeen = (sees: Sees, turnedDown: SaveSection['turnedDown']): SaveSection['turnedDown'] =>
+  turnedDown && sees(turnedDown.reason) && canJudge(sees)(turnedDown.when)
+    ? { ...turnedDown, about: pick(turnedDown.about, (_, name) => sees(name)) ?? {} }
+    : undefined
 
 /** The form's section with the fields that are seen. */
 const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
@@ -88,27 +114,58 @@ const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
     when: weakened(sees, save.when),
     refuse: save.refuse?.filter(({ when }) => judges(when)),
     checks: save.checks?.filter(({ when, field }) => judges(when) && sees(field)),
+    beside: pick(save.beside, (_, name) => sees(name)),
+    turnedDown: turnedDownSeen(sees, save.turnedDown),
+    copy: save.copy?.filter(sees),
     stamp: pick<string | undefined>({ ...save.stamp }, (name) => name !== undefined && sees(name)),
-    buttons: save.buttons && withoutEffects(save.buttons),
+    buttons: save.buttons && withoutEffects(sees, save.buttons),
   }
 }
 
-/** An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay. */
-const actionSeen = (sees: Sees, action: Action): Action => {
+/** How is asked, as far as it speaks of what is seen, and of inputs that are there. */
+const confirmSeen = (sees: Sees, confirm: Action['confirm'], inputs: Fields | undefined) => {
+  const { names, type } = confirm ?? {}
+  const has = (input: string) => Object.hasOwn(inputs ?? {}, input)
+  const asks =
+    typeof type !== 'object' ||
+    ((has(type.amount) || sees(type.amount)) && (type.if === undefined || has(type.if)))
+  return (
+    confirm && {
+      ...confirm,
+      names: names && sees(names) ? names : undefined,
+      type: asks ? type : undefined,
+    }
+  )
+}
+
+/**
+ * An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay, but for those that do what is
+ * denied.
+ */
+const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Action => {
   const judges = canJudge(sees)
-  const { when, refuse, done, finds, prefill, limits, confirm, effect } = action
+  const { when, refuse, done, inBulk, finds, prefill, saves, limits, price, confirm, effect } = action
+  const inputs = pick(action.inputs, (_, input) => {
+    const needed = neededBy(action)[input]
+    return needed === undefined || !denies(permissions, needed)
+  })
+  const begins = pick(prefill, sees)
   return {
     ...action,
     when: weakened(sees, when),
     refuse: refuse?.filter((one) => judges(one.when)),
     done: judges(done) ? done : undefined,
+    inBulk: inBulk && { ...inBulk, refuse: inBulk.refuse?.filter((one) => judges(one.when)) },
+    // Judged by the platform alone, which knows the whole declaration.
+    never: undefined,
     finds: finds?.every(sees) ? finds : undefined,
-    prefill: pick(prefill, sees),
+    inputs: inputs && changed(inputs, (input) => fieldSeen(sees, input)),
+    prefill: begins,
+    // What an account cannot see it does not save but set.
+    saves: begins && saves,
+    price: price && 'field' in price && !sees(price.field) ? undefined : price,
     limits: pick(limits, ({ field }) => sees(field)),
-    confirm: confirm && {
-      ...confirm,
-      names: confirm.names && sees(confirm.names) ? confirm.names : undefined,
-    },
+    confirm: confirmSeen(sees, confirm, inputs),
     effect: effect === 'remove' ? effect : undefined,
   }
 }
@@ -118,8 +175,8 @@ const actionSeen = (sees: Sees, action: Action): Action => {
  * declaration — screens, buttons, columns, filters, forms, calls — then follows the permissions.
  *
  * - Without the list there is no area. Without the detail there are no fields that travel with it alone.
- * - A denied field is gone from wherever it is named; key and title stay. A refusal, "done", rule of a form or figure
- *   that speaks of it is gone, a precondition loses its demand on it: the platform judges by all of them. What calls
+ * - A denied field is gone from wherever it is named; key and title stay. A refusal, "done", deadline, rule of a form or
+ *   figure that speaks of it is gone, a precondition loses its demand on it: the platform judges by all of them. What calls
  *   change is left to the platform as well, but that a record is removed.
  * - A form without fields is none; records cannot be made where a required field is denied; and where an area is served
  *   by REST, a record that cannot be read cannot be changed.
@@ -130,7 +187,12 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   const { name, fields, detail, save, actions, panels, endpoints, rest, card } = resource
   const may = (capability: string) => allows(permissions, `${name}.${capability}`)
   if (!may('list')) return undefined
-  if (capabilitiesOf(resource).every((key) => allows(permissions, key))) return resource
+  const isBarred = ({ needs }: Action) => typeof needs === 'string' && denies(permissions, needs)
+  const needed = Object.values(actions ?? {}).flatMap(({ needs = {} }) =>
+    typeof needs === 'string' ? [needs] : Object.values(needs),
+  )
+  const isWhole = capabilitiesOf(resource).every((key) => allows(permissions, key))
+  if (isWhole && !needed.some((key) => denies(permissions, key))) return resource
   const opens = detail !== undefined && may('detail')
   const names = nameFieldsOf(resource)
   const seen = Object.entries(fields).filter(
@@ -150,14 +212,19 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   const params = filtersOf({ ...resource, list }).flatMap((filter) => filter.params)
   return {
     ...resource,
-    fields: Object.fromEntries(seen),
+    fields: Object.fromEntries(seen.map(([field, one]) => [field, fieldSeen(sees, one)])),
     card: card?.filter(sees),
     list: { ...list, defaults: pick(list.defaults, (_, param) => params.includes(param)) },
-    detail: opens ? { ...detail, groups: groups?.length ? groups : undefined } : undefined,
-    save: form && form.fields.length > 0 && (create || edit) ? { ...form, create, edit } : undefined,
+    detail: opens
+      ? { ...detail, groups: groups?.length || detail.groups?.length === 0 ? groups : undefined }
+      : undefined,
+    save:
+      form && form.fields.length > 0 && (create || edit)
+        ? { ...form, layout: formLayout(resource), create, edit }
+        : undefined,
     actions: changed(
-      pick(actions, (_, action) => may(action)),
-      (action) => actionSeen(sees, action),
+      pick(actions, (action, own) => may(own) && !isBarred(action)),
+      (action) => actionSeen(sees, permissions, action),
     ),
     panels: changed(
       pick(panels, ({ capability }) => may(capability)),

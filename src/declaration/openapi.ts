@@ -4,6 +4,7 @@ import { type Operation, refTo, type Schema } from './operationParts'
 import { operationsOf, recordSchemas } from './operations'
 import type { Page } from './page'
 import type { Resource } from './resource'
+import { uploadOperations } from './uploads'
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
@@ -65,6 +66,7 @@ export function openApiOf(
     verificationOperation,
     ...resources.flatMap(operationsOf),
     ...(info.pages ?? []).flatMap(pageOperations),
+    ...uploadOperations([...resources, ...(info.pages ?? [])]),
   ]
   for (const [call, described] of operations) {
     const [method = '', path = ''] = call.toLowerCase().startsWith('get ')

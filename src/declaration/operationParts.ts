@@ -24,7 +24,12 @@ export const inputSchema = (field: Field): Schema => compact(schemaOf(field))
 export const shownSchema = (field: Field): Schema => {
   const { title, description, type } = inputSchema(field)
   const base = compact({ title, description, type })
-  if (field.kind === 'object') return { ...base, properties: shown(field.fields) }
+  if (field.kind === 'object')
+    return compact({
+      ...base,
+      properties: shown(field.fields),
+      additionalProperties: field.values && shownSchema(field.values),
+    })
   if (field.kind === 'list') return { ...base, items: { type: 'object', properties: shown(field.fields) } }
   if (field.kind === 'choice')
     return { ...base, description: `One of ${Object.keys(field.of).join(', ')}; more may come` }

@@ -1,9 +1,9 @@
-import type { Action, Call } from './action'
+import { type Action, batchLimit, type Call } from './action'
 import { endpointOperations } from './endpointOperations'
 import type { Fields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
 import { isHeavy, schemaOf } from './kinds'
-import { defaultPageSize, largestBatch, largestPageSize } from './limits'
+import { defaultPageSize, largestPageSize } from './limits'
 import {
   answering,
   body,
@@ -141,7 +141,7 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   const one = objectOf({ ...key, ...inputs }, [...Object.keys(key), ...required], more)
   if (!action.batch) return one
   const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
-  const several: Schema = { type: 'array', minItems: 1, maxItems: largestBatch, items: target }
+  const several: Schema = { type: 'array', minItems: 1, maxItems: batchLimit(action), items: target }
   const many = objectOf(inputs, [action.batch, ...required], { ...more, [action.batch]: several })
   const { finds } = action
   if (!finds) return { anyOf: [many, one] }

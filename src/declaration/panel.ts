@@ -14,6 +14,8 @@ export interface Panel<Name extends string = string> {
   readonly component: string
   /** `list`: in the toolbar, about no record. */
   readonly on: readonly ('row' | 'bulk' | 'list')[]
+  /** As an action's: the letter that opens it in a detail and for the row with the focus. */
+  readonly shortcut?: string
   /** Offered only for records that meet this. */
   readonly when?: Condition<Name>
   /** Looked at in order, to say why it is not offered. */

@@ -26,20 +26,29 @@ export const readPermissions = (value: unknown): Permissions => {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : []
 }
 
-/** Whether the permissions allow what the key names. */
-export const allows = (permissions: Permissions, key: string): boolean => {
+const named = (pattern: string, parts: readonly string[]): boolean =>
+  pattern.split('.').every((part, index) => (part === '*' ? index < parts.length : part === parts[index]))
+
+/** The parts of a key, and those of what grants it: fields are seen with their list. */
+const partsOf = (
+  key: string,
+): { readonly wanted: readonly string[]; readonly granted: readonly string[] } => {
   const wanted = key.split('.')
   const [area = '', capability] = wanted
-  const granted = capability === 'field' ? [area, 'list'] : wanted
-  const named = (pattern: string, parts: readonly string[]) =>
-    pattern.split('.').every((part, index) => (part === '*' ? index < parts.length : part === parts[index]))
-  return (
-    permissions.some((pattern) => named(pattern, granted)) &&
-    !permissions.some(
-      (pattern) => pattern[0] === '!' && [wanted, granted].some((parts) => named(pattern.slice(1), parts)),
-    )
+  return { wanted, granted: capability === 'field' ? [area, 'list'] : wanted }
+}
+
+/** Whether the permissions deny what the key names in so many words. What is not granted is not denied yet. */
+export const denies = (permissions: Permissions, key: string): boolean => {
+  const { wanted, granted } = partsOf(key)
+  return permissions.some(
+    (pattern) => pattern[0] === '!' && [wanted, granted].some((parts) => named(pattern.slice(1), parts)),
   )
 }
+
+/** Whether the permissions allow what the key names. */
+export const allows = (permissions: Permissions, key: string): boolean =>
+  permissions.some((pattern) => named(pattern, partsOf(key).granted)) && !denies(permissions, key)
 
 /** The fields by which an area's records are known; nobody is denied them. */
 export const nameFieldsOf = ({ key, title }: Pick<Resource, 'key' | 'title'>): readonly string[] => [

@@ -45,12 +45,28 @@ export interface DetailSection<Name extends string = string> {
   readonly call?: Call
   /** The path of a declared page that shows a record, by its key in the search, in place of the drawer over the list. */
   readonly page?: `/${string}`
+  /** Where there is room the detail stands beside its list and not over it: for queues that are worked through. */
+  readonly beside?: true
   /** What the call answers beside the fields of the record, told by the area's rules (`detail`). */
   readonly adds?: Fields
   /** What a record that is not there answers; 10002 without it. */
   readonly missing?: number
+  /**
+   * A component of the area (the file's name without its ending) that is drawn below the groups; it takes `DetailProps`.
+   * With `groups: []` it stands in their place.
+   */
+  readonly component?: string
   /** All fields in one group without it. */
   readonly groups?: readonly { readonly label: Label; readonly fields: readonly Name[] }[]
+}
+
+/** Why records were turned down, and which field each reason is about. */
+export interface TurnedDown<Name extends string = string> {
+  readonly when: Condition<Name>
+  /** The field that holds the reason. */
+  readonly reason: Name
+  /** Known reasons, in the platform's Chinese, by the field they are about. */
+  readonly about: { readonly [N in Name]?: readonly string[] }
 }
 
 export interface SaveSection<Name extends string = string> {
@@ -58,6 +74,8 @@ export interface SaveSection<Name extends string = string> {
   readonly call: Call
   /** In their order. */
   readonly fields: readonly Name[]
+  /** Whether the form is a dialog over the list or a page; without it its length says so (`formLayout`). */
+  readonly layout?: 'dialog' | 'page'
   /** false: records are not made here. */
   readonly create?: boolean
   /** false: records are not changed here. */
@@ -68,6 +86,12 @@ export interface SaveSection<Name extends string = string> {
   readonly refuse?: readonly Refusal<Name>[]
   /** Rules between fields, looked at in order in the record as it would be. */
   readonly checks?: readonly Check<Name>[]
+  /** Beside which field the form says a refusal, by its code, where neither a field's `errorCode` nor a check tells it. */
+  readonly beside?: { readonly [N in Name]?: readonly number[] }
+  /** What a record was turned down for is said in its form, beside the field that it is about, else above the form. */
+  readonly turnedDown?: TurnedDown<Name>
+  /** A record can be copied: a new one is begun with the values of these fields. */
+  readonly copy?: readonly Name[]
   /** Times that the platform sets by itself: when a record is made, and whenever it is saved. */
   readonly stamp?: { readonly made?: Name; readonly saved?: Name }
   /** One "save" button without it. */

@@ -31,7 +31,7 @@ export const collectRows = (mostRows: number): Collector => {
     table: () => {
       const [header, ...rest] = rows
       if (!header) throw new UnreadableFile('empty')
-      return { header: header.cells, rows: rest }
+      return { header: header.cells, headerLine: header.line, rows: rest }
     },
   }
 }

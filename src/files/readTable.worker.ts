@@ -1,9 +1,14 @@
 import { readContent } from './readContent'
 import type { ReadAnswer, ReadQuestion } from './readTable'
-import { UnreadableFile } from './table'
+import { type ReadTable, UnreadableFile } from './table'
 import { answerCalls } from './workerCalls'
 
-answerCalls<ReadQuestion, ReadAnswer>(async ({ file, ...limits }) => {
+/** The rows that the page has not asked for yet. */
+let rows: ReadTable['rows'] = []
+
+answerCalls<ReadQuestion, ReadAnswer>(async (question) => {
+  if ('from' in question) return { rows: rows.slice(question.from, question.before) }
+  const { file, ...limits } = question
   let bytes: ArrayBuffer
   try {
     bytes = await file.arrayBuffer()
@@ -11,7 +16,9 @@ answerCalls<ReadQuestion, ReadAnswer>(async ({ file, ...limits }) => {
     return { unreadable: 'inaccessible', why: String(error) }
   }
   try {
-    return { table: readContent(new Uint8Array(bytes), limits) }
+    const { rows: read, ...head } = readContent(new Uint8Array(bytes), limits)
+    rows = read
+    return { head, count: rows.length }
   } catch (error) {
     if (error instanceof UnreadableFile) return { unreadable: error.reason }
     return { unreadable: 'broken', why: String(error) }

@@ -44,6 +44,8 @@ export interface TableWriter {
 export interface ReadTable {
   /** The first row that is not empty. */
   readonly header: readonly string[]
+  /** Where that row stands in the file, from 1. */
+  readonly headerLine: number
   /** Rows that are not empty, each with its line in the file, counted from 1. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }

@@ -85,12 +85,12 @@ export function envelopeOf(value: unknown): Envelope | undefined {
 }
 
 /**
- * The error for a refusal. The platform sends Chinese; the catalogue that says it in another language is large
- * and fetched only when it is needed.
+ * The error for a refusal. The platform sends Chinese; the catalogue that says it in another language, and a long wait in
+ * minutes, is large and fetched only when it is needed.
  */
 export async function refusal(envelope: Envelope, httpStatus: number): Promise<PlatformError> {
   const locale = currentLocale()
-  if (locale === 'zh') return new PlatformError(envelope, httpStatus)
+  if (locale === 'zh' && !/\d{3}秒/.test(envelope.message)) return new PlatformError(envelope, httpStatus)
   try {
     const { localiseMessage } = await import('@/declaration/errors')
     const message = localiseMessage(envelope.code, envelope.message, locale)

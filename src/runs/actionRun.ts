@@ -1,4 +1,4 @@
-import { largestBatch, missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
+import { batchLimit, missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { outcomeIn } from '@/platform/dataProvider/act'
 import type { RowWork } from './rowRun'
 
@@ -23,7 +23,7 @@ export const actionWork = (
   const area = resourceName(resource)
   const missing = [missingCode(resource), missingCode({})]
   return {
-    size: action.batch ? largestBatch : 1,
+    size: batchLimit(action),
     lanes: action.batch ? 1 : parallelCalls,
     isGone: (code) => missing.includes(code),
     call: (dataProvider, places, requestId) => {

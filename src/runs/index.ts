@@ -19,6 +19,7 @@ export {
   type RunStep,
 } from './run'
 export type { ActionOrder, ImportOrder, ResourceOf, Runs } from './runs'
+export type { KeptSending, SendingLog, Sendings } from './sendings'
 export type { RunStore } from './store'
 
 /** Names the database, and the locks by which windows know whose a run is. */

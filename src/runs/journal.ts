@@ -20,11 +20,53 @@ export interface RunHeader {
   readonly rows: readonly { readonly id: string; readonly name: string; readonly data?: WireRecord }[]
 }
 
+/** What is sent in tasks, one call each, as it was begun. */
+export interface SendingHeader {
+  readonly id: string
+  /** The operator's mark. */
+  readonly mark: string
+  readonly kind: 'sending'
+  /** By what it is sent: the name of its page. */
+  readonly area: string
+  readonly startedAt: number
+  /** All that is sent but those whom it is sent to, as the page has it. */
+  readonly order: unknown
+  readonly tasks: readonly { readonly requestId: string; readonly count: number }[]
+}
+
+/** Whom a task is sent to: apart from its sending, to be forgotten as soon as the task has been taken. */
+export interface PartHeader {
+  /** The task's request id. */
+  readonly id: string
+  readonly mark: string
+  readonly kind: 'part'
+  /** The id of its sending. */
+  readonly of: string
+  readonly startedAt: number
+  readonly items: readonly unknown[]
+}
+
+export type Header = RunHeader | SendingHeader | PartHeader
+
 /** The fate of a row that is known: its place, and what the platform said when it was refused. */
 export type SettledRow = readonly [index: number, failure?: { code: number; reason: string; gone?: true }]
 
+/** What has become of a task of a sending. `sending`: it may have been sent from now on. */
+export interface TaskNote {
+  readonly kind: 'task'
+  readonly requestId: string
+  readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'unknown'
+  /** When it may first have been sent, Unix milliseconds. */
+  readonly sentAt?: number
+  readonly answer?: unknown
+  readonly reason?: string
+  readonly code?: number
+  readonly refusal?: unknown
+}
+
 /** What happened to a run, in order; what a later page knows of it follows from these alone. */
 export type Note =
+  | TaskNote
   | { readonly kind: 'round'; readonly round: Round }
   /** Calls of the last round below this number may have been sent from now on. */
   | { readonly kind: 'covered'; readonly below: number }
@@ -36,24 +78,30 @@ export type Note =
       readonly doubt: readonly (readonly [number, number])[]
     }
 
-/** A run as a journal has kept it. */
-export interface KeptRun {
-  readonly header: RunHeader
+/** Something as a journal has kept it. */
+export interface Kept<H extends Header = Header> {
+  readonly header: H
   readonly notes: readonly Note[]
 }
+
+export type KeptRun = Kept<RunHeader>
+
+/** Whether it is a bulk run, and not something that is sent. */
+export const isRun = (kept: Kept): kept is KeptRun =>
+  kept.header.kind === 'action' || kept.header.kind === 'import'
 
 /** What is remembered of runs beyond the page that does them. Every way rejects where the browser refuses. */
 export interface Journal {
   /** Resolves when it is on disk; notes are written together, and in the order of the calls. */
-  readonly append: (id: string, notes: readonly Note[], strict: boolean, header?: RunHeader) => Promise<void>
-  /** The runs of all operators, the oldest first; their notes only where `wanted`. */
-  readonly load: (wanted: (header: RunHeader) => boolean) => Promise<readonly KeptRun[]>
+  readonly append: (id: string, notes: readonly Note[], strict: boolean, header?: Header) => Promise<void>
+  /** What is kept of all operators, the oldest first; notes only where `wanted`. */
+  readonly load: (wanted: (header: Header) => boolean) => Promise<readonly Kept[]>
   readonly remove: (id: string) => Promise<void>
   readonly clear: () => Promise<void>
 }
 
 interface Schema extends DBSchema {
-  runs: { key: string; value: RunHeader }
+  runs: { key: string; value: Header }
   notes: {
     key: number
     value: { readonly run: string; readonly notes: readonly Note[] }

@@ -1,7 +1,7 @@
 import type { Resource } from '@/declaration'
 import { actionWork } from './actionRun'
 import { importWork } from './importRun'
-import type { Journal, KeptRun, RunHeader } from './journal'
+import { isRun, type Journal, type Kept, type KeptRun, type RunHeader } from './journal'
 import type { Ownership } from './ownership'
 import { replay } from './replay'
 import { createRowRun, type RowWork } from './rowRun'
@@ -16,7 +16,7 @@ interface RecallOptions {
   readonly store: RunStore
   readonly mark: string
   readonly delays: readonly number[]
-  readonly resourceOf: (name: string) => Resource | undefined
+  readonly resourceOf: (name: string) => Promise<Resource | undefined>
 }
 
 const day = 24 * 3600 * 1000
@@ -32,12 +32,17 @@ const workOf = (resource: Resource | undefined, header: RunHeader): RowWork | un
 }
 
 /** Brings back a run that this window holds. */
-const bring = ({ header, notes }: KeptRun, release: () => void, options: RecallOptions) => {
-  const { journal, store, resourceOf, delays } = options
+const bring = (
+  { header, notes }: KeptRun,
+  release: () => void,
+  resource: Resource | undefined,
+  options: RecallOptions,
+) => {
+  const { journal, store, delays } = options
   const { id, kind, area, action, startedAt } = header
   const standing = replay({ header, notes })
   const about = { id, kind, area, action, startedAt }
-  const work = workOf(resourceOf(area), header)
+  const work = workOf(resource, header)
   if (!work) {
     const { state, endedAt, rows } = standing
     const counts = createRows(rows).counts()
@@ -55,8 +60,8 @@ const bring = ({ header, notes }: KeptRun, release: () => void, options: RecallO
 /** Takes the runs that no window has any more, and reads them: not before, for until then their window writes on. */
 const take = async ({ journal, ownership, store, mark }: RecallOptions) => {
   const releases = new Map<string, () => void>()
-  const nothing = (): readonly KeptRun[] => []
-  const known = await journal.load(() => false).catch(nothing)
+  const nothing = (): readonly Kept[] => []
+  const known = (await journal.load(() => false).catch(nothing)).filter(isRun)
   await Promise.all(
     known.map(async ({ header: { id } }) => {
       if (store.get(id)) return
@@ -66,7 +71,7 @@ const take = async ({ journal, ownership, store, mark }: RecallOptions) => {
   )
   if (releases.size === 0) return []
   const kept = await journal.load((header) => header.mark === mark && releases.has(header.id)).catch(nothing)
-  const taken = kept.flatMap((run) => {
+  const taken = kept.filter(isRun).flatMap((run) => {
     const { id } = run.header
     const release = releases.get(id)
     releases.delete(id)
@@ -87,6 +92,7 @@ export const countElsewhere = async ({
   const kept = await journal.load((header) => header.mark === mark)
   const others = await Promise.all(
     kept
+      .filter(isRun)
       .filter((run) => run.header.mark === mark && !store.get(run.header.id))
       .filter((run) => replay(run).state === 'interrupted')
       .map(async ({ header: { id } }) => {
@@ -100,7 +106,7 @@ export const countElsewhere = async ({
 
 /** Brings back the runs of an operator that ended with their page, the newest of them; others are taken out of the journal. */
 export const recallRuns = async (options: RecallOptions): Promise<void> => {
-  const { journal, mark } = options
+  const { journal, mark, resourceOf } = options
   const isOwn = (header: RunHeader) => header.mark === mark
   const found: { readonly run: KeptRun; readonly release: () => void }[] = []
   const drop = (id: string, release: () => void) => {
@@ -113,5 +119,13 @@ export const recallRuns = async (options: RecallOptions): Promise<void> => {
     else drop(id, release)
   }
   for (const { run, release } of found.slice(0, -mostKept)) drop(run.header.id, release)
-  for (const { run, release } of found.slice(-mostKept)) bring(run, release, options)
+  for (const { run, release } of found.slice(-mostKept)) {
+    const found = await resourceOf(run.header.area).then(
+      (resource) => ({ resource }),
+      () => undefined,
+    )
+    if (found) bring(run, release, found.resource, options)
+    // Its area could not be fetched: it stays where it is, for the next time.
+    else release()
+  }
 }

@@ -10,6 +10,7 @@ import { countElsewhere, recallRuns } from './recall'
 import { createRowRun, planRound, type RowWork } from './rowRun'
 import type { RunRow } from './run'
 import { createRunLog, noLog } from './runLog'
+import { createSendings, type Sendings } from './sendings'
 import { createRunStore, type RunStore } from './store'
 
 /** A declared action with many records. */
@@ -33,7 +34,7 @@ export interface ImportOrder {
 }
 
 /** Finds an area by react-admin's name of it; undefined when there is none for this operator. */
-export type ResourceOf = (name: string) => Resource | undefined
+export type ResourceOf = (name: string) => Promise<Resource | undefined>
 
 /** The runs of a console, and the ways to begin one. */
 export interface Runs extends RunStore {
@@ -57,6 +58,8 @@ export interface Runs extends RunStore {
    * runs of other windows are left alone.
    */
   readonly recall: (resourceOf: ResourceOf) => Promise<void>
+  /** What is sent in tasks, kept beside the runs. */
+  readonly sendings: Sendings
   /** How many runs of this operator other windows have that are not at their end; 0 where the browser cannot tell in time. */
   readonly elsewhere: () => Promise<number>
 }
@@ -165,6 +168,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
       const late = new Promise<number>((resolve) => setTimeout(resolve, patience, 0))
       return Promise.race([late, countElsewhere({ journal, ownership, store, mark: mark() }).catch(() => 0)])
     },
+    sendings: createSendings({ journal, ownership, mark }),
     clear: () => {
       store.clear()
       journal.clear().catch(() => undefined)

@@ -11,7 +11,7 @@ import { useDeclared } from './declarations'
  */
 export const UnknownAddress = ({ denied = false }: { denied?: boolean }) => {
   const { pathname, search } = useLocation()
-  const declared = useDeclared()
-  const known = denied || declared.some((resource) => areaPage(resource, pathname) !== undefined)
+  const { heads } = useDeclared()
+  const known = denied || heads.some((head) => areaPage(head, pathname) !== undefined)
   return <Navigate to={known ? '/401' : '/404'} replace state={{ wanted: pathname + search }} />
 }

@@ -1,5 +1,4 @@
-import type { Resource } from '@/declaration'
-import { canCreate, canEdit, formLayout } from './form/formLayout'
+import type { Head } from '@/declaration'
 
 /** A page of an area. What is opened over a list (a detail, a short form) is a part of the list's page. */
 export interface AreaPage {
@@ -9,7 +8,7 @@ export interface AreaPage {
 }
 
 /** Whether an address is an area's own or below it. Case counts, as it does in ids. */
-export const isInArea = ({ path }: Resource, pathname: string): boolean =>
+export const isInArea = ({ path }: Pick<Head, 'path'>, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
 /**
@@ -17,17 +16,17 @@ export const isInArea = ({ path }: Resource, pathname: string): boolean =>
  *
  * @param pathname without search, e.g. `/pay/tradelist/P1/show`
  */
-export const areaPage = (resource: Resource, pathname: string): AreaPage | undefined => {
-  if (!isInArea(resource, pathname)) return undefined
+export const areaPage = (head: Head, pathname: string): AreaPage | undefined => {
+  if (!isInArea(head, pathname)) return undefined
   const path = pathname.replace(/\/+$/, '')
-  const [id, view, ...more] = path.slice(resource.path.length).split('/').slice(1)
-  const list: AreaPage = { path: resource.path, kind: 'list' }
+  const [id, view, ...more] = path.slice(head.path.length).split('/').slice(1)
+  const list: AreaPage = { path: head.path, kind: 'list' }
   if (id === undefined) return list
   if (id === '' || more.length > 0) return undefined
-  if (view === 'show') return resource.detail && list
-  if (view === 'page') return resource.detail && { path, kind: 'detail' }
+  if (view === 'show') return head.opens.detail && list
+  if (view === 'page') return head.opens.detail && { path, kind: 'detail' }
   if (view !== undefined) return undefined
   const kind = id === 'create' ? 'create' : 'edit'
-  if (!(kind === 'create' ? canCreate : canEdit)(resource)) return undefined
-  return formLayout(resource) === 'page' ? { path, kind } : list
+  if (!head.opens[kind]) return undefined
+  return head.onPage ? { path, kind } : list
 }

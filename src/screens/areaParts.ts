@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Field, Resource } from '@/declaration'
+import type { Field, Json, Resource } from '@/declaration'
 import type { EntryProps } from './kinds/input/input'
 
 /** What a component gets that a declared panel names. It brings its own dialog or drawer. */
@@ -11,6 +11,20 @@ export interface PanelProps {
   readonly onClose: () => void
   /** Has the lists and details of the area asked for again. */
   readonly refresh: () => void
+  /** Opened in a detail: goes on to the next record of the list, as long as there is one. */
+  readonly next?: () => void
+}
+
+/** What a component gets that a declaration names as its `detail.component`. It is drawn anew for each record. */
+export interface DetailProps {
+  readonly resource: Resource
+  readonly record: RaRecord
+  /** The record is a row of the list: what comes with the detail alone is still on its way. */
+  readonly partial: boolean
+  /** Has the lists and details of the area asked for again. */
+  readonly refresh: () => void
+  /** Goes on to the next record of the list, as long as there is one. */
+  readonly next: (() => void) | undefined
 }
 
 /** What a component gets that a declared field names as its `input`: label, hint, error and form are seen to. */
@@ -21,3 +35,12 @@ export const ActionRecords = createContext<readonly RaRecord[]>([])
 
 /** For an input of an action's dialog: the records that the action would be done with; none in any other form. */
 export const useActionRecords = (): readonly RaRecord[] => useContext(ActionRecords)
+
+/** What a component gets that a declared action names as its `result`. */
+export interface ResultProps {
+  readonly resource: Resource
+  /** As it was before the call. */
+  readonly record: RaRecord
+  /** What the platform answered. */
+  readonly answer: Json
+}

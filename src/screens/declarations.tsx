@@ -5,11 +5,24 @@ import {
   lazy,
   type ReactNode,
   useContext,
+  useEffect,
   useMemo,
+  useState,
 } from 'react'
 import { type RaRecord, useResourceContext } from 'react-admin'
-import { DeclarationError, type Field, type Json, type Resource, resourceName } from '@/declaration'
-import type { AreaInputProps, PanelProps } from './areaParts'
+import {
+  type Areas,
+  DeclarationError,
+  type Field,
+  fetchAll,
+  type Head,
+  type Json,
+  type Resource,
+  readAll,
+  resourceName,
+} from '@/declaration'
+import type { AreaInputProps, DetailProps, PanelProps, ResultProps } from './areaParts'
+import { awaited } from './latePart'
 
 /** What a component of an area gets to draw a field whose declaration names it. */
 export interface AreaComponentProps {
@@ -33,15 +46,18 @@ export type AreaFile =
   | ComponentType<AreaComponentProps>
   | ComponentType<AreaInputProps>
   | ComponentType<PanelProps>
+  | ComponentType<DetailProps>
+  | ComponentType<ResultProps>
   | ComponentType
 
 type Component<Props> = LazyExoticComponent<ComponentType<Props>>
 type Loaded = LazyExoticComponent<AreaFile>
 
 interface Declarations {
-  readonly resources: readonly Resource[]
-  readonly declared: readonly Resource[]
-  readonly byName: ReadonlyMap<string, Resource>
+  readonly areas: Areas
+  readonly declared: Areas
+  /** By react-admin's name. */
+  readonly heads: ReadonlyMap<string, Head>
   readonly components: ReadonlyMap<string, Loaded>
 }
 
@@ -64,19 +80,19 @@ const lazyComponents = (modules: AreaComponentModules): ReadonlyMap<string, Load
 /**
  * Gives the declared areas to the screens below.
  *
- * @param resources what the operator may see of the areas, in menu order
- * @param declared all areas as `loadDeclarations` gave them, where those are more
+ * @param areas what the operator may see of the areas; the same object as long as that is the same
+ * @param declared all areas, where those are more
  * @param components the areas' own components; the object must stay the same between renders
  * @throws DeclarationError when two files have the same component key
  */
 export const DeclarationsProvider = ({
-  resources,
-  declared = resources,
+  areas,
+  declared = areas,
   components,
   children,
 }: {
-  resources: readonly Resource[]
-  declared?: readonly Resource[]
+  areas: Areas
+  declared?: Areas
   components: AreaComponentModules
   children: ReactNode
 }) => {
@@ -84,12 +100,12 @@ export const DeclarationsProvider = ({
   const lazily = useMemo(() => lazyComponents(components), [components])
   const value = useMemo<Declarations>(
     () => ({
-      resources,
+      areas,
       declared,
-      byName: new Map(resources.map((resource) => [resourceName(resource), resource])),
+      heads: new Map(areas.heads.map((head) => [resourceName(head), head])),
       components: lazily,
     }),
-    [resources, declared, lazily],
+    [areas, declared, lazily],
   )
   return <DeclarationsContext value={value}>{children}</DeclarationsContext>
 }
@@ -100,15 +116,64 @@ const useContextValue = (): Declarations => {
   return value
 }
 
-/** Every area that the operator may see, as far as they may, in menu order. */
-export const useDeclarations = (): readonly Resource[] => useContextValue().resources
+/** The heads of all areas that the operator may see, in menu order. */
+export const useHeads = (): readonly Head[] => useContextValue().areas.heads
+
+/** The areas that the operator may see, as far as they may. */
+export const useAreas = (): Areas => useContextValue().areas
 
 /** Every declared area, also those that the operator may not see. */
-export const useDeclared = (): readonly Resource[] => useContextValue().declared
+export const useDeclared = (): Areas => useContextValue().declared
 
-/** The area whose screen this is, by react-admin's resource context; undefined when the operator may not see it. */
-export const useSeenDeclaration = (): Resource | undefined =>
-  useContextValue().byName.get(useResourceContext() ?? '')
+/** What a screen waits for when it waits for all of the areas; no area has this name. */
+const everything = ''
+
+/** All declarations of the areas. The screen waits for those that are not there yet (Suspense), and fails without them. */
+export const useWhole = (areas: Areas): readonly Resource[] =>
+  awaited(areas, everything, readAll(areas), () => fetchAll(areas))
+
+/**
+ * An area by its declared name; undefined when the operator may not see it. The screen waits for its declaration (Suspense),
+ * and fails without it.
+ */
+export const useArea = (name: string | undefined): Resource | undefined => {
+  const { areas } = useContextValue()
+  if (name === undefined || !areas.heads.some((head) => head.name === name)) return undefined
+  return awaited(areas, name, areas.read(name), () => areas.fetch(name))
+}
+
+/**
+ * An area that the operator may see, by its declared name, once its declaration is there: until then, and when it does not
+ * come, undefined.
+ */
+export const useAreaInTime = (name: string): Resource | undefined => {
+  const { areas } = useContextValue()
+  const [, came] = useState<Resource>()
+  const isThere = areas.heads.some((head) => head.name === name)
+  const known = isThere ? areas.read(name) : undefined
+  const missing = isThere && !known
+  useEffect(() => {
+    if (!missing) return
+    let current = true
+    // What shows it does without.
+    areas.fetch(name).then(
+      (resource) => current && came(resource),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [areas, name, missing])
+  return known
+}
+
+/** The head of the area whose screen this is, by react-admin's resource context; undefined when the operator may not see it. */
+export const useSeenHead = (): Head | undefined => useContextValue().heads.get(useResourceContext() ?? '')
+
+/**
+ * The area whose screen this is; undefined when the operator may not see it. The screen waits for its declaration.
+ */
+export const useSeenDeclaration = (): Resource | undefined => useArea(useSeenHead()?.name)
 
 /**
  * The area whose screen this is, by react-admin's resource context.

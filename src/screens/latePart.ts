@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, createElement, lazy, use, useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { tryEarly } from '@/platform/tryEarly'
 
@@ -74,8 +74,60 @@ export const useLatePart = <Props>(load: LoadPart<Props>) => {
   return { Part: wanted ? part : undefined, open: () => want(true), close }
 }
 
-/** What makes a page that was lost be fetched anew. */
+/** What makes a page, or what it waits for, be fetched anew after it was lost. */
 const lostPages = new Set<() => void>()
+
+const askedFor = new WeakMap<object, Map<string, Promise<unknown>>>()
+
+const askedOf = (whose: object) => {
+  const all = askedFor.get(whose) ?? new Map<string, Promise<unknown>>()
+  askedFor.set(whose, all)
+  return all
+}
+
+const ask = (whose: object, name: string, load: () => Promise<unknown>): Promise<unknown> => {
+  const all = askedOf(whose)
+  const before = all.get(name)
+  if (before) return before
+  const asked = load().then(
+    (value) => {
+      // By which React knows it without waiting, also where nothing has waited for it before.
+      Object.assign(asked, { status: 'fulfilled', value })
+      return value
+    },
+    (error: unknown) => {
+      lostPages.add(() => all.delete(name))
+      throw error
+    },
+  )
+  all.set(name, asked)
+  return asked
+}
+
+/** Asks for what a screen will wait for by `awaited`. */
+export const fetchAwaited = async (
+  whose: object,
+  name: string,
+  load: () => Promise<unknown>,
+): Promise<void> => {
+  await ask(whose, name, load)
+}
+
+/**
+ * Something that a screen cannot be drawn without: what is there, else it waits (Suspense). What does not arrive fails the
+ * screen, and is asked for anew after `forgetLostPages`. Called while a component is drawn; conditions may stand around it.
+ *
+ * @param whose the same at every call for the same things
+ * @param name which of them
+ * @param known it, when it is there
+ */
+export const awaited = <T>(whose: object, name: string, known: T | undefined, load: () => Promise<T>): T => {
+  // What has been waited for once is read in the same way afterwards, as React wants it.
+  const before = askedOf(whose).get(name)
+  if (known !== undefined && !before) return known
+  // By this name nothing else is asked for.
+  return use(before ?? ask(whose, name, load)) as T
+}
 
 /**
  * A page that is fetched when it is first opened. One that does not arrive fails as a page that throws; React would fail

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import type { Resource } from '@/declaration'
-import { areaPage } from './areaPage'
-import { useSeenDeclaration } from './declarations'
-import { canCreate, canEdit, formLayout } from './form/formLayout'
+import { formLayout, type Head, headOf } from '@/declaration'
+import { tryEarly } from '@/platform/tryEarly'
+import { type AreaPage, areaPage } from './areaPage'
+import { useAreas, useSeenDeclaration, useSeenHead } from './declarations'
 import { lazyPage } from './latePart'
 import { UnknownAddress } from './UnknownAddress'
 
@@ -13,22 +13,44 @@ export interface ResourceScreens {
   readonly list: ComponentType
 }
 
-const List = lazyPage(() => import('./list/ListScreen').then((module) => ({ default: module.ListScreen })))
-const Show = lazyPage(() => import('./show/ShowPage').then((module) => ({ default: module.ShowPage })))
-const Create = lazyPage(() => import('./form/FormPage').then((module) => ({ default: module.CreatePage })))
-const Edit = lazyPage(() => import('./form/FormPage').then((module) => ({ default: module.EditPage })))
+const loadList = () => import('./list/ListScreen')
+const loadShow = () => import('./show/ShowPage')
+const loadForm = () => import('./form/FormPage')
+
+const List = lazyPage(() => loadList().then((module) => ({ default: module.ListScreen })))
+const Show = lazyPage(() => loadShow().then((module) => ({ default: module.ShowPage })))
+const Create = lazyPage(() => loadForm().then((module) => ({ default: module.CreatePage })))
+const Edit = lazyPage(() => loadForm().then((module) => ({ default: module.EditPage })))
+
+const code: { readonly [K in AreaPage['kind']]: () => Promise<unknown> } = {
+  list: loadList,
+  detail: loadShow,
+  create: loadForm,
+  edit: loadForm,
+}
 
 /** What has a page of its own; everything else is the list, with a detail or a dialog over it. */
 const Screens = () => {
+  const head = useSeenHead()
+  const { pathname } = useLocation()
+  const page = head && areaPage(head, pathname)
+  return head && page ? <Opened head={head} kind={page.kind} /> : <UnknownAddress />
+}
+
+const Opened = ({ head, kind }: { head: Head; kind: AreaPage['kind'] }) => {
+  const { read } = useAreas()
+  // Code and declaration are on their way side by side.
+  if (!read(head.name)) void tryEarly(code[kind])
   const resource = useSeenDeclaration()
   const { pathname } = useLocation()
-  if (!resource || !areaPage(resource, pathname)) return <UnknownAddress />
+  if (!resource || !areaPage(headOf(resource), pathname)) return <UnknownAddress />
+  const { detail, create, edit } = headOf(resource).opens
   const onPage = formLayout(resource) === 'page'
   return (
     <Routes>
-      {resource.detail && <Route path=":id/page" element={<Show />} />}
-      {onPage && canCreate(resource) && <Route path="create" element={<Create />} />}
-      {onPage && canEdit(resource) && <Route path=":id" element={<Edit />} />}
+      {detail && <Route path=":id/page" element={<Show />} />}
+      {onPage && create && <Route path="create" element={<Create />} />}
+      {onPage && edit && <Route path=":id" element={<Edit />} />}
       <Route path="*" element={<List key={resource.path} />} />
     </Routes>
   )
@@ -39,4 +61,4 @@ const Screens = () => {
  * one code; each is fetched when it is first opened. It is one component for all routes, because a list stays where it is
  * below the detail and the dialogs that are opened over it.
  */
-export const resourceScreens = (_resource: Resource): ResourceScreens => ({ list: Screens })
+export const resourceScreens = (_head: Head): ResourceScreens => ({ list: Screens })

@@ -8,7 +8,7 @@ import {
   Resource as ResourceRoutes,
 } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
-import { type Resource, resourceName } from '@/declaration'
+import { type Areas, type Head, resourceName } from '@/declaration'
 import { silentI18nProvider } from '@/i18n/i18nProvider'
 import { LiveLanguage } from '@/i18n/LiveLanguage'
 import { currentLocale } from '@/platform/language'
@@ -18,6 +18,7 @@ import { lazyPage } from '@/screens/latePart'
 import { PermittedContext } from '@/screens/permitted'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { createConsoleStore } from './consoleStore'
+import { EarlyDeclarations } from './EarlyDeclarations'
 import { Frame } from './Frame'
 import { Greetings } from './Greetings'
 import { Dashboard } from './home/Dashboard'
@@ -40,9 +41,9 @@ export interface ConsoleAppProps extends Declared {
   /** The same object at every render. */
   components: AreaComponentModules
   /** What draws an area. */
-  screensOf: (resource: Resource) => ResourceScreens
+  screensOf: (head: Head) => ResourceScreens
   /** Makes the way to the records of the areas that the operator may see. */
-  dataProviderOf: (resources: readonly Resource[]) => DataProvider
+  dataProviderOf: (areas: Areas) => DataProvider
   authProvider: AuthProvider
   /** Who is signed in, and what they may do. */
   operator: OperatorSource
@@ -57,7 +58,7 @@ const DocsPage = lazyPage(() => import('./docs/DocsPage'))
  * see, and the pages that belong to none. It wants a router around it.
  */
 export const ConsoleApp = ({
-  resources,
+  areas,
   menuGroups,
   components,
   pages,
@@ -71,7 +72,7 @@ export const ConsoleApp = ({
   const store = useMemo(createConsoleStore, [])
   const recheck = useRecheck(operator)
   const queryClient = useMemo(() => createQueryClient(recheck), [recheck])
-  const { permissions, permitted, menu, lens, may } = usePermitted({ resources, menuGroups, pages }, operator)
+  const { permissions, permitted, menu, lens, may } = usePermitted({ areas, menuGroups, pages }, operator)
   const dataProvider = useMemo(
     () => tellingDenials(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],
@@ -86,7 +87,7 @@ export const ConsoleApp = ({
         store={store}
       >
         <LiveLanguage>
-          <DeclarationsProvider resources={permitted} declared={resources} components={components}>
+          <DeclarationsProvider areas={permitted} declared={areas} components={components}>
             <ConsoleMenu value={menu}>
               <LensContext value={lens}>
                 <PermittedContext value={may}>
@@ -104,12 +105,8 @@ export const ConsoleApp = ({
                       Plain elements: a function here would be called, and its areas merged, more than once. All areas have
                       their routes, and their screens know which of them may be seen: permissions change, routes do not.
                     */}
-                        {resources.map((resource) => (
-                          <ResourceRoutes
-                            key={resource.name}
-                            name={resourceName(resource)}
-                            {...screensOf(resource)}
-                          />
+                        {areas.heads.map((head) => (
+                          <ResourceRoutes key={head.name} name={resourceName(head)} {...screensOf(head)} />
                         ))}
                         <CustomRoutes>
                           <Route path="/" element={<Navigate to={dashboardPath} replace />} />
@@ -123,6 +120,7 @@ export const ConsoleApp = ({
                     ) : (
                       <PageSkeleton />
                     )}
+                    <EarlyDeclarations />
                     <PlainAddress />
                     <PermissionNews permissions={permissions} />
                     <Greetings />

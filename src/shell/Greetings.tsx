@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useAreaComponent, useDeclarations } from '@/screens'
+import { useAreaComponent, useHeads } from '@/screens'
 
 /** How long after the frame what greets is fetched where the browser cannot say that it is idle (Safari), ms. */
 const idleAfter = 2000
@@ -11,7 +11,7 @@ const Greeting = ({ component }: { component: string }) => {
 
 /** What areas have to say to somebody who has just come in, over the frame: fetched once nothing else is to be done. */
 export const Greetings = () => {
-  const resources = useDeclarations()
+  const resources = useHeads()
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     const start = () => setIdle(true)

@@ -61,7 +61,10 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: ink.line } },
     },
     MuiOutlinedInput: {
+      // The border is whole: no name stands in it.
+      defaultProps: { notched: false },
       styleOverrides: {
+        notchedOutline: { top: 0, '& > legend': { display: 'none' } },
         root: {
           minHeight: size.control,
           backgroundColor: ground.surface,
@@ -77,6 +80,22 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
         input: { padding: '0 12px', height: size.control, boxSizing: 'border-box' },
         multiline: { padding: '8px 12px', '& .MuiOutlinedInput-input': { padding: 0, height: 'auto' } },
         adornedEnd: { paddingRight: 8 },
+      },
+    },
+    // The name of a field stands above it, as in every form, and not inside until somebody types.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          marginBottom: 4,
+          lineHeight: 1.5,
+          whiteSpace: 'normal',
+          pointerEvents: 'auto',
+          '&, &.Mui-focused, &.Mui-error': { color: ink.text },
+        },
       },
     },
     MuiInputBase: { styleOverrides: { root: { fontSize: size.text } } },

@@ -1,3 +1,4 @@
+import type { SeedSize } from '@mock/platform'
 import type { Timing } from './measure'
 
 /** Something counted beside the time: requests, elements. */
@@ -22,8 +23,10 @@ export interface Row {
 
 export interface Bench {
   readonly title: string
+  /** How much sample data it needs, which takes minutes to make; default `full`. */
+  readonly seed?: SeedSize
   /**
-   * @param dataDir a folder of the embedded store, seeded with SEED=full; this bench alone has it, and leaves it closed
+   * @param dataDir a folder of the embedded store with that data; this bench alone has it, and leaves it closed
    */
   run(dataDir: string): Promise<Row[]>
 }

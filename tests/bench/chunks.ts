@@ -48,8 +48,10 @@ export const chunkGroups = (door: readonly string[], first: readonly string[]) =
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
     { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie)\//, priority: 9 },
-    group('door', 3),
-    group('looks', 2),
+    group('door', 4),
+    group('looks', 3),
+    // The ways to the declarations are there before the frame, which needs them too.
+    { name: 'openConsole', test: /\/src\/(openConsole|areaFiles)\.ts$/, priority: 2 },
     group('frame', 1),
   ]
 }

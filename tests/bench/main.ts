@@ -35,10 +35,9 @@ export async function runBenches(words: readonly string[]): Promise<void> {
     ([path]) => words.length === 0 || words.some((word) => path.includes(word)),
   )
   if (chosen.length === 0) throw new Error(`no such bench; there are ${Object.keys(found).join(', ')}`)
-  const dataDir = await seededFolder(console.log)
   const results: { title: string; rows: (Row & { ratio: number | undefined })[] }[] = []
   for (const [, bench] of chosen) {
-    const rows = await bench.run(dataDir)
+    const rows = await bench.run(await seededFolder(bench.seed ?? 'full', console.log))
     results.push({ title: bench.title, rows: rows.map((row) => ({ ...row, ratio: ratioOf(row) })) })
     console.log(`\n${bench.title}`)
     console.log(

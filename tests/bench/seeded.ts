@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { SeedSize } from '@mock/platform'
 import { startServer } from '../server.mjs'
 
 const cache = resolve('.cache/bench')
@@ -15,19 +16,19 @@ function seedMark(): string {
 }
 
 /**
- * A data folder of the embedded store with the largest seed (SEED=full), kept below `.cache/bench` between runs.
+ * A data folder of the embedded store with sample data, kept below `.cache/bench` between runs.
  *
  * @returns the folder; nobody has it open
  */
-export async function seededFolder(say: (line: string) => void): Promise<string> {
-  const name = `full-${seedMark()}`
-  const folder = join(cache, name)
+export async function seededFolder(seed: SeedSize, say: (line: string) => void): Promise<string> {
+  const folder = join(cache, `${seed}-${seedMark()}`)
   if (existsSync(folder)) return folder
-  rmSync(cache, { recursive: true, force: true })
   mkdirSync(cache, { recursive: true })
-  say('seeding SEED=full once …')
+  for (const old of readdirSync(cache))
+    if (old.startsWith(`${seed}-`)) rmSync(join(cache, old), { recursive: true })
+  say(`seeding SEED=${seed} once …`)
   const draft = `${folder}.draft`
-  const server = await startServer({ dataDir: draft, seed: 'full' })
+  const server = await startServer({ dataDir: draft, seed })
   await server.stop()
   // Only a seed that came to its end gets the name.
   renameSync(draft, folder)

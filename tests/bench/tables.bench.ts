@@ -4,7 +4,7 @@ import { openStore } from '@mock/store/open'
 import { chromium, type Page } from '@playwright/test'
 import type { RaRecord } from 'react-admin'
 import { browserFlags, requireBrowser } from '../browser.mjs'
-import { askingTrades } from './askingTrades'
+import { asking } from './asking'
 import type { Bench, Row } from './bench'
 import { timing } from './measure'
 import type { Cycle } from './tables/page'
@@ -68,10 +68,10 @@ async function tradesOf(dataDir: string, count: number): Promise<RaRecord[]> {
   const store = await openStore({ dataDir })
   const platform = await startPlatform({ sql: store, size: 'full' })
   try {
-    const ask = await askingTrades(platform)
+    const ask = await asking(platform)
     const records: RaRecord[] = []
     for (let page = 1; records.length < count; page++) {
-      const { items } = (await ask(`page=${page}&limit=100`)).data
+      const { items } = await ask(`/user/tradelist?page=${page}&limit=100`)
       records.push(...items.map((item) => ({ ...item, id: String(item.trade_no) })))
     }
     return records

@@ -1,5 +1,6 @@
-import { l, type Resource } from '@/declaration'
-import { components, resources as declared, menuGroups } from '@/resources'
+import { resources as declared } from '@/allDeclared'
+import { areasOf, l, type Resource } from '@/declaration'
+import { components, declaredPages, menuGroups } from '@/resources'
 import { tenPaths } from './tenPaths'
 
 const trades = declared.find(({ path }) => path === '/pay/tradelist')
@@ -9,7 +10,7 @@ if (!trades) throw new Error('there is no list of trades')
  * As many areas as an operator has pages open, each the list of trades, the widest there is, under a name and an address
  * of its own; the platform answers all of them by the same call. They stand behind the declared ones.
  */
-export const resources: readonly Resource[] = [
+export const areas = areasOf([
   ...declared,
   ...tenPaths.map(
     (path, index): Resource => ({
@@ -20,6 +21,6 @@ export const resources: readonly Resource[] = [
       menu: { order: 900 + index },
     }),
   ),
-]
+])
 
-export { components, menuGroups }
+export { components, declaredPages, menuGroups }

@@ -1,6 +1,6 @@
 import { startPlatform } from '@mock/platform'
 import { openStore } from '@mock/store/open'
-import { askingTrades } from './askingTrades'
+import { asking } from './asking'
 import type { Bench, Row } from './bench'
 import { sideBySide } from './measure'
 import { recording, replay } from './recording'
@@ -28,6 +28,8 @@ const lists: ReadonlyArray<readonly [what: string, query: (round: number, last: 
     () => 'page=1&limit=20&trade_state=SUCCESS&pay_channel=ALIPAY&sort=-total_fee',
   ],
   ['one order number, not there', () => 'page=1&limit=20&out_trade_no=DD20240101999999'],
+  ['searched by an order number', () => 'page=1&limit=20&keyword=DD20240101999999'],
+  ['searched by the last six digits', (round) => `page=1&limit=20&keyword=${543_210 + round}`],
   ['a filter never asked (total cold)', (round) => `page=1&limit=20&min_fee=${100 + round}`],
   ['the same filter again (total warm)', () => 'page=1&limit=20&min_fee=99'],
 ]
@@ -40,8 +42,8 @@ const bench: Bench = {
     const sql = recording(store)
     const platform = await startPlatform({ sql, size: 'full' })
     try {
-      const ask = await askingTrades(platform)
-      const { total } = (await ask('page=1&limit=20')).data
+      const ask = await asking(platform)
+      const { total } = await ask('/user/tradelist?page=1&limit=20')
       if (total < 135_000) throw new Error(`SEED=full means 135,000 trades; there are ${total}`)
       const last = Math.ceil(total / 20)
       const rows: Row[] = []
@@ -50,7 +52,7 @@ const bench: Bench = {
           {
             edge: async (round) => {
               sql.take()
-              await ask(query(round, last))
+              await ask(`/user/tradelist?${query(round, last)}`)
             },
             alone: () => replay(store, sql.take()),
           },

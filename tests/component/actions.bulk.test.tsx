@@ -1,5 +1,4 @@
 import merchant from '@resources/merchant/merchant'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
@@ -16,6 +15,7 @@ import {
   ticked,
 } from './actions.fixture'
 import { show } from './kinds.fixture'
+import { violations } from './violations'
 
 const allDone = ({ records }: { records: readonly { id: string | number }[] }) => ({
   succeeded: records.map(({ id }) => String(id)),
@@ -250,8 +250,7 @@ describe('an action on many records', () => {
     expect(dialog.contains(document.activeElement)).toBe(true)
     // Colours are judged when nothing moves any more.
     await Promise.all(document.getAnimations().map(({ finished }) => finished))
-    const { violations } = await axe.run(dialog)
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await violations(dialog)).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await page.viewport(1280, 800)

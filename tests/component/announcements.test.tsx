@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { defineMenu, loadDeclarations } from '@/declaration'
+import { areasOf, defineMenu, loadDeclarations } from '@/declaration'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
 import { PlatformError } from '@/platform/errors'
@@ -93,11 +93,12 @@ const platform = (important: number, permissions: readonly string[] = ['*']) => 
 }
 
 const menuGroups = defineMenu({})
-const resources = loadDeclarations({ announcement }, menuGroups)
+const areas = areasOf(loadDeclarations({ announcement }, menuGroups))
 const components = import.meta.glob<{ default: () => null }>('/resources/announcement/*.tsx')
 const pages = {
   announcementdetail: {
     declared: announcementdetail,
+    whole: async () => announcementdetail,
     page: AnnouncementPage,
     permission: 'announcementdetail.view',
   },
@@ -112,7 +113,7 @@ const open = async (from: ReturnType<typeof platform>, at = '/announcement/annou
   })
   const app = (
     <ConsoleApp
-      resources={resources}
+      areas={areas}
       menuGroups={menuGroups}
       components={components}
       pages={pages}

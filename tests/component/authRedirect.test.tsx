@@ -1,11 +1,11 @@
-import axe from 'axe-core'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadAccountLanguage } from '@/pages/account/language'
 import { AuthRedirectPage, handOverCode } from '@/pages/authRedirect/AuthRedirectPage'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
+import { violations } from './violations'
 
 /** What another window of the console hears. */
 const heard: Array<[key: string | null, value: string | null]> = []
@@ -25,12 +25,12 @@ afterEach(() => other.remove())
 
 it('hands the answer over to the window that waits for it, and keeps nothing', async () => {
   expect(handOverCode('?code=8f3Ka&state=a%2Fb')).toBe(true)
-  await vi.waitFor(() =>
-    expect(heard).toEqual([
+  await expect
+    .poll(() => heard)
+    .toEqual([
       ['x-admin-oauth-code', 'code=8f3Ka&state=a%2Fb'],
       ['x-admin-oauth-code', null],
-    ]),
-  )
+    ])
   expect(localStorage.length).toBe(0)
 })
 
@@ -43,7 +43,7 @@ it.each([
   expect(handOverCode(search)).toBe(false)
   // What is told in order: had the answer been handed over, it would be heard before this.
   localStorage.setItem('afterwards', '1')
-  await vi.waitFor(() => expect(heard).toEqual([['afterwards', '1']]))
+  await expect.poll(() => heard).toEqual([['afterwards', '1']])
 })
 
 const show = async (done: boolean) =>
@@ -61,6 +61,5 @@ it('says in words that it is done, and leads to the sign-in', async () => {
 it('says so when no code came', async () => {
   await show(false)
   await expect.element(page.getByRole('status')).toHaveTextContent('没有收到授权码，授权未完成。')
-  const { violations } = await axe.run('.public-page')
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violations('.public-page')).toEqual([])
 })

@@ -2,6 +2,7 @@ import { Form, type RaRecord } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { files, l } from '@/declaration'
+import { PlatformError, TransportError } from '@/platform/errors'
 import { type Upload, UploadProvider } from '@/screens/kinds/input/upload'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { show } from './kinds.fixture'
@@ -61,7 +62,7 @@ describe('files', () => {
     const { choose, sent } = await open(upload)
     choose(png('二.png'), png('三.png'))
     await expect.element(page.getByText('二.png')).toBeVisible()
-    await expect.element(page.getByText('最多 2 个', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('最多 2 个，此文件未添加')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '上传文件' })).toBeDisabled()
     expect(await sent()).toEqual([first, { file_id: '二.png', name: '二.png', url: '/二.png' }])
     expect(upload).toHaveBeenCalledTimes(1)
@@ -85,12 +86,68 @@ describe('files', () => {
   it('one that fails is named, and can be tried again', async () => {
     const upload = vi
       .fn<Upload>()
-      .mockRejectedValueOnce(new Error('network'))
+      .mockRejectedValueOnce(new TransportError('network'))
       .mockResolvedValueOnce({ file_id: '2', name: '二.png', url: '/2' })
     const { choose } = await open(upload)
     choose(png('二.png'))
-    await expect.element(page.getByText('上传失败：二.png')).toBeVisible()
-    choose(png('二.png'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('网络连接失败，请检查网络')
+    await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByText('二.png', { exact: true })).toBeVisible()
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+    expect(upload).toHaveBeenCalledTimes(2)
+  })
+
+  it('one that the platform finds to be something else says what the field takes, and is not tried again', async () => {
+    const refused = new PlatformError({
+      code: 44002,
+      message: '图片最多4张，jpg/png，单张不超过2MB',
+      data: null,
+    })
+    const { choose } = await open(vi.fn<Upload>().mockRejectedValue(refused))
+    choose(png('假.png'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('仅支持 PNG, PDF 格式')
+    expect(page.getByRole('button', { name: '重试' }).elements()).toHaveLength(0)
+  })
+
+  it('show how much has gone out, can be called back, and hold the form up until then', async () => {
+    const signals: AbortSignal[] = []
+    const upload: Upload = (_, signal, onProgress) => {
+      signals.push(signal)
+      onProgress(0.4)
+      return new Promise(() => {})
+    }
+    const { choose, sent } = await open(upload)
+    choose(png('二.png'))
+    const progress = page.getByRole('progressbar', { name: '正在上传：二.png' })
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '40')
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect.element(page.getByText('正在上传…', { exact: true }).nth(1)).toBeVisible()
+    await page.getByRole('button', { name: '取消上传“二.png”' }).click()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    expect(await sent()).toEqual([first])
+  })
+
+  it('can be dropped, and pasted', async () => {
+    const upload = vi.fn(async ({ name }: File) => ({ file_id: name, name, url: `/${name}` }))
+    const { sent } = await open(upload)
+    await page.getByRole('button', { name: '移除文件“执照.png”' }).click()
+    const zone = document.querySelector('.kind-drop')
+    const dropped = new DataTransfer()
+    dropped.items.add(png('拖入.png'))
+    zone?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }))
+    await expect.element(page.getByText('拖入.png', { exact: true })).toBeVisible()
+    const pasted = new DataTransfer()
+    pasted.items.add(png('粘贴.png'))
+    zone?.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: pasted }),
+    )
+    await expect.element(page.getByText('粘贴.png', { exact: true })).toBeVisible()
+    expect(await sent()).toMatchObject([{ name: '拖入.png' }, { name: '粘贴.png' }])
+  })
+
+  it('that are pictures can be looked at in large', async () => {
+    await open()
+    await page.getByRole('button', { name: '放大“执照.png”' }).click()
+    await expect.element(page.getByRole('dialog', { name: '执照.png' })).toBeVisible()
   })
 })

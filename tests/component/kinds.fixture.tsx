@@ -12,7 +12,7 @@ import {
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import type { Locale, Resource } from '@/declaration'
-import { resourceName } from '@/declaration'
+import { areasOf, resourceName } from '@/declaration'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { type AreaFile, DeclarationsProvider } from '@/screens/declarations'
 import { Notifications } from '@/shell/notices/Notifications'
@@ -53,6 +53,7 @@ export const show = async (
       async () => ({ default: component }),
     ]),
   )
+  const areas = areasOf(resources)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const content = (
     <ThemeProvider theme={createConsoleTheme({ mode })}>
@@ -63,7 +64,7 @@ export const show = async (
         store={memoryStore({ locale })}
         queryClient={queryClient}
       >
-        <DeclarationsProvider resources={resources} components={modules}>
+        <DeclarationsProvider areas={areas} components={modules}>
           <ResourceContextProvider value={resource ? resourceName(resource) : ''}>
             {children}
           </ResourceContextProvider>

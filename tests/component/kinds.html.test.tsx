@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { html, l } from '@/declaration'
 import { KindField } from '@/screens/kinds/KindField'
+import { withHeadingsAt } from '@/screens/kinds/view/headingLevel'
 import { sanitise } from '@/screens/kinds/view/sanitise'
 import { attacks } from './kinds.attacks'
 import { show } from './kinds.fixture'
@@ -50,6 +51,17 @@ const dangersIn = (markup: string): string[] => {
     return found
   })
 }
+
+describe('the headings of formatted text', () => {
+  it.each([
+    ['<h3>a</h3><p>b</p><h3>c</h3>', 2, '<h2>a</h2><p>b</p><h2>c</h2>'],
+    ['<h1>a</h1><h4>b</h4><h2>c</h2>', 3, '<h3>a</h3><h5>b</h5><h4>c</h4>'],
+    ['<h1>a</h1><h2>b</h2><h3>c</h3>', 5, '<h5>a</h5><h6>b</h6><h6>c</h6>'],
+    ['<p>h1 &lt;h2&gt;</p><hr>', 2, '<p>h1 &lt;h2&gt;</p><hr>'],
+  ])('%s under a heading of level %i', (text, level, expected) => {
+    expect(withHeadingsAt(sanitise(text), level)).toBe(expected)
+  })
+})
 
 describe('formatted text', () => {
   it('is attacked in more than 100 ways here', () => {

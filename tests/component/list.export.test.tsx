@@ -96,7 +96,7 @@ describe('the export of a list', () => {
     broken = false
     await inDialog(/^Reintentar/).click()
     await expect.element(dialog()).toHaveTextContent('Filas escritas: 235')
-    await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)]))
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)])
   })
 
   test('is stopped at once, also on a phone, and leaves no file', async () => {

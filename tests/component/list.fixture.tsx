@@ -14,10 +14,12 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
+  areasOf,
   boolean,
   choice,
   code,
   defineResource,
+  headOf,
   integer,
   type Json,
   type Locale,
@@ -221,7 +223,7 @@ export const openList = async (
       data: { succeeded: records.map(({ id }) => id), failed: [] },
     }),
   }
-  const resources = [shops]
+  const areas = areasOf([shops])
   const app = (
     <ThemeRoot>
       <CoreAdminContext
@@ -230,11 +232,11 @@ export const openList = async (
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } })}
         store={store}
       >
-        <DeclarationsProvider resources={resources} components={noComponents}>
+        <DeclarationsProvider areas={areas} components={noComponents}>
           {/* As the frame holds a page: as high as the window, and scrolling by itself. */}
           <main style={frame}>
             <Around>
-              <ResourceRoutes name={resourceName(shops)} {...resourceScreens(shops)} />
+              <ResourceRoutes name={resourceName(shops)} {...resourceScreens(headOf(shops))} />
             </Around>
           </main>
         </DeclarationsProvider>

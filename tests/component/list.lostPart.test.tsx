@@ -33,7 +33,7 @@ test('a detail or a dialog that does not arrive is reported, and leaves the list
   await page.getByRole('checkbox', { name: '选择：2号店', exact: true }).click()
 
   await page.getByText('3号店', { exact: true }).click()
-  await vi.waitFor(() => expect(visited).toEqual(['/demo/shop/S3/show', '/demo/shop']))
+  await expect.poll(() => visited).toEqual(['/demo/shop/S3/show', '/demo/shop'])
   await expect.element(toast()).toBeVisible()
   await toast().getByRole('button', { name: '关闭' }).click()
   await expect.element(toast()).not.toBeInTheDocument()

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,6 +9,7 @@ import { PublicFrame } from '@/pages/PublicFrame'
 import { loadLanguage, type PageLanguage } from '@/pages/texts'
 import { usePageLanguage } from '@/pages/usePageLanguage'
 import '@/pages/public.css'
+import { violations } from './violations'
 
 const answer = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } })
@@ -50,7 +50,7 @@ it('signs in with Enter: the name trimmed, the token kept, the console asked for
   await userEvent.tab()
   await userEvent.keyboard('demo 123{Enter}')
 
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  await expect.poll(() => onSignedIn).toHaveBeenCalledOnce()
   const [url, init] = fetchMock.mock.lastCall ?? []
   expect(url).toBe('/api/user/login')
   expect(JSON.parse(String(init?.body))).toEqual({ username: 'demo_partner', password: 'demo 123' })
@@ -121,6 +121,35 @@ it('says so when the platform cannot be reached', async () => {
   await expect.element(alert).not.toBeInTheDocument()
 })
 
+it('keeps saying beside what was typed that no answer came in time, until the next try', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fetchMock.mockImplementationOnce(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+  await show()
+  await username.fill('demo_partner')
+  await password.fill('demo123456')
+  await signIn.click()
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(1)
+  // Five seconds for the answer, and five more for the toast.
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(alert).toHaveTextContent('请求超时，请稍后重试')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(password).toHaveAccessibleDescription('请求超时，请稍后重试')
+  await expect.element(password).toBeValid()
+  await expect.element(username).toHaveValue('demo_partner')
+  await expect.element(password).toHaveValue('demo123456')
+
+  fetchMock.mockResolvedValueOnce(answer({ code: 0, message: 'ok', data: { token: 'k3VnQe' } }))
+  await signIn.click()
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1)
+  await expect.element(password).not.toHaveAccessibleDescription()
+})
+
 it('sends one request however often Enter is pressed, and says that it is busy', async () => {
   let arrive = (_: Response) => {}
   fetchMock.mockReturnValueOnce(
@@ -134,9 +163,9 @@ it('sends one request however often Enter is pressed, and says that it is busy',
   await userEvent.keyboard('{Enter}{Enter}{Enter}')
   await expect.element(page.getByRole('button', { name: '正在登录…' })).toBeVisible()
   await expect.element(username).toHaveAttribute('readonly')
-  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+  await expect.poll(() => fetchMock).toHaveBeenCalled()
   arrive(answer({ code: 0, data: { token: 'k3VnQe' } }))
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  await expect.poll(() => onSignedIn).toHaveBeenCalledOnce()
   expect(fetchMock).toHaveBeenCalledOnce()
 })
 
@@ -169,7 +198,7 @@ it('changes the language at once, keeps what was typed, and remembers the choice
   await page.getByRole('button', { name: 'English' }).click()
   await expect.element(page.getByRole('heading')).toHaveTextContent('Sign in to the console')
   await expect.element(page.getByLabelText('Username or mobile')).toHaveValue('demo_partner')
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'))
+  await expect.poll(() => document.documentElement.lang).toBe('en')
   expect(document.title).toBe('Sign in to the console - Open Platform')
   expect(Cookies.get('language')).toBe('en')
 })
@@ -267,8 +296,7 @@ it.each([1280, 390])(
     await expect.element(page.getByText('请输入密码')).toBeVisible()
     // A toast that is still fading in has no full contrast yet.
     await Promise.all(document.getAnimations().map((animation) => animation.finished))
-    const { violations } = await axe.run(document)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await violations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBe(width)
   },
 )

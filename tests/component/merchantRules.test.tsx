@@ -62,7 +62,7 @@ test('a shop’s rule stands there as lines and as text, which follow each other
   await expect.element(text()).toHaveValue('')
   await page.getByRole('switch').click()
   await expect.element(page.getByText('开关关闭且全部留空：已有的规则将被删除。')).toBeVisible()
-  await button('留言规则', { exact: true }).click()
+  await button('保存', { exact: true }).click()
   await expect.poll(sent).toEqual([{ is_enable: false, filter_express: '' }])
 })
 
@@ -74,7 +74,7 @@ test('a broken expression says at which character and what was expected, and is 
     .toBeVisible()
   await expect.element(page.getByText('包', { exact: true })).toBeVisible()
   await expect.element(page.getByText('表达式有误，无法测试')).toBeVisible()
-  await button('留言规则', { exact: true }).click()
+  await button('保存', { exact: true }).click()
   await expect.element(page.getByText('请先改正表达式')).toBeVisible()
   await expect.element(text()).toHaveFocus()
   // The cursor goes to the character.
@@ -85,7 +85,7 @@ test('a broken expression says at which character and what was expected, and is 
   await expect.element(field('条件 1：值')).toHaveValue('a')
   // A line without its value is not finished, and no more sent than a broken text.
   await field('条件 1：值').fill('')
-  await button('留言规则', { exact: true }).click()
+  await button('保存', { exact: true }).click()
   await expect.element(page.getByText('第 10 个字符：引号内须有内容')).toBeVisible()
   expect(sent()).toEqual([])
 })

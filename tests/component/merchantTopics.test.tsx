@@ -85,7 +85,7 @@ it('shows the whole catalogue with what gates it, asks before a change is lost, 
   expect(onClose).not.toHaveBeenCalled()
   await button('继续编辑').click()
   await button('保存').click()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   expect(act.mock.calls[0]?.[1]).toMatchObject({
     action: 'updateeventlist',
     records: [{ id: record.id }],

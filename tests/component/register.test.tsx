@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +7,7 @@ import { codeCountdown } from '@/platform/codeCountdown'
 import { field, fillIn, publicPlatform } from './pages.fixture'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
+import { violations } from './violations'
 
 const platform = publicPlatform()
 const onDone = vi.fn()
@@ -48,7 +48,7 @@ it('opens an account and hands the name over to the sign-in', async () => {
   await show()
   await fillAll({ 用户名: ' qinghe_01 ', 手机号: '+86 154-0000-0001', '邀请码（选填）': 'QH2024' })
   await submit.click()
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
   expect(onDone.mock.lastCall?.[0]).toMatchObject({ username: 'qinghe_01', text: { zh: '注册成功，请登录' } })
   expect(platform.sentTo('/user/register')).toEqual([
     {
@@ -71,7 +71,7 @@ it('sends no invitation code where there is none', async () => {
   await show()
   await fillAll()
   await submit.click()
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
   expect(platform.sentTo('/user/register')[0]).not.toHaveProperty('invite_code')
 })
 
@@ -247,7 +247,7 @@ describe('a refusal', () => {
     await expect.element(field('用户名')).toBeInvalid()
     await field('用户名').fill('qinghe_02')
     await submit.click()
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    await expect.poll(() => onDone).toHaveBeenCalledOnce()
     const [first, second] = platform.sentTo('/user/register')
     expect(second?.request_id).not.toBe(first?.request_id)
   })
@@ -263,7 +263,7 @@ it('repeats what had no answer under the same id, so that it is not done twice',
     .toHaveTextContent('网络连接失败，请检查网络。尚不清楚是否已提交成功，请再次提交，不会重复处理。')
   await keptTyped()
   await submit.click()
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
   const [first, second] = platform.sentTo('/user/register')
   expect(second).toEqual(first)
 })
@@ -337,12 +337,10 @@ it.each([1280, 390])(
     await show()
     await submit.click()
     await expect.element(page.getByText('请先阅读并同意服务协议')).toBeVisible()
-    const { violations } = await axe.run(document)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await violations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBe(width)
     await page.getByRole('button', { name: '《开放平台服务协议》' }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    const dialog = await axe.run('dialog')
-    expect(dialog.violations.map(({ id }) => id)).toEqual([])
+    expect(await violations('dialog')).toEqual([])
   },
 )

@@ -1,7 +1,14 @@
+import './quietReact'
+import './quickStyles'
+
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { allowedConsole } from './allowed-console'
+
+/** The pointer is where the file before left it, and what it stands on would be fetched, lit up or explained here. */
+beforeAll(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -10, y: -10 }))
 
 /** Every test begins in a fresh browser: what is still on the screen could write down something of the one before. */
 beforeEach(async () => {

@@ -3,9 +3,11 @@ import { createPlatform } from '@mock/platform/app'
 import { areasOf } from '@mock/platform/areas'
 import type { Collected } from '@mock/platform/collect'
 import { sandboxPartners, sandboxPassword } from '@mock/platform/sandbox'
-import { openStore } from '@mock/store/open'
+import type { Store } from '@mock/store/sql'
 import { vi } from 'vitest'
 import { signIn } from '@/platform/signIn'
+import { openEmpty } from '../stores/empty'
+import { usualStart } from '../stores/seeded'
 import { fakeBrowser } from '../unit/platform/fakeBrowser'
 import { seed, templates } from './templates'
 
@@ -15,15 +17,20 @@ const onlyTemplates: Collected = { declarations: [templates], seeds: { [template
  * The reference platform behind this process's `fetch`, and the first partner signed in.
  *
  * @param collected its areas; the 25 templates without it
+ * @param open opens the store; an empty one without it
  * @returns what ends it
  */
-export async function startSandbox(collected: Collected = onlyTemplates): Promise<() => Promise<void>> {
+export async function startSandbox(
+  collected: Collected = onlyTemplates,
+  open: () => Promise<Store> = openEmpty,
+): Promise<() => Promise<void>> {
   fakeBrowser('https://console.example.com/')
-  const store = await openStore()
+  const store = await open()
   const platform = await createPlatform({
     sql: store,
     areas: areasOf(collected),
     size: 'small',
+    now: () => usualStart,
     passwordRounds: 1,
   })
   const server = interceptedBy(platform)

@@ -3,10 +3,9 @@ import type { Store } from '@mock/store/sql'
 import { SmartRouter } from 'hono/router/smart-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idOf, type Resource } from '@/declaration'
-import { type Running, ways } from './harness'
+import { beginnings, uploading } from './files/uploading'
+import { oneWay, type Running } from './harness'
 
-const [way] = ways
-if (!way) throw new Error('there is no way to run the platform')
 const { declarations } = collect()
 
 /**
@@ -45,7 +44,7 @@ interface Mounted {
 }
 
 /** Who may call what (OWASP ASVS 5.0, 3.5 and 8.3): of every call that the platform has, as it is mounted, none by hand. */
-describe(`access to every call: ${way.name}`, () => {
+describe(`access to every call: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
   let writes: Mounted[] = []
@@ -53,7 +52,7 @@ describe(`access to every call: ${way.name}`, () => {
 
   beforeAll(async () => {
     const mounted = vi.spyOn(SmartRouter.prototype, 'add')
-    running = await way.start({ size: 'small' })
+    running = await oneWay.start()
     const calls = mounted.mock.calls.map(([method, path]) => ({ method, path: path.replace(/^\/api/, '') }))
     mounted.mockRestore()
     reads = calls.filter(({ method }) => method === 'GET')
@@ -184,6 +183,10 @@ describe(`access to every call: ${way.name}`, () => {
       return `id=${(data as { items: { id: number }[] }).items[0]?.id}`
     },
     '/user/topicshops': async () => 'op=taobao',
+    '/user/file': async () => {
+      const { data } = await uploading(running, token, new Blob([beginnings.png]))
+      return `file_id=${(data as { file_id: string }).file_id}`
+    },
     '/user/feestat': async () => 'begin_date=2024-05-31&end_date=2024-06-01&group=DAY',
   }
   const shop = async () => {

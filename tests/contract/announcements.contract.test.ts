@@ -1,10 +1,7 @@
 import type { JsonObject } from '@mock/platform/contract'
 import type { Announcement } from '@resources/announcement/announcement'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Running, ways } from './harness'
-
-const [way] = ways
-if (!way) throw new Error('there is no way to run the platform')
+import { dataOf, oneWay, type Running } from './harness'
 
 interface List {
   readonly items: readonly Announcement[]
@@ -22,22 +19,20 @@ let token = ''
 let colleague = ''
 let agent = ''
 beforeAll(async () => {
-  running = await way.start({ size: 'small' })
+  running = await oneWay.start()
   token = await running.signIn()
   colleague = await running.signIn('demo_viewer', 'demo123456')
   agent = await running.signIn('demo_agent', 'demo123456')
 })
 afterAll(() => running.stop())
 
-const dataOf = async <T>(call: string, as: string): Promise<T> => {
-  const answer = await running.get(call, as)
-  expect(answer).toMatchObject({ code: 0 })
-  return answer.data as JsonObject as unknown as T
-}
-const listOf = (query = '', as = token) => dataOf<List>(`/user/announcementlist?limit=100${query}`, as)
-const open = (id: number, as = token) => dataOf<Opened>(`/user/announcementdetail?id=${id}`, as)
+const listOf = async (query = '', as = token) =>
+  dataOf<List>(await running.get(`/user/announcementlist?limit=100${query}`, as))
+const open = async (id: number, as = token) =>
+  dataOf<Opened>(await running.get(`/user/announcementdetail?id=${id}`, as))
 const toldUnread = async (as = token) =>
-  (await dataOf<{ unread_announcement: number }>('/user/info', as)).unread_announcement
+  dataOf<{ unread_announcement: number }>(await running.get('/user/info', as)).unread_announcement
+const important = (as: string) => running.get('/user/importantannouncement', as)
 /** How many are unread, wherever the platform says so. */
 const unread = async (as = token) => {
   const [info, whole, filtered] = await Promise.all([toldUnread(as), listOf('', as), listOf('&unread=1', as)])
@@ -110,12 +105,12 @@ test('some can be marked as read, then all; again is no mistake, and tells what 
   for (const _ of ['once', 'again'])
     expect(await mark({ ids: [id, 1] })).toMatchObject({ code: 0, data: { unread: before - 1 } })
   expect(await unread(agent)).toBe(before - 1)
-  expect(await dataOf<{ items: unknown[] }>('/user/importantannouncement', token)).toEqual({ items: [] })
-  const { items } = await dataOf<{ items: Announcement[] }>('/user/importantannouncement', agent)
+  expect(dataOf<{ items: unknown[] }>(await important(token))).toEqual({ items: [] })
+  const { items } = dataOf<{ items: Announcement[] }>(await important(agent))
   expect(items.map(({ content }) => content.slice(0, 3))).toEqual(['<p>'])
   for (const _ of ['once', 'again']) expect(await mark({ all: true })).toMatchObject({ data: { unread: 0 } })
   expect(await unread(agent)).toBe(0)
-  expect(await dataOf('/user/importantannouncement', agent)).toEqual({ items: [] })
+  expect(dataOf(await important(agent))).toEqual({ items: [] })
   for (const body of [{}, { ids: [] }, { ids: ['x'] }, { ids: 'x' }, { all: 1 }])
     expect(await mark(body)).toMatchObject({ code: 10001 })
   expect(await mark({ ids: Array.from({ length: 101 }, (_, index) => index) })).toMatchObject({ code: 10001 })

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, vi } from 'vitest'
+import { onceInRun } from '../stores/onceInRun'
 
 /** A running server process. */
 export interface Started {
@@ -28,29 +29,36 @@ export interface BuiltServer {
   dispose(): void
 }
 
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The folder with the built platform: the same for every test of a run. */
+const builtPlatform = (): Promise<string> =>
+  onceInRun('platform', async (outDir) => {
+    await build({
+      root: project,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      resolve: {
+        alias: [
+          { find: /^@\//, replacement: `${project}src/` },
+          { find: /^@resources\//, replacement: `${project}resources/` },
+        ],
+      },
+      build: { ssr: 'mock/server.ts', outDir, emptyOutDir: true },
+    })
+  })
+
 /**
- * Builds the server.
+ * Gives the built server a console.
  *
  * @param files of the console, by their paths
  */
 export async function builtServer(files: Readonly<Record<string, string>>): Promise<BuiltServer> {
-  const project = fileURLToPath(new URL('../..', import.meta.url))
   // Inside the project, so that the built server finds its packages.
   const built = join(project, 'dist', `contract-${process.pid}`)
   const folder = mkdtempSync(join(tmpdir(), 'contract-server-'))
-  await build({
-    root: project,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    resolve: {
-      alias: [
-        { find: /^@\//, replacement: `${project}src/` },
-        { find: /^@resources\//, replacement: `${project}resources/` },
-      ],
-    },
-    build: { ssr: 'mock/server.ts', outDir: join(built, 'platform'), emptyOutDir: true },
-  })
+  cpSync(await builtPlatform(), join(built, 'platform'), { recursive: true })
   for (const [path, text] of Object.entries(files)) {
     const file = join(built, 'console', path)
     mkdirSync(dirname(file), { recursive: true })

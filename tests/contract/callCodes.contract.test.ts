@@ -2,10 +2,7 @@ import { shopClosed } from '@resources/merchant/merchant.rules'
 import { unpaidCents } from '@resources/partner/account/topup.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf, type Key } from './codes/calls'
-import { type Answer, type Running, ways } from './harness'
-
-const [way] = ways
-if (!way) throw new Error('there is no way to run the platform')
+import { type Answer, oneWay, type Running } from './harness'
 
 /** Every call of specification §7. */
 const specified =
@@ -18,11 +15,11 @@ const specified =
 const nobody: Key = { op: 'taobao', app_id: 'x', seller_nick: 'nobody' }
 
 /** Which call refuses with which code (domain §2, §4.4 to §6.7, §11), and the words of it. Doors have a table of their own. */
-describe(`codes of calls: ${way.name}`, () => {
+describe(`codes of calls: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
   beforeAll(async () => {
-    running = await way.start({ size: 'small' })
+    running = await oneWay.start()
     token = await running.signIn()
   })
   afterAll(() => running.stop())

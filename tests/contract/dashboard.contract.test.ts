@@ -1,10 +1,7 @@
 import type { endpoints } from '@resources/dashboard/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnswerOf, dayOf } from '@/declaration'
-import { type Running, ways } from './harness'
-
-const [way] = ways
-if (!way) throw new Error('there is no way to run the platform')
+import { dataOf, oneWay, type Running } from './harness'
 
 type Figures = AnswerOf<(typeof endpoints)['figures']>
 interface Page {
@@ -14,24 +11,18 @@ interface Page {
 }
 
 /** The dashboard tells nothing of its own: each figure is what the list behind it says. */
-describe(`dashboard: ${way.name}`, () => {
+describe(`dashboard: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
   let board: Figures
   let today: string
 
-  const askedBy = async (one: string): Promise<Figures> => {
-    const { data } = await running.get('/user/dashboard', one)
-    return data as unknown as Figures
-  }
-  const page = async (call: string, params: Record<string, string> = {}): Promise<Page> => {
-    const { data, code, message } = await running.get(`/user/${call}?${new URLSearchParams(params)}`, token)
-    expect({ code, message }).toEqual({ code: 0, message: 'ok' })
-    return data as unknown as Page
-  }
+  const askedBy = async (one: string) => dataOf<Figures>(await running.get('/user/dashboard', one))
+  const page = async (call: string, params: Record<string, string> = {}) =>
+    dataOf<Page>(await running.get(`/user/${call}?${new URLSearchParams(params)}`, token))
 
   beforeAll(async () => {
-    running = await way.start({ size: 'small' })
+    running = await oneWay.start()
     token = await running.signIn()
     board = await askedBy(token)
     today = dayOf(running.clock.now)
@@ -44,9 +35,12 @@ describe(`dashboard: ${way.name}`, () => {
     const pushes = await page('pushloglist', day)
     const paid = await page('tradelist', { ...day, date_type: 'pay' })
     const fees = await page('feelist', day)
+    const messages = await page('smslist', day)
+    const { delivered = 0, failed: lost = 0 } = messages.summary
+    const complaints = await page('complaintlist')
     const { unread = 0 } = (await page('announcementlist')).summary
     const { success = 0, failed = 0, retrying = 0 } = pushes.summary
-    const { balance_li } = (await running.get('/user/partnerinfo', token)).data as unknown as Figures['cards']
+    const { balance_li } = dataOf<Figures['cards']>(await running.get('/user/partnerinfo', token))
     expect(board.cards).toEqual({
       balance_li,
       today_consume_li: -(fees.summary.expense_li ?? 0),
@@ -54,15 +48,15 @@ describe(`dashboard: ${way.name}`, () => {
       shop_expiring: shops.summary.expiring,
       today_push: pushes.total,
       push_success_rate: Math.floor((success * 10_000) / (success + failed + retrying)),
-      today_sms: null,
-      sms_delivered_rate: null,
+      today_sms: messages.summary.sent,
+      sms_delivered_rate: Math.floor((delivered * 10_000) / (delivered + lost)),
       today_pay_fee: paid.summary.pay_fee,
       today_pay_count: paid.summary.pay_count,
-      complaint_pending: null,
-      complaint_overdue: null,
+      complaint_pending: complaints.summary.pending,
+      complaint_overdue: complaints.summary.overdue,
       unread_announcement: unread,
     })
-    for (const figure of [shops.total, pushes.total, paid.total, fees.total, unread])
+    for (const figure of [shops.total, pushes.total, delivered, paid.total, fees.total, unread])
       expect(figure).toBeGreaterThan(0)
   })
 
@@ -84,11 +78,24 @@ describe(`dashboard: ${way.name}`, () => {
       '/merchant/merchant': 'merchantlist',
       '/merchant/pushlog': 'pushloglist',
       '/pay/tradelist': 'tradelist',
+      '/pay/refundlist': 'refundlist',
+      '/pay/complaintlist': 'complaintlist',
       '/sendsms/emailtemplete': 'emailtemplatelist',
+      '/sendsms/smssign': 'smssignlist',
+      '/sendsms/smstemplete': 'smstemplatelist',
     }
     const lists = board.todos.filter(({ type }) => type !== 'BALANCE_LOW')
     expect(lists.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['GRANT_EXPIRING', 'GRANT_EXPIRED', 'PUSH_FAILED', 'TEMPLATE_REJECTED']),
+      expect.arrayContaining([
+        'GRANT_EXPIRING',
+        'GRANT_EXPIRED',
+        'PUSH_FAILED',
+        'SIGN_REJECTED',
+        'TEMPLATE_REJECTED',
+        'MAIL_TEMPLATE_REJECTED',
+        'COMPLAINT_PENDING',
+        'COMPLAINT_OVERDUE',
+      ]),
     )
     for (const { count, route } of lists) {
       const { pathname, searchParams } = new URL(route, 'http://console.test')
@@ -127,7 +134,11 @@ describe(`dashboard: ${way.name}`, () => {
     await running.store.query(`update platform.account set role = 'finance' where username = 'demo_support'`)
     const finance = await askedBy(staff)
     const { balance_li, today_consume_li, today_pay_fee, today_pay_count, unread_announcement } = board.cards
-    const seen = { balance_li, today_consume_li, today_pay_fee, today_pay_count, unread_announcement }
+    const { today_sms, sms_delivered_rate } = board.cards
+    const seen = {
+      ...{ balance_li, today_consume_li, today_pay_fee, today_pay_count, unread_announcement },
+      ...{ today_sms, sms_delivered_rate },
+    }
     for (const [figure, value] of Object.entries(finance.cards))
       expect({ [figure]: value }).toEqual({
         [figure]: Object.entries(seen).find(([name]) => name === figure)?.[1] ?? null,

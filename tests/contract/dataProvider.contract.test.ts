@@ -1,6 +1,6 @@
 import fakeRestProvider from 'ra-data-fakerest'
 import { vi } from 'vitest'
-import { resourceName } from '@/declaration'
+import { areasOf, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import { describeDataProvider } from '../conformance/describeDataProvider'
 import { startSandbox } from '../conformance/sandbox'
@@ -30,7 +30,7 @@ for (const { name, area } of ways)
   describeDataProvider(name, async () => {
     const stop = await startSandbox()
     return {
-      provider: createDataProvider([area]),
+      provider: createDataProvider(areasOf([area])),
       resource: resourceName(area),
       missingInMany: 'left out',
       aborts: true,

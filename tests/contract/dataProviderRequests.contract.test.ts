@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { resourceName } from '@/declaration'
+import { areasOf, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import { outcomeIn } from '@/platform/dataProvider/act'
 import { startSandbox } from '../conformance/sandbox'
@@ -14,7 +14,7 @@ describe.each([
   { name: 'the platform’s calls', area: templates },
   { name: 'a REST service', area: templatesByRest },
 ])('over $name, an answer that is lost', ({ area }) => {
-  const provider = createDataProvider([area])
+  const provider = createDataProvider(areasOf([area]))
   let stop: () => Promise<void>
   let fetched: typeof fetch
   beforeAll(async () => {

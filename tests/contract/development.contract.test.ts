@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { referencePlatform } from '@mock/dev'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { createServer } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
+import { openEmpty } from '../stores/empty'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const limit = { timeout: 180_000 }
@@ -109,7 +109,7 @@ it('answers with the files as they are now, on the store that was opened at firs
   const rule = (area: string, text: string) => write(`resources/${area}/${area}.rules.ts`, text)
   rule('first', 'export default 1')
 
-  const store = await openStore()
+  const store = await openEmpty()
   await store.exec('create table kept (n int); insert into kept values (7)')
   let opened = 0
   const server = await develop(root, async () => {
@@ -146,7 +146,7 @@ it('answers with the files as they are now, on the store that was opened at firs
 
 it('takes edits of what declarations are made with, also one met half done', limit, async () => {
   const { root, read, write } = copyOf(['mock', 'src/declaration', 'src/expression', 'resources'])
-  const server = await develop(root, openStore)
+  const server = await develop(root, openEmpty)
   const said = async () => (await server.get('/user/info')).message
   expect(await said()).toBe('非法令牌')
 
@@ -181,7 +181,7 @@ it('takes edits of what declarations are made with, also one met half done', lim
 
 it('says what is wrong with a declaration everywhere, and goes on when it is mended', limit, async () => {
   const { root, read, write } = copyOf(['mock', 'src/declaration', 'src/expression', 'resources'])
-  const server = await develop(root, openStore)
+  const server = await develop(root, openEmpty)
   expect((await server.get('/user/info')).code).toBe(50008)
 
   const path = 'resources/pay/trade.ts'

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,13 +6,14 @@ import { referencePlatform } from '@mock/dev'
 import { listen } from '@mock/http/listen'
 import { site } from '@mock/http/site'
 import { interceptedBy } from '@mock/node'
-import { type Platform, type PlatformOptions, type SeedSize, type Sms, startPlatform } from '@mock/platform'
+import { type Platform, type PlatformOptions, type Sms, startPlatform } from '@mock/platform'
 import type { Channel } from '@mock/platform/channels'
 import type { Json, JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
+import { openSeeded, passwordRounds, seededFolder, usualStart } from '../stores/seeded'
 import { canStartPostgres, startPostgres, type TestServer } from './postgres'
 
 /** What a call answered. */
@@ -45,9 +46,7 @@ export interface Running {
 }
 
 export interface StartOptions {
-  /** Sample data; default `small`. */
-  readonly size?: SeedSize
-  /** Where the clock stands at first, Unix seconds; default 2024-06-01 08:00 in UTC+8. */
+  /** Where the clock stands at first, Unix seconds; default `usualStart`. */
   readonly now?: number
 }
 
@@ -67,13 +66,15 @@ let postgres: Promise<TestServer> | undefined
 // One server for all ways of a test file; each way has a database of its own.
 afterAll(async () => (await postgres)?.stop())
 
-const stores: Readonly<Record<string, () => Promise<OpenedStore>>> = {
-  async 'in memory'() {
-    const store = await openStore()
+/** Each opens a store that has been seeded at that time; a start finds everything and goes on from there. */
+const stores: Readonly<Record<string, (now: number) => Promise<OpenedStore>>> = {
+  async 'in memory'(now) {
+    const store = await openSeeded(now)
     return { store, dispose: () => store.close() }
   },
-  async 'on disk'() {
+  async 'on disk'(now) {
     const folder = mkdtempSync(join(tmpdir(), 'contract-data-'))
+    cpSync(await seededFolder(now), folder, { recursive: true })
     const store = await openStore({ dataDir: folder })
     const dispose = async () => {
       await store.close()
@@ -81,7 +82,7 @@ const stores: Readonly<Record<string, () => Promise<OpenedStore>>> = {
     }
     return { store, dispose }
   },
-  async 'on a PostgreSQL server'() {
+  async 'on a PostgreSQL server'(_now) {
     postgres ??= startPostgres()
     const store = await openStore({ databaseUrl: await (await postgres).freshDatabase() })
     return { store, dispose: () => store.close() }
@@ -168,19 +169,18 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 async function start(
-  open: () => Promise<OpenedStore>,
+  open: (now: number) => Promise<OpenedStore>,
   carry: (start: Start) => Promise<Carrier>,
-  { size = 'small', now = 1_717_200_000 }: StartOptions = {},
+  { now = usualStart }: StartOptions = {},
 ): Promise<Running> {
-  const { store, dispose } = await open()
+  const { store, dispose } = await open(now)
   const clock = { now }
-  // Sign-ins by the hundred: how hard a password is to guess has a test of its own.
   const sent: Sms[] = []
   const channels: Running['channels'] = { pace: 1, down: [] }
   const options = {
-    size,
+    size: 'small' as const,
     now: () => clock.now,
-    passwordRounds: 1000,
+    passwordRounds,
     channels,
     onSms: (sms: Sms) => void sent.push(sms),
   }
@@ -248,7 +248,27 @@ export const ways: readonly Way[] = Object.entries(carriers).flatMap(([carrier, 
   })),
 )
 
-/** Every carrier and every store, not every pair: how a call travels and how a row is kept know nothing of each other. */
-export const spreadWays: readonly Way[] = ways.filter(
-  ({ name }) => name.endsWith(', in memory') || name.startsWith('the interceptor, '),
-)
+const spread = [
+  'the HTTP server, in memory',
+  'the development server, on disk',
+  canStartPostgres() ? 'the interceptor, on a PostgreSQL server' : 'the interceptor, in memory',
+]
+
+/** Every carrier and every store once, not every pair: how a call travels and how a row is kept know nothing of each other. */
+export const spreadWays: readonly Way[] = ways.filter(({ name }) => spread.includes(name))
+
+const [first] = ways
+if (!first) throw new Error('there is no way to run the platform')
+
+/** For what does not depend on how the platform runs. */
+export const oneWay: Way = first
+
+/**
+ * What a call answered, as its declaration says that it is.
+ *
+ * @throws Error when the call was refused
+ */
+export const dataOf = <T>({ code, message, data }: Answer): T => {
+  if (code !== 0) throw new Error(`${code} ${message}`)
+  return data as T
+}

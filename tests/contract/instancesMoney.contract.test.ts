@@ -62,7 +62,7 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
   it('the last of the balance is spent once', async () => {
     // Five messages of 45 li are left, for all shops that run out.
     await ask(
-      `update partner_wallet set balance_li = estimated_li + 5 * 45 + 44 - credit_li where partner_id = $1`,
+      `update partner_wallet set balance_li = estimated_li + frozen_li + 5 * 45 + 44 - credit_li where partner_id = $1`,
     )
     const shops = await ask<{ op: string; app_id: string; seller_nick: string }>(
       `select op, app_id, seller_nick from area.merchant
@@ -78,7 +78,7 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
       0, 0, 0, 0, 0, 30001, 30001, 30001,
     ])
     const [left] = await ask<{ li: number }>(
-      'select balance_li - estimated_li + credit_li as li from partner_wallet where partner_id = $1',
+      'select balance_li - estimated_li - frozen_li + credit_li as li from partner_wallet where partner_id = $1',
     )
     expect(left?.li).toBe(44)
   })
@@ -101,5 +101,62 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
     expect(due).toHaveLength(30)
     expect((after?.attempts ?? 0) - (before?.attempts ?? 0)).toBeLessThanOrEqual(31)
     expect((after?.attempts ?? 0) - (before?.attempts ?? 0)).toBeGreaterThan(20)
+  })
+
+  it('a payment is given back once, whoever refunds it at the same time and in whatever way', async () => {
+    const wholes = await ask<{ trade_no: string; payer_total: number }>(
+      `select trade_no, payer_total from area.trade
+       where partner_id = $1 and trade_state = 'SUCCESS' and complaint_count = 0 and mch_id <> '1900009907'
+         and payer_total % 100 not in (44, 55) and pay_time > ${now} - 300 * 86400 order by trade_no limit 4`,
+    )
+    expect(wholes).toHaveLength(4)
+    for (const { trade_no, payer_total } of wholes) {
+      const like = { trade_no, refund_fee: payer_total, reason: '商品缺货' }
+      const numbered = { ...like, out_refund_no: `RF-${trade_no}` }
+      const answers = await Promise.all([
+        ...[0, 1, 0].map((one, at) => post(one, 'refundtrade', { ...like, request_id: `${trade_no}-${at}` })),
+        ...[1, 0, 1].map((one, at) =>
+          post(one, 'refundtrade', { ...numbered, request_id: `${trade_no}-same-${at}` }),
+        ),
+        ...instances.map((one) => one.runDueJobs().then(() => ({ code: 43003, data: {} }))),
+      ])
+      expect(answers.map(({ code }) => code).filter((code) => ![0, 43003, 10005].includes(code))).toEqual([])
+      const [kept] = await ask<{ refund_fee: number; refundable_fee: number; listed: number }>(
+        `select t.refund_fee, t.refundable_fee, (select coalesce(sum(r.refund_fee), 0)::bigint from area.refund r
+           where r.partner_id = $1 and r.trade_no = t.trade_no and r.refund_status in ('PROCESSING', 'SUCCESS')) as listed
+         from area.trade t where t.partner_id = $1 and t.trade_no = '${trade_no}'`,
+      )
+      expect(kept).toEqual({ refund_fee: payer_total, refundable_fee: 0, listed: payer_total })
+    }
+  })
+
+  it('a refund that has failed is tried again once, by its number and by the console at the same time', async () => {
+    const wholes = await ask<{ trade_no: string; payer_total: number }>(
+      `select trade_no, payer_total from area.trade
+       where partner_id = $1 and trade_state = 'SUCCESS' and complaint_count = 0 and mch_id <> '1900009907'
+         and payer_total > 200 and pay_time > ${now} - 300 * 86400 order by trade_no desc limit 1`,
+    )
+    for (const [at, { trade_no }] of wholes.entries()) {
+      const like = { trade_no, refund_fee: 144, reason: '商品缺货', out_refund_no: `RF-void-${at}` }
+      expect((await post(0, 'refundtrade', { ...like, request_id: `void-first-${at}` })).code).toBe(0)
+    }
+    now += 90
+    for (const one of instances) await one.runDueJobs()
+    for (const [at, { trade_no }] of wholes.entries()) {
+      const out_refund_no = `RF-void-${at}`
+      const like = { trade_no, refund_fee: 144, reason: '商品缺货', out_refund_no }
+      const answers = await Promise.all([
+        ...[0, 1, 0].map((one, n) => post(one, 'refundtrade', { ...like, request_id: `void-${at}-${n}` })),
+        ...[1, 0, 1].map((one, n) =>
+          post(one, 'retryrefund', { out_refund_no, request_id: `void-again-${at}-${n}` }),
+        ),
+      ])
+      expect(answers.map(({ code }) => code).filter((code) => ![0, 10006].includes(code))).toEqual([])
+      const [kept] = await ask<{ refund_fee: number; attempts: number }>(
+        `select t.refund_fee, r.attempts from area.trade t join area.refund r using (partner_id, trade_no)
+         where t.partner_id = $1 and r.out_refund_no = '${out_refund_no}'`,
+      )
+      expect(kept).toEqual({ refund_fee: 144, attempts: 2 })
+    }
   })
 })

@@ -5,20 +5,17 @@ import { topicsOf } from '@resources/topics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Condition, dayOf, holds, secondsPerDay, type WireRecord } from '@/declaration'
 import { recordsIn } from './areas/oracle'
-import { type Running, ways } from './harness'
-
-const [way] = ways
-if (!way) throw new Error('there is no way to run the platform')
+import { oneWay, type Running } from './harness'
 
 const [{ partnerId }] = sandboxPartners
 
 /** Topics, pushes and reminders of merchants (domain §6.5 to §6.7). They do not depend on how the platform runs. */
-describe(`topics and pushes of merchants: ${way.name}`, () => {
+describe(`topics and pushes of merchants: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
   beforeAll(async () => {
     // Noon in UTC+8: there is a day's morning to look at.
-    running = await way.start({ size: 'small', now: 1_717_214_400 })
+    running = await oneWay.start({ now: 1_717_214_400 })
     token = await running.signIn()
   })
   afterAll(() => running.stop())
@@ -255,6 +252,19 @@ describe(`topics and pushes of merchants: ${way.name}`, () => {
       return data
     }
     const before = await used()
+    // Without an approved template or signature nothing is sent, and the day's one reminder is still to come.
+    const without = async (area: 'smsTemplate' | 'smsSign', code: number) => {
+      const put = (status: string, was: string) =>
+        running.store.query(`update area."${area}" set status = $2 where partner_id = $1 and status = $3`, [
+          ...[partnerId, status, was],
+        ])
+      await put('SUSPENDED', 'APPROVED')
+      expect(await failedOf(shop)).toEqual([code])
+      await put('APPROVED', 'SUSPENDED')
+    }
+    await without('smsTemplate', 41016)
+    await without('smsSign', 41003)
+    expect(await used()).toEqual(before)
     expect(await failedOf(shop)).toEqual([])
     expect(await used()).not.toEqual(before)
     expect(await failedOf(shop)).toEqual([10004])

@@ -5,18 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Condition, holds, idOf, type WireRecord } from '@/declaration'
 import { parse } from '@/expression'
 import { recordsIn } from './areas/oracle'
-import { type Running, ways } from './harness'
-
-const [way] = ways
-if (!way) throw new Error('there is no way to run the platform')
+import { dataOf, oneWay, type Running } from './harness'
 
 /** The two push rules of shops (domain §6.4, §6.7). They do not depend on how the platform runs. */
-describe(`push rules of merchants: ${way.name}`, () => {
+describe(`push rules of merchants: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
   let shops: readonly WireRecord[] = []
   beforeAll(async () => {
-    running = await way.start({ size: 'small' })
+    running = await oneWay.start()
     token = await running.signIn()
     shops = await stored()
   })
@@ -164,11 +161,11 @@ describe(`push rules of merchants: ${way.name}`, () => {
   it('is found by whether a rule is set', async () => {
     const shop = granted()
     const found = async (rule: string) => {
-      const { data } = await running.get(
+      const answer = await running.get(
         `/user/merchantlist?rule=${rule}&seller_nick=${encodeURIComponent(shop.seller_nick)}`,
         token,
       )
-      return (data as unknown as { items: readonly Merchant[] }).items.length
+      return dataOf<{ items: readonly Merchant[] }>(answer).items.length
     }
     await paid(shop)
     await flag(shop)

@@ -2,10 +2,7 @@ import type { Json, JsonObject } from '@mock/platform/contract'
 import { failingCents, unpaidCents } from '@resources/partner/account/topup.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAccount } from './accounts/people'
-import { type Answer, type Running, ways } from './harness'
-
-const [way] = ways
-if (!way) throw new Error('there is no way to run the platform')
+import { type Answer, oneWay, type Running } from './harness'
 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -16,12 +13,12 @@ const dataOf = ({ code, message, data }: Answer): JsonObject => {
 }
 
 /** Every call of the personal info page (domain §4.4). They do not depend on how the platform runs, so one way will do. */
-describe(`personal info: ${way.name}`, () => {
+describe(`personal info: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
   let agent = ''
   beforeAll(async () => {
-    running = await way.start({ size: 'small' })
+    running = await oneWay.start()
     token = await running.signIn()
     agent = await running.signIn('demo_agent')
   })

@@ -2,10 +2,10 @@ import { type Platform, startPlatform } from '@mock/platform'
 import { areasOf } from '@mock/platform/areas'
 import { collect } from '@mock/platform/collect'
 import { roles } from '@mock/platform/roles'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allows, capabilitiesOf, type Json, type WireRecord } from '@/declaration'
+import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
 import { pageCalls, permissionCalls } from './areas/permissionCalls'
 
 const sources = collect()
@@ -36,8 +36,8 @@ const becomes = (role: string) =>
   store.query('update platform.account set role = $1 where username = $2', [role, username])
 
 beforeAll(async () => {
-  store = await openStore()
-  platform = await startPlatform({ sql: store, size: 'small', passwordRounds: 1000 })
+  store = await openSeeded()
+  platform = await startPlatform({ sql: store, size: 'small', passwordRounds, now: () => usualStart })
   const { answer } = await send('POST', '/user/login', { username, password: 'demo123456' }, '')
   const { data } = answer as { data: { token: string } }
   token = data.token
@@ -48,11 +48,16 @@ afterAll(async () => {
   await store?.close()
 })
 
-it('every call of an area asks for a permission, but the API document', () => {
+it('every call of an area asks for a permission, but the API document, and files, which ask by their scene', () => {
   const open = areasOf(sources)
     .flatMap(({ routes = [] }) => routes)
     .filter((route) => route.access === 'public' || route.permission === undefined)
-  expect(open.map(({ call }) => call)).toEqual(['GET /openapi.json'])
+  expect(open.map(({ call }) => call)).toEqual([
+    'GET /openapi.json',
+    'POST /user/uploadfile',
+    'POST /user/uploadcomplaintimage',
+    'GET /user/file',
+  ])
 })
 
 it('there is a call for every capability that is no field', () => {

@@ -3,19 +3,16 @@ import pushLog from '@resources/merchant/pushlog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Condition, dayOf, holds, secondsPerDay, type WireRecord } from '@/declaration'
 import { recordsIn } from './areas/oracle'
-import { type Running, ways } from './harness'
-
-const [way] = ways
-if (!way) throw new Error('there is no way to run the platform')
+import { oneWay, type Running } from './harness'
 
 const [{ partnerId }] = sandboxPartners
 
 /** What holds pushes back, what they may cost, and how long they are remembered (domain §4.2, §6.6, §6.7). */
-describe(`limits of pushes: ${way.name}`, () => {
+describe(`limits of pushes: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
   beforeAll(async () => {
-    running = await way.start({ size: 'small', now: 1_717_214_400 })
+    running = await oneWay.start({ now: 1_717_214_400 })
     token = await running.signIn()
   })
   afterAll(() => running.stop())

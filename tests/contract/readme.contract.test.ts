@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createPlatform } from '@mock/platform/app'
 import { areasOf } from '@mock/platform/areas'
-import { openStore } from '@mock/store/open'
 import groups from '@resources/menu'
 import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as vocabulary from '@/declaration'
 import { loadDeclarations } from '@/declaration'
+import { openEmpty } from '../stores/empty'
 
 const page = readFileSync('README.md', 'utf8')
 
@@ -24,7 +24,7 @@ const declarations = loadDeclarations({ 'returnaddress.ts': await exampleOf(page
 
 describe('the example of the README', () => {
   const now = Date.parse('2024-06-01T08:00:00+08:00') / 1000
-  let store: Awaited<ReturnType<typeof openStore>>
+  let store: Awaited<ReturnType<typeof openEmpty>>
   let platform: Awaited<ReturnType<typeof createPlatform>>
   let token = ''
 
@@ -40,7 +40,7 @@ describe('the example of the README', () => {
   }
 
   beforeAll(async () => {
-    store = await openStore()
+    store = await openEmpty()
     platform = await createPlatform({
       sql: store,
       now: () => now,

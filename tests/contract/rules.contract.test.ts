@@ -1,29 +1,25 @@
 import type { Merchant } from '@resources/merchant/merchant'
 import { shopClosed } from '@resources/merchant/merchant.rules'
+import { deadHost } from '@resources/pay/notices/notices.rules'
+import { emptyMerchant } from '@resources/pay/refunds/refunds.rules'
 import type { Trade } from '@resources/pay/trade'
-import { deadHost, emptyMerchant } from '@resources/pay/trade.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Running, ways } from './harness'
-
-const [way] = ways
-if (!way) throw new Error('there is no way to run the platform')
+import { dataOf, oneWay, type Running } from './harness'
 
 /** What the areas' own rules add to their declarations. They do not depend on how the platform runs, so one way will do. */
-describe(`rules of areas: ${way.name}`, () => {
+describe(`rules of areas: ${oneWay.name}`, () => {
   let running: Running
   let token = ''
   beforeAll(async () => {
-    running = await way.start({ size: 'small' })
+    running = await oneWay.start()
     token = await running.signIn()
   })
   afterAll(() => running.stop())
 
-  const listOf = async <R>(call: string): Promise<R[]> => {
-    const { data } = await running.get(call, token)
-    return (data as unknown as { items: R[] }).items
-  }
-  const tradeOf = async (trade_no: string): Promise<Trade> =>
-    (await running.get(`/user/tradedetail?trade_no=${trade_no}`, token)).data as unknown as Trade
+  const listOf = async <R>(call: string): Promise<R[]> =>
+    dataOf<{ items: R[] }>(await running.get(call, token)).items
+  const tradeOf = async (trade_no: string) =>
+    dataOf<Trade>(await running.get(`/user/tradedetail?trade_no=${trade_no}`, token))
   const paidBy = async (mch_id: string): Promise<Trade> => {
     const trades = await listOf<Trade>(
       `/user/tradelist?trade_state=SUCCESS&mch_id=${mch_id}&min_fee=2000&limit=100`,

@@ -1,6 +1,8 @@
+import { cpSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyFolder } from '../stores/empty'
 import { type BuiltServer, builtServer } from './builtServer'
 import { canStartPostgres, startPostgres } from './postgres'
 
@@ -77,6 +79,7 @@ describe('the server process', { timeout: 120_000 }, () => {
 
   it('is stopped at once while it makes the sample data, and makes it from nothing at the next start', async () => {
     const dataDir = join(folder, 'interrupted')
+    cpSync(await emptyFolder(), dataDir, { recursive: true })
     const first = run({ DATA_DIR: dataDir, SEED: 'full' })
     await first.says('merchant of demo_partner')
     first.kill('SIGINT')

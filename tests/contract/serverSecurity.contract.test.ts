@@ -1,6 +1,8 @@
+import { cpSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyFolder } from '../stores/empty'
 import { type BuiltServer, builtServer, type Started } from './builtServer'
 
 /*
@@ -45,7 +47,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const address = elsewhere.address()
   const platform = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  own = server.run({ DATA_DIR: join(server.folder, 'data') })
+  const data = join(server.folder, 'data')
+  cpSync(await emptyFolder(), data, { recursive: true })
+  own = server.run({ DATA_DIR: data })
   forwarding = server.run({ PLATFORM_URL: platform })
   ;[url, forwardingUrl] = await Promise.all([own.ready, forwarding.ready])
 }, 120_000)

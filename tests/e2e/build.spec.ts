@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { securityHeaders } from '../../mock/http/securityHeaders'
+import type { SizeReport } from '../bench/size-report'
+import { declared } from './declared'
 
 /*
  * What the built console is made of. It is read as it is served: what a package brings along is in it, whatever the sources
@@ -26,6 +28,7 @@ const named: Readonly<Record<string, string>> = {
   'reactrouter.com': 'where the router’s warnings are explained, as text',
   'react-admin-telemetry.marmelab.com': 'react-admin’s own figures, which are switched off',
   'github.com': 'where the reader of CSV files comes from, in its licence',
+  'prosemirror.net': 'where the editor of formatted text explains a mistake of its caller, as text',
   localhost: 'the base with which the router reads a relative address',
   '*.example.com': 'sample values of the areas’ declarations',
 }
@@ -41,6 +44,13 @@ const hostsIn = (text: string): string[] =>
   )
 /** What is loaded by an address without a scheme, which is another host too. */
 const withoutScheme = /(?:\b(?:src|href)=|\burl\(|\bfetch\(|\bimport\()\s*["'`]?\/\/[a-z]/i
+
+/** The texts that something declared holds, as the built console writes them. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if ('zh' in value && 'en' in value && 'es' in value) return [[value.zh, value.en, value.es].join('`,`')]
+  return Object.values(value).flatMap(textsIn)
+}
 
 test.describe('the build', () => {
   test('was read', () => {
@@ -92,6 +102,31 @@ test.describe('the build', () => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
     for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g))
       expect(address).toMatch(/^\/assets\/[\w.-]+$/)
+  })
+
+  test('has each area in a part of its own: no label of its fields is in what every visit loads', async () => {
+    const all = await declared()
+    const areas = all.filter((one) => 'fields' in one)
+    expect(areas.length).toBeGreaterThan(5)
+    const { loads }: SizeReport = JSON.parse(readFileSync('dist/console-size.json', 'utf8'))
+    const frame = loads.find(({ name }) => name === 'the frame')?.files ?? []
+    const [loaded, later] = [true, false].map((inFrame) =>
+      scripts
+        .filter(([file]) => frame.some((one) => file.endsWith(one)) === inFrame)
+        .map(([, text]) => text)
+        .join(),
+    )
+    // What the dashboard shows is loaded with it, in the areas' own words.
+    const shown = new Set(all.filter((one) => 'component' in one).flatMap(textsIn))
+    for (const { name, fields } of areas) {
+      const labels = Object.values(fields).flatMap(({ label }) => textsIn(label))
+      // The search finds them where they are.
+      expect(labels.filter((label) => later?.includes(label)).length, name).toBeGreaterThan(labels.length / 2)
+      expect(
+        labels.filter((label) => !shown.has(label) && loaded?.includes(label)),
+        name,
+      ).toEqual([])
+    }
   })
 
   test('holds no file that nobody asks for', () => {

@@ -101,7 +101,8 @@ test('a reload in the middle: the run is offered again, asks after what was on i
   await page.reload()
   await expect(page.getByText('有 1 个后台任务被中断')).toBeVisible()
   const panel = await resume(page)
-  expect(new URL((await asked).url()).searchParams.get('request_id')).toBe(calls.ids()[1])
+  // The second, or a later one where the reload took so long that the second was given up before it.
+  expect(calls.ids().slice(1)).toContain(new URL((await asked).url()).searchParams.get('request_id'))
   await expect(panel.getByText(`${total.toLocaleString('en')} 项全部成功`)).toBeVisible()
   expect(calls.count()).toBe(Math.ceil(total / 100))
   expectSentOnce(calls.sent(targetsOf), total)
@@ -150,25 +151,29 @@ test('a page that crashes while single calls are under way leaves a run that ano
   )
 })
 
-test('a platform that is gone in the middle pauses the run; once it is back the run goes on to exact counts', async ({
-  page,
-  context,
-  platform,
-  complaints,
-}) => {
-  await signIn(page)
-  const total = await tickAllShops(page)
-  const calls = await watchCalls(context, '/user/syncpause')
-  calls.treat(async (route, number) => {
-    if (number === 2) await platform.stop()
-    return route.continue()
+test.describe('with a platform of its own', () => {
+  test.use({ alone: true })
+
+  test('a platform that is gone in the middle pauses the run; once it is back the run goes on to exact counts', async ({
+    page,
+    context,
+    platform,
+    complaints,
+  }) => {
+    await signIn(page)
+    const total = await tickAllShops(page)
+    const calls = await watchCalls(context, '/user/syncpause')
+    calls.treat(async (route, number) => {
+      if (number === 2) await platform.stop()
+      return route.continue()
+    })
+    await pauseShops(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/^无法连接平台，已自动暂停/)).toBeVisible({ timeout: 30_000 })
+    await complaints.take('net::ERR_')
+    await platform.restart()
+    await dialog.getByRole('button', { name: '继续', exact: true }).click()
+    await expect(dialog.getByText(`${total.toLocaleString('en')} 项全部成功`)).toBeVisible()
+    expectSentOnce(calls.sent(targetsOf), total)
   })
-  await pauseShops(page)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^无法连接平台，已自动暂停/)).toBeVisible({ timeout: 30_000 })
-  await complaints.take('net::ERR_')
-  await platform.restart()
-  await dialog.getByRole('button', { name: '继续', exact: true }).click()
-  await expect(dialog.getByText(`${total.toLocaleString('en')} 项全部成功`)).toBeVisible()
-  expectSentOnce(calls.sent(targetsOf), total)
 })

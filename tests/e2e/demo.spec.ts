@@ -1,5 +1,5 @@
 import { preview } from 'vite'
-import { expect, signIn, test } from './fixtures'
+import { expect, openFromMenu, signIn, test } from './fixtures'
 
 /** The static demo: files alone, with the reference platform in the page behind a service worker. */
 test.use({
@@ -18,7 +18,7 @@ test.use({
 
 test('the demo lets a visitor in without any server, also after a reload', async ({ page }) => {
   await signIn(page)
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '交易记录' }).click()
+  await openFromMenu(page, '支付管理', '交易记录')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()

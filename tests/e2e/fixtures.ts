@@ -1,25 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { startServer } from '../server.mjs'
 import { languages, type Words } from './languages'
-import { seededDataVariable, unreadDataVariable } from './seed'
+import { type Outage, type Platform, type SharedPlatform, startAlone, startShared } from './platforms'
 
-/** The console and its reference platform, as `npm start` runs them, on a data folder of this test alone. */
-export interface Platform {
-  /** The address, without a slash at the end. It stays the same over a restart. */
-  readonly url: string
-  /** Ends the process (`SIGTERM`, or `SIGKILL` as a power cut would) and starts it again on the same data. What a
-   * page asks meanwhile cannot be answered: the browser's complaint about that is the test's doing, not the page's. */
-  restart(signal?: NodeJS.Signals): Promise<void>
-  /** Ends the process; the page is left without a platform. */
-  stop(): Promise<void>
-  /** The code of the last text message, which the platform prints instead of sending it. */
-  lastCode(): string
-  /** Calls the platform beside the page, as another device would. */
-  call(path: string, body: object, token?: string): Promise<{ code: number; data: unknown }>
-}
+export type { Platform } from './platforms'
 
 /** What the pages of a test complained about, or asked of another host. It must be empty at the end. */
 export interface Complaints {
@@ -27,63 +10,44 @@ export interface Complaints {
   take(part: string): Promise<void>
 }
 
-/** Whether the platform is being restarted just now. */
-interface Outage {
-  now: boolean
-}
+export const test = base.extend<
+  {
+    /** The platform is a process of this test alone, as `npm start` runs it, where nobody has read the important announcements. */
+    alone: boolean
+    /** How much faster than usual the simulated channels are; 0: at once. */
+    pace: number
+    outage: Outage
+    platform: Platform
+    complaints: Complaints
+  },
+  { sharedPlatform: () => Promise<SharedPlatform> }
+>({
+  alone: [false, { option: true }],
 
-export const test = base.extend<{
-  /** The important announcements have not been read yet. */
-  unread: boolean
-  outage: Outage
-  platform: Platform
-  complaints: Complaints
-}>({
-  unread: [false, { option: true }],
+  // Nobody waits for a simulated channel longer than he must.
+  pace: [20, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   outage: ({}, use) => use({ now: false }),
 
-  platform: async ({ outage, unread }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'))
-    cpSync(process.env[unread ? unreadDataVariable : seededDataVariable] ?? '', dataDir, { recursive: true })
-    // Nobody waits for a simulated channel longer than he must.
-    const env = { CHANNEL_PACE: '20' }
-    let server = await startServer({ dataDir, env })
-    const { url } = server
-    let stopped = false
-    await use({
-      url,
-      restart: async (signal) => {
-        outage.now = true
-        await server.stop(signal)
-        stopped = false
-        server = await startServer({ dataDir, env, port: Number(new URL(url).port) })
-        outage.now = false
-      },
-      stop: () => {
-        stopped = true
-        return server.stop()
-      },
-      lastCode: () =>
-        server
-          .output()
-          .match(/SMS to .*?(\d{6})/g)
-          ?.at(-1)
-          ?.slice(-6) ?? '',
-      call: async (path, body, token) => {
-        const response = await fetch(`${url}/api${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
-          body: JSON.stringify(body),
-        })
-        return response.json()
-      },
-    })
-    expect(stopped || server.alive(), `the platform still runs; it printed:\n${server.output()}`).toBe(true)
-    // Its data goes with it: nothing has to be finished.
-    await server.stop('SIGKILL')
-    rmSync(dataDir, { recursive: true, force: true })
+  sharedPlatform: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      let started: Promise<SharedPlatform> | undefined
+      await use(() => {
+        started ??= startShared()
+        return started
+      })
+      await (await started)?.close()
+    },
+    // Its start is no test's time.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  platform: async ({ alone, outage, pace, sharedPlatform }, use) => {
+    const { platform, end } = await (alone ? startAlone(pace, outage) : (await sharedPlatform()).lend(pace))
+    await use(platform)
+    await end()
   },
 
   baseURL: async ({ platform }, use) => use(platform.url),
@@ -157,3 +121,10 @@ export async function signInAs(page: Page, words: Words, account: Account, anew 
 /** The same in Chinese. */
 export const signIn = (page: Page, account: Account = 'demo_partner'): Promise<void> =>
   signInAs(page, languages[0], account)
+
+/** Opens an area out of a group of the menu, in Chinese; the group is closed while no page of it is open. */
+export async function openFromMenu(page: Page, group: string, area: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: languages[0].console.shell.navigation })
+  await menu.getByRole('button', { name: group, exact: true }).click()
+  await menu.getByRole('link', { name: area, exact: true }).click()
+}

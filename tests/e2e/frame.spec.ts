@@ -8,7 +8,7 @@ const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab'
 const titles = (page: Page): Promise<(string | null)[]> =>
   tabs(page).evaluateAll((all) => all.map((one) => one.getAttribute('title')))
 const card = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+  page.getByRole('main').getByRole('link', { name, exact: true })
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
 const rows = (page: Page): Locator =>
   page

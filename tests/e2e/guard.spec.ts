@@ -33,12 +33,6 @@ test.describe('the guard notices', () => {
     await complaints.take('https://elsewhere.example.com/pixel.png')
   })
 
-  test('a call that nobody answers', async ({ page, platform, complaints }) => {
-    await platform.stop()
-    await page.evaluate(() => fetch('/api/user/info').catch(() => {}))
-    await complaints.take('net::ERR_CONNECTION_REFUSED')
-  })
-
   test('code made from text, which the policy forbids', async ({ page, complaints }) => {
     await page.evaluate(() => {
       const script = document.createElement('script')
@@ -49,20 +43,30 @@ test.describe('the guard notices', () => {
   })
 })
 
-test('what a page asks while the platform is restarted is not held against it', async ({
-  page,
-  platform,
-}) => {
-  await open(page)
-  const restarted = platform.restart('SIGKILL')
-  const unanswered = page.evaluate(async () => {
-    for (;;) {
-      const refused = await fetch('/api/user/info').then(
-        () => false,
-        () => true,
-      )
-      if (refused) return
-    }
+test.describe('with a platform of its own', () => {
+  test.use({ alone: true })
+  test.beforeEach(({ page }) => open(page))
+
+  test('the guard notices a call that nobody answers', async ({ page, platform, complaints }) => {
+    await platform.stop()
+    await page.evaluate(() => fetch('/api/user/info').catch(() => {}))
+    await complaints.take('net::ERR_CONNECTION_REFUSED')
   })
-  await Promise.all([unanswered, restarted])
+
+  test('what a page asks while the platform is restarted is not held against it', async ({
+    page,
+    platform,
+  }) => {
+    const restarted = platform.restart('SIGKILL')
+    const unanswered = page.evaluate(async () => {
+      for (;;) {
+        const refused = await fetch('/api/user/info').then(
+          () => false,
+          () => true,
+        )
+        if (refused) return
+      }
+    })
+    await Promise.all([unanswered, restarted])
+  })
 })

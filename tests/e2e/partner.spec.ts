@@ -108,7 +108,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await dialog.getByRole('checkbox', { name: '红' }).press('Space')
     await dialog.getByRole('checkbox', { name: '绿' }).press('Space')
     await dialog.getByRole('textbox', { name: /表达式/ }).fill("卖家备注 包含 '加急'")
-    await dialog.getByRole('button', { name: /^备注旗帜规则/ }).click()
+    await dialog.getByRole('button', { name: /^保存/ }).click()
     await expect(dialog.getByText(/全部成功|处理完成/)).toBeVisible()
     await page.keyboard.press('Escape')
   })
@@ -185,7 +185,7 @@ test('money and settings: a top-up, a statement, a fee’s origin, push URL and 
 })
 
 test.describe('with important announcements that nobody has read', () => {
-  test.use({ unread: true })
+  test.use({ alone: true })
 
   test('they are read before anything else, in three clicks, and do not come again; the password is changed', async ({
     page,

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server.mjs'
@@ -6,14 +6,14 @@ import { startServer } from '../server.mjs'
 /** Of the accounts whose names begin with `demo_`. */
 const sandboxPassword = 'demo123456'
 
-/** Names the folder with the seeded data that every test's platform starts from a copy of. */
+/** Names the folder with the seeded data that every platform starts from a copy of. */
 export const seededDataVariable = 'E2E_SEEDED_DATA'
 
-/** The same as it was seeded, with important announcements that nobody has read. */
-export const unreadDataVariable = 'E2E_UNREAD_DATA'
+/** The built `rewound.ts`, below `dist`. */
+export const rewoundProgram = 'rewound/rewound.js'
 
 /** Reads away the important announcements: tests that are not about them are not stopped at the door. */
-async function readNews(url: string) {
+export async function readNews(url: string): Promise<void> {
   const post = async (path: string, body: object, token = '') => {
     const response = await fetch(`${url}/api/user/${path}`, {
       method: 'POST',
@@ -28,21 +28,20 @@ async function readNews(url: string) {
   await post('readannouncement', { all: true }, token)
 }
 
-/** Seeds one data folder (SEED, by default standard) before the first test; it goes after the last one. */
+/**
+ * Seeds one data folder (SEED, by default standard) before the first test, and does the timed work that is due on it at
+ * once: else each platform would begin with that. It goes after the last test.
+ */
 export default async function seed() {
-  if (!existsSync('dist/platform/server.js') || !existsSync('dist/console/index.html'))
-    throw new Error('Nothing is built yet: npm run build && npm run build:platform, or npm test')
+  for (const built of ['platform/server.js', rewoundProgram, 'console/index.html'])
+    if (!existsSync(join('dist', built))) throw new Error(`dist/${built} is not built yet: npm test -- build`)
   const folder = mkdtempSync(join(tmpdir(), 'console-e2e-seed-'))
-  const unread = `${folder}-unread`
-  const seeding = await startServer({ dataDir: folder, seed: process.env.SEED ?? 'standard' })
+  const seeding = await startServer({
+    dataDir: folder,
+    seed: process.env.SEED ?? 'standard',
+    program: rewoundProgram,
+  })
   await seeding.stop()
-  cpSync(folder, unread, { recursive: true })
-  const server = await startServer({ dataDir: folder })
-  await readNews(server.url)
-  await server.stop()
   process.env[seededDataVariable] = folder
-  process.env[unreadDataVariable] = unread
-  return () => {
-    for (const one of [folder, unread]) rmSync(one, { recursive: true, force: true })
-  }
+  return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
 import type { Action, Call, Json, Resource, WireRecord } from '@/declaration'
-import { holds, largestBatch, missingCode } from '@/declaration'
+import { batchLimit, emptyOf, holds, inputsGiven, largestBatch, missingCode, neededBy } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import type { Sql } from '../../store/sql'
 import type { PartnerCall, Route } from '../contract'
@@ -11,6 +11,7 @@ import { keysOf } from './permission'
 import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
 import { ruleContext } from './ruleContext'
 import { removedColumn } from './tables'
+import { usedFiles } from './uploads/usedFiles'
 import type { View, Views } from './view'
 import { isStorable, type Row, readParam, recordId, wholeRecord } from './wire'
 
@@ -25,6 +26,8 @@ interface Doing extends Named {
   readonly area: Declared
   readonly call: PartnerCall
   readonly view: View
+  /** The call names more than one record. */
+  readonly inBulk: boolean
 }
 
 /** The action that a call means, of those that share its path: the one whose fixed values the body carries. */
@@ -75,7 +78,8 @@ async function found(
 }
 
 /** The keys of the records that a body names, each once; `several` when it may name more than one. */
-function targetsOf({ resource, table }: Declared, { batch }: Action, body: WireRecord) {
+function targetsOf({ resource, table }: Declared, action: Action, body: WireRecord) {
+  const { batch } = action
   const [first] = table.key
   const list = batch && body[batch]
   if (!batch || list === undefined) {
@@ -86,7 +90,8 @@ function targetsOf({ resource, table }: Declared, { batch }: Action, body: WireR
       : refuse(10001, { field: missing?.field.label.zh ?? '' })
   }
   if (!Array.isArray(list) || list.length === 0) return refuse(10001, { field: batch })
-  if (list.length > largestBatch) return refuse(10008, { n: largestBatch })
+  const most = batchLimit(action)
+  if (list.length > most) return refuse(10008, { n: most })
   const keys = new Map<string, WireRecord>()
   for (const one of list as readonly Json[]) {
     const record: WireRecord =
@@ -112,7 +117,7 @@ interface Done {
  * effect.
  */
 async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): Promise<Done> {
-  const { areas, area, action, name, call, view } = doing
+  const { areas, area, action, name, call, view, inBulk } = doing
   const { resource, table, rules } = area
   const { now, partnerId, account } = call
   const gone = row === undefined || row[removedColumn] !== null
@@ -120,13 +125,21 @@ async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): 
   if (row && gone && action.effect === 'remove') return { changed: false, row }
   if (!row || gone) return refuse(missingCode(resource))
   const record = wholeRecord(resource, table.columns, row)
+  const inputOf = () => ({ ...readInputs(inputsGiven(action, call.body), call.body), ...action.send })
+  const contextOf = (input: WireRecord) => ({
+    ...ruleContext(areas, sql, call, `${resource.name} ${name} ${id}`, input),
+    record,
+  })
+  const again = rules.repeated?.[name]
+  const before = again && (await again(contextOf(inputOf())))
+  if (before) return { changed: false, answer: before.answer, row }
   checkReasons(view.resource, action.refuse, record, now)
+  if (inBulk) checkReasons(view.resource, action.inBulk?.refuse, record, now)
   if (action.done && holds(action.done, record, now)) return { changed: false, row }
   checkState(view.resource, action.when, record, now)
-  const input: WireRecord = { ...readInputs(action.inputs, call.body), ...action.send }
+  const input: WireRecord = await usedFiles({ sql, partnerId, now }, action.inputs, inputOf())
   checkLimits(view.resource, action, record, input)
-  const context = ruleContext(areas, sql, call, `${resource.name} ${name} ${id}`, input)
-  const outcome = await rules.actions?.[name]?.({ ...context, record })
+  const outcome = await rules.actions?.[name]?.(contextOf(input))
   const scope = { sql, table, partnerId }
   if (action.effect === 'remove') await removeRow(scope, row, now)
   const effects = action.effect === 'remove' ? [] : action.effect
@@ -153,6 +166,7 @@ async function actOnOne(doing: Doing, id: string, row: Row | undefined): Promise
 async function actOnEach(doing: Doing, rows: ReadonlyMap<string, Row>, ids: Iterable<string>): Promise<Json> {
   const { call, area } = doing
   const success: string[] = []
+  const answers: Json[] = []
   const failed: { id: string; code: number; message: string }[] = []
   let changed = false
   for (const id of ids) {
@@ -160,13 +174,25 @@ async function actOnEach(doing: Doing, rows: ReadonlyMap<string, Row>, ids: Iter
       const done = await call.sql.transaction((part) => actOn(doing, part, id, rows.get(id)))
       changed ||= done.changed
       success.push(id)
+      if (done.answer !== undefined) answers.push(done.answer)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       failed.push({ id, code: error.code, message: fillMessage(error.code, 'zh', error.params) })
     }
   }
   if (changed) await touch({ sql: call.sql, table: area.table, partnerId: call.partnerId })
-  return { success, failed }
+  return { success, failed, ...(success.length > 0 && area.rules.batches?.[doing.name]?.(answers)) }
+}
+
+/** Whether the action is denied to the account by another permission, or an input in which the body says more than nothing. */
+const wantsDenied = ({ name, action }: Named, body: WireRecord, view: View) => {
+  const left = view.resource.actions?.[name]
+  const wants = (input: string) => {
+    const field = action.inputs?.[input]
+    if (!field || body[input] === undefined || left?.inputs?.[input]) return false
+    return JSON.stringify(body[input]) !== JSON.stringify(emptyOf(field))
+  }
+  return !left || Object.keys(neededBy(action)).some(wants)
 }
 
 /** Does a declared action with the records that the body names (domain §1). */
@@ -179,10 +205,13 @@ export async function act(
 ): Promise<Json> {
   const { resource, table } = area
   const body = await found(named, view, area, areas, call, addressed(named.action, area, call))
+  const odd = named.action.never?.find((name) => body[name] !== undefined)
+  if (odd !== undefined) refuse(10001, { field: odd })
+  if (wantsDenied(named, body, view)) refuse(10003)
   const { several, keys } = targetsOf(area, named.action, body)
   const locked = await lockRows({ sql: call.sql, table, partnerId: call.partnerId }, [...keys.values()])
   const rows = new Map(locked.map((row) => [recordId(resource, row), row]))
-  const doing = { ...named, areas, area, call, view }
+  const doing = { ...named, areas, area, call, view, inBulk: keys.size > 1 }
   if (several) return actOnEach(doing, rows, keys.keys())
   const [id = ''] = keys.keys()
   return actOnOne(doing, id, rows.get(id))

@@ -24,8 +24,8 @@ const codesOf = ({
   ...codesOfFields(fields),
   detail?.missing,
   ...[...(save?.refuse ?? []), ...(save?.checks ?? [])].map(({ code }) => code),
-  ...Object.values(actions ?? {}).flatMap(({ refuse = [], inputs, limits = {} }) => [
-    ...refuse.map(({ code }) => code),
+  ...Object.values(actions ?? {}).flatMap(({ refuse = [], inBulk, inputs, limits = {} }) => [
+    ...[...refuse, ...(inBulk?.refuse ?? [])].map(({ code }) => code),
     ...codesOfFields(inputs),
     ...Object.values(limits).map(({ code }) => code),
   ]),

@@ -61,6 +61,12 @@ const textSql = ({ sql, type }: Operand): string | undefined => {
   return type === 'jsonb' ? `(case when jsonb_typeof(${sql}) = 'string' then ${sql} #>> '{}' end)` : undefined
 }
 
+/** Whether a text stands in a list; in what is no list stands nothing. */
+const holding = ({ sql, type }: Operand, value: string, params: Parameters): string =>
+  type === 'jsonb'
+    ? `(jsonb_typeof(${sql}) = 'array' and ${sql} @> jsonb_build_array(${params.add(value, 'text')}))`
+    : 'false'
+
 /** Whether a word is not in the value; a value that is no text has no words. */
 const lacking = (operand: Operand, word: string, params: Parameters): string => {
   const text = textSql(operand)
@@ -84,6 +90,7 @@ const meets = (operand: Operand, demand: Scalar | Demand, now: number, params: P
   if (demand.atLeast !== undefined) all.push(compared(operand, '>=', demand.atLeast, params))
   if (demand.atMost !== undefined) all.push(compared(operand, '<=', demand.atMost, params))
   if (demand.set !== undefined) all.push(demand.set ? isSetSql(operand) : `not ${isSetSql(operand)}`)
+  if (demand.has !== undefined) all.push(holding(operand, demand.has, params))
   for (const word of demand.lacks ?? []) all.push(lacking(operand, word, params))
   if (demand.withinLastDays !== undefined)
     all.push(

@@ -31,7 +31,16 @@ const isSeed = (value: unknown): value is Seed =>
 const ownParts = { schema: true, endpoints: true, info: true, chores: true } as const
 const areaParts = {
   ...ownParts,
-  ...{ actions: true, save: true, detail: true, own: true, summary: true, jobs: true },
+  ...{
+    actions: true,
+    batches: true,
+    repeated: true,
+    save: true,
+    detail: true,
+    own: true,
+    summary: true,
+    jobs: true,
+  },
 } satisfies Record<keyof Required<Rules>, true>
 const pageParts = { ...ownParts, seed: true } satisfies Record<keyof Required<PageRules>, true>
 

@@ -13,6 +13,7 @@ import type { DeclaredAreas } from './declared'
 import { readInputs } from './inputs'
 import { ruleContext } from './ruleContext'
 import type { EndpointRule } from './rules'
+import { usedFiles } from './uploads/usedFiles'
 import type { Views } from './view'
 import { readParam } from './wire'
 
@@ -74,7 +75,7 @@ export function endpointRoutes(
       ...(endpoint.verified === undefined ? {} : { prepare: askedForCode(endpoint.verified) }),
       answer: async (call: PartnerCall) => {
         const query = readQuery(endpoint.query, call.query)
-        const input = readInputs(endpoint.inputs, call.body)
+        const input = await usedFiles(call, endpoint.inputs, readInputs(endpoint.inputs, call.body))
         // What was not sent is left out: an endpoint that changes some of many values must know which.
         const sent = Object.fromEntries(
           Object.entries(input).filter(([one]) => call.body[one] !== undefined && call.body[one] !== null),

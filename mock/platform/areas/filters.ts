@@ -63,7 +63,7 @@ const typed = ({ sql, type }: Operand, wanted: SqlType): string =>
 
 /** How one value is compared; the place of the value was added to the statement before. */
 const comparison = (filter: ValueFilter, operand: Operand, place: string, now: string): string => {
-  const type = columnOf(filter.input)
+  const type = filter.test === 'isPast' ? 'bigint' : columnOf(filter.input)
   const value = typed(operand, type)
   switch (filter.test) {
     case 'equals':
@@ -80,6 +80,8 @@ const comparison = (filter: ValueFilter, operand: Operand, place: string, now: s
       return `(${value} >= ${now} and ${value} <= ${now} + ${place} * ${secondsPerDay})`
     case 'equalsOrEndsWith':
       return `(${value} = ${place} or right(${value}, length(${place})) = ${place})`
+    case 'isPast':
+      return `${value} < ${now}`
     case 'isSet':
       return isSetSql(operand)
   }
@@ -97,6 +99,12 @@ const valueSql = (filter: ValueFilter, { table, query, now, params }: Scope): st
   const value = readParam(filter.input, text) ?? invalid(filter)
   // Half a word is a fair question; a number must be one that can be meant.
   if (typeof value !== 'string' && checkField(filter.input, value)) return invalid(filter)
+  if (filter.test === 'isPast') {
+    const at = params.add(now, 'bigint')
+    // What has no time has not come.
+    const any = `coalesce(${operands.map((operand) => comparison(filter, operand, '', at)).join(' or ')}, false)`
+    return value === true ? any : `not ${any}`
+  }
   const type = typeof value === 'string' ? 'text' : typeof value === 'boolean' ? 'boolean' : 'bigint'
   const place = params.add(
     filter.test === 'contains' && typeof value === 'string' ? containing(value) : value,

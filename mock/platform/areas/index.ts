@@ -13,6 +13,7 @@ import { saveRoutes } from './save'
 import { seeder, seedingOrder } from './seed'
 import { schemaOfTable, sharedSchema } from './tables'
 import { jobsOf } from './timed'
+import { uploadArea } from './uploads'
 import { Views } from './view'
 
 const tidying: Job = {
@@ -70,6 +71,7 @@ export function areasOf(sources: Sources): readonly Area[] {
       routes: [apiDocumentRoute(sources.declarations, sources.pages)],
       jobs: [tidying, vacuuming(areas)],
     },
+    uploadArea([...sources.declarations, ...(sources.pages ?? [])]),
     ...seedingOrder(areas).map((area) => areaOf(areas, area)),
     ...declaredPages(sources).map((page) => areaOfPage(areas, page)),
   ]

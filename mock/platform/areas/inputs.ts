@@ -39,11 +39,12 @@ const nothingIn = (field: Field): Json => {
 const kept = (field: Field, value: Json | undefined): Json => {
   if (value === undefined && field.initial !== undefined) return field.initial
   if (value === undefined || !isSet(value)) return nothingIn(field)
-  const parts = (fields: Fields, one: Json): Json =>
+  const parts = (fields: Fields, one: Json): WireRecord =>
     Object.fromEntries(
       Object.entries(fields).map(([name, part]) => [name, kept(part, valueAt({ one }, `one.${name}`))]),
     )
-  if (field.kind === 'object') return parts(field.fields, value)
+  if (field.kind === 'object')
+    return { ...(field.values && typeof value === 'object' && value), ...parts(field.fields, value) }
   return field.kind === 'list' && Array.isArray(value)
     ? value.map((one: Json) => parts(field.fields, one))
     : value

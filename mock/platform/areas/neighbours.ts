@@ -3,7 +3,7 @@ import type { Sql } from '../../store/sql'
 import { conditionSql } from './condition'
 import { areaNamed, type DeclaredAreas } from './declared'
 import { figureColumns } from './figures'
-import { insertRows, keyIn, readRow, touch, updateRow, updateRows } from './rows'
+import { insertRows, keyIn, readRow, touch, updateEach, updateRow, updateRows } from './rows'
 import type { FigureLine, Figures, Records } from './rules'
 import { Parameters } from './sqlText'
 import { present } from './tables'
@@ -14,6 +14,14 @@ interface Work {
   readonly partnerId: number
   readonly now: number
 }
+
+/** Records of one statement: few enough for the store's memory, many enough to be quick. */
+const portion = 1000
+
+const portions = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / portion) }, (_, index) =>
+    all.slice(index * portion, (index + 1) * portion),
+  )
 
 /** The records of one partner's areas, as rules and timed work reach them. */
 export const recordsOf =
@@ -64,6 +72,12 @@ export const recordsOf =
           throw new Error(`a record of area ${name} with this key exists`)
         await touch(scope)
       },
+      async addAll(records) {
+        for (const some of portions(records))
+          if ((await insertRows(scope, some)) !== some.length)
+            throw new Error(`a record of area ${name} with one of these keys exists`)
+        if (records.length > 0) await touch(scope)
+      },
       async change(key, set) {
         const wanted = keyIn(table, key)
         const changed = wanted !== undefined && (await updateRow(scope, wanted, set)) !== undefined
@@ -72,6 +86,12 @@ export const recordsOf =
       },
       async changeAll(condition, set) {
         const changed = await updateRows(scope, (params) => conditionSql(table, condition, now, params), set)
+        if (changed > 0) await touch(scope)
+        return changed
+      },
+      async changeEach(changes) {
+        let changed = 0
+        for (const some of portions(changes)) changed += await updateEach(scope, some)
         if (changed > 0) await touch(scope)
         return changed
       },

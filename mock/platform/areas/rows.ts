@@ -149,6 +149,38 @@ export const updateRows = async (
   return changed.length
 }
 
+/**
+ * Changes rows to values of their own, locked in the order of their key as `lockRows` does. Gives how many are there.
+ *
+ * @param changes the key of each, and the columns that change: those of the first in all
+ */
+export const updateEach = async (
+  { sql, table, partnerId }: Scope,
+  changes: readonly Partial<WireRecord>[],
+): Promise<number> => {
+  const keys = new Set(table.key.map(({ name }) => name))
+  const set = Object.keys(changes[0] ?? {}).flatMap((name) => {
+    const column = table.column(name)
+    if (!column) throw new Error(`area ${table.area} has no field ${name}`)
+    return keys.has(name) ? [] : [column]
+  })
+  if (set.length === 0) return 0
+  const changed = await sql.query(
+    `with wanted as (
+       select t.${names(table.key).replaceAll(', ', ', t.')}, ${set.map((column) => `w.${column.sql}`).join(', ')}
+       from jsonb_to_recordset($2::jsonb) as w (${recordType([...table.key, ...set])})
+       join ${table.sql} t using (${names(table.key)})
+       where t.partner_id = $1 and t.${present} order by ${names(table.key)} for update of t)
+     update ${table.sql} t
+     set ${set.map((column) => `${column.sql} = w.${column.sql}`).join(', ')}, ${versionColumn} = t.${versionColumn} + 1
+     from wanted w
+     where t.partner_id = $1 and ${table.key.map(({ sql: key }) => `t.${key} = w.${key}`).join(' and ')}
+     returning 1`,
+    [partnerId, JSON.stringify(changes)],
+  )
+  return changed.length
+}
+
 /** Takes a row out of every list; it stays in the store, because other records may speak of it. */
 export const removeRow = async (
   { sql, table, partnerId }: Scope,

@@ -20,10 +20,18 @@ export interface Records<R = WireRecord> {
   count(condition?: Condition): Promise<number>
   /** Adds a record; fields left out are empty. */
   add(record: Partial<R>): Promise<void>
+  /** Adds many records, a thousand in a statement. */
+  addAll(records: readonly Partial<R>[]): Promise<void>
   /** Changes the record with these key fields; false when it is not there. */
   change(key: WireRecord, set: Partial<R>): Promise<boolean>
   /** Changes every record that meets the condition, in one statement; gives how many. */
   changeAll(condition: Condition, set: Partial<R>): Promise<number>
+  /**
+   * Changes many records, each to values of its own, a thousand in a statement; gives how many are there.
+   *
+   * @param changes the key fields of each, and the fields that change: the same ones in all
+   */
+  changeEach(changes: readonly Partial<R>[]): Promise<number>
   /** Deletes records for good, of which nobody speaks any more; gives how many. */
   forget(condition: Condition): Promise<number>
   /** Figures over records, a line for each group, in the order of the groups; one line without groups. */
@@ -56,6 +64,8 @@ export interface SeedContext {
   readonly now: number
   /** Repeatable: made from the fixed seed, the partner and the area. */
   readonly random: Random
+  /** The names of the partner's people, the oldest account first. */
+  colleagues(): Promise<readonly string[]>
   /**
    * Every record of the same partner in an area of `after`, in the order of its key.
    *
@@ -198,6 +208,13 @@ export interface Chore {
 export interface Rules<R = WireRecord> extends OwnParts {
   /** By the name of the declared action. */
   readonly actions?: { readonly [action: string]: Rule<R> }
+  /** What a batch answers beside `success` and `failed`, from what the action's rule answered for each record that was done. */
+  readonly batches?: { readonly [action: string]: (answers: readonly Json[]) => JsonObject }
+  /**
+   * Looked at before anything can be refused: what was done before, under a number of the caller's own that the call takes,
+   * is answered again. Gives nothing for what is new.
+   */
+  readonly repeated?: { readonly [action: string]: Rule<R> }
   readonly save?: SaveRule<R>
   readonly detail?: (context: RuleContext<R>) => Result<Opened<R>>
   /**
@@ -220,7 +237,10 @@ export const defineRules = <R = WireRecord>(rules: Rules<R>): Rules<R> => rules
 export interface PageRules extends OwnParts {
   /** Makes what the sandbox starts with, once for each partner. */
   readonly seed?: (
-    context: Omit<SeedContext, 'count'> & { readonly sql: Sql; area<R>(name: string): Records<R> },
+    context: Omit<SeedContext, 'count' | 'colleagues'> & {
+      readonly sql: Sql
+      area<R>(name: string): Records<R>
+    },
   ) => Promise<void>
 }
 

@@ -16,6 +16,7 @@ import { newKeyValue } from './newKey'
 import { keysOf } from './permission'
 import { insertRows, keyIn, readRow, reviveRow, touch, updateRow } from './rows'
 import { ruleContext } from './ruleContext'
+import { usedFiles } from './uploads/usedFiles'
 import type { View, Views } from './view'
 import { type Row, recordId, shownValue, wholeRecord } from './wire'
 
@@ -99,7 +100,8 @@ async function create(saving: Saving): Promise<Json> {
   const { area, save, call } = saving
   const { resource, table } = area
   const scope = { sql: call.sql, table, partnerId: call.partnerId }
-  const entered = readFields(save.fields, resource.fields, call.body, undefined)
+  const typed = readFields(save.fields, resource.fields, call.body, undefined)
+  const entered = await usedFiles(call, resource.fields, typed)
   // Also the lock behind which a number is chosen.
   await touch(scope)
   const key: Record<string, Json> = {}
@@ -126,10 +128,12 @@ async function change(saving: Saving, key: WireRecord, needsVersion: boolean): P
   const record = wholeRecord(resource, table.columns, row)
   checkReasons(view.resource, save.refuse, record, now)
   checkState(view.resource, save.when, record, now)
+  checkState(view.resource, saving.button?.when, record, now)
   if (needsVersion && typeof body.version !== 'number') refuse(10001, { field: 'version' })
   if (body.version !== undefined && body.version !== record.version) refuse(10007)
   const fields = save.fields.filter((name) => !resource.key.includes(name))
-  const entered = readFields(fields, resource.fields, body, record)
+  const typed = readFields(fields, resource.fields, body, record)
+  const entered = await usedFiles(call, resource.fields, typed, record)
   const what = `${resource.name} save ${recordId(resource, record)}`
   const { set, answer } = await changesOf(saving, what, entered, record)
   const changed = await updateRow(scope, key, set)

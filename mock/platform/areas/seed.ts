@@ -69,6 +69,13 @@ export const seeder =
       )
       return rows.map((row) => wholeRecord(other.resource, columns, row))
     }
+    const colleagues = async (): Promise<readonly string[]> => {
+      const rows = await sql.query<{ name: string }>(
+        'select name from platform.account where partner_id = $1 order by account_id',
+        [partnerId],
+      )
+      return rows.map(({ name }) => name)
+    }
     const context: SeedContext = {
       partnerId,
       username,
@@ -76,6 +83,7 @@ export const seeder =
       count,
       now,
       random: createRandom(`${fixedSeed} ${partnerId} ${resource.name}`),
+      colleagues,
       // The one who asks names the type of the records, as with a query's rows.
       others: others as SeedContext['others'],
     }

@@ -10,6 +10,7 @@ import { oneOf, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { KindField, useLocalise } from '@/screens/kinds/kit'
 import { useCopy } from '@/screens/kinds/view/CopyButton'
+import { HeadingLevel } from '@/screens/kinds/view/headingLevel'
 import { useDetail } from '@/screens/show/useDetail'
 import { Icon } from '@/theme/Icon'
 import announcementdetail from '../announcementdetail'
@@ -33,6 +34,8 @@ const Tools = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
+  // The arrow stands where the title begins.
+  '& > .MuiButton-text': { marginInlineStart: -8 },
 }))
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -52,7 +55,7 @@ const Body = styled('div')(({ theme }) => ({
   lineHeight: 1.8,
   // A table may be wider than a phone.
   overflowX: 'auto',
-  '& h3': { margin: '1.2em 0 0.4em', fontSize: 15 },
+  '& :is(h2, h3, h4, h5, h6)': { margin: '1.2em 0 0.4em', fontSize: 15 },
   '& table': { minWidth: 'min(100%, 420px)' },
   '& th': { textAlign: 'start', backgroundColor: theme.console.colours.ground.page },
 }))
@@ -152,7 +155,9 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
       )}
       {record && text && (
         <Body>
-          <KindField field={text} name="content" value={record.content} record={record} />
+          <HeadingLevel value={2}>
+            <KindField field={text} name="content" value={record.content} record={record} />
+          </HeadingLevel>
         </Body>
       )}
       {record && !partial && <Neighbours previous={record.prev} next={record.next} />}

@@ -135,11 +135,15 @@ export const cards: readonly Card[] = [
     path: pages.complaints,
     of: ({ cards: { complaint_pending, complaint_overdue } }) => ({
       figure: write(complaint_pending, formatInteger),
-      to: pages.complaints,
+      to: listAddress(pages.complaints, { complaint_state: 'PENDING' }),
       note:
         complaint_overdue === null
           ? undefined
-          : { text: texts.overdue, values: { count: formatInteger(complaint_overdue) } },
+          : {
+              text: texts.overdue,
+              values: { count: formatInteger(complaint_overdue) },
+              to: listAddress(pages.complaints, { overdue: true }),
+            },
     }),
   },
   {

@@ -6,8 +6,12 @@ import pushLog from '../../merchant/pushlog'
 import { profileOf } from '../../partner/account/profile.rules'
 import partner from '../../partner/partner'
 import { walletOf } from '../../partnerfee/ledger/ledger.rules'
-import trade from '../../pay/trade'
+import complaint from '../../pay/complaint'
+import refund from '../../pay/refund'
+import sign from '../../sms/sign'
+import smsTemplate from '../../sms/smstemplate'
 import type { endpoints } from '../dashboard'
+import type { OpenComplaints } from './complaints.rules'
 import type { Pushes, Shops } from './figures.rules'
 import { type Asking, sees, sumOf } from './figures.rules'
 
@@ -40,11 +44,19 @@ const topUp = (permissions: Permissions): boolean => allows(permissions, `${part
 /**
  * What waits for somebody, as far as the account sees it, each with the page that shows just these.
  *
- * @param shops,pushes the figures that were asked for already; none where the account does not see them
+ * @param shops,pushes,complaints the figures that were asked for already; none where the account does not see them
  */
 export const todosOf = async (
   asking: Asking,
-  { shops, pushes }: { readonly shops: readonly Shops[]; readonly pushes: readonly Pushes[] },
+  {
+    shops,
+    pushes,
+    complaints,
+  }: {
+    readonly shops: readonly Shops[]
+    readonly pushes: readonly Pushes[]
+    readonly complaints: OpenComplaints
+  },
 ): Promise<readonly Todo[]> => {
   const { account, now } = asking
   const today = dayOf(now)
@@ -64,8 +76,20 @@ export const todosOf = async (
       count: sumOf(pushes, 'failed'),
       route: listAddress(pushLog.path, { begin_date: today, end_date: today, status: 'FAILED' }),
     },
-    await waiting(asking, emailTemplate, 'TEMPLATE_REJECTED', { status: 'REJECTED' }),
-    await waiting(asking, trade, 'REFUND_ABNORMAL', { refund_status: 'ABNORMAL' }),
+    {
+      type: 'COMPLAINT_OVERDUE',
+      count: complaints.overdue ?? 0,
+      route: listAddress(complaint.path, { overdue: 'true' }),
+    },
+    {
+      type: 'COMPLAINT_PENDING',
+      count: complaints.pending ?? 0,
+      route: listAddress(complaint.path, { complaint_state: 'PENDING' }),
+    },
+    await waiting(asking, sign, 'SIGN_REJECTED', { status: 'REJECTED' }),
+    await waiting(asking, smsTemplate, 'TEMPLATE_REJECTED', { status: 'REJECTED' }),
+    await waiting(asking, emailTemplate, 'MAIL_TEMPLATE_REJECTED', { status: 'REJECTED' }),
+    await waiting(asking, refund, 'REFUND_ABNORMAL', { refund_status: 'ABNORMAL' }),
   ]
   return todos.filter(({ count }) => count > 0)
 }

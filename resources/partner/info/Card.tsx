@@ -38,7 +38,11 @@ const Frame = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& dl': { gridTemplateColumns: 'minmax(96px, 38%) 1fr' },
     // Three buttons need a line of their own in the longer languages.
-    '& > header:has(> h2 + * + * + *) > h2': { flexBasis: '100%' },
+    '& > header:has(> h2 + * + * + *)': {
+      padding: '12px 16px',
+      '& > h2': { flexBasis: '100%', marginBottom: 4 },
+      '& > .MuiButton-text': { marginInlineStart: -8 },
+    },
   },
 }))
 

@@ -60,7 +60,7 @@ export const CodeInput = ({
   return (
     <div>
       <label htmlFor={id}>{say(texts.securityCode)}</label>
-      <Stack direction="row" spacing={1} sx={{ mt: 0.5 }}>
+      <Stack direction="row" spacing={2} sx={{ mt: 0.5 }}>
         <OutlinedInput
           id={id}
           fullWidth

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { type Field, type Json, textOf } from '@/declaration'
@@ -42,6 +42,10 @@ const EditDialog = ({
   const know = useKnow()
   const titleId = useId()
   const settle = useRef(() => {})
+  const typed = useRef(false)
+  const hearTyped = useCallback((now: boolean) => {
+    typed.current = now
+  }, [])
   const [held, setHeld] = useState(partner)
   const [failure, setFailure] = useState<unknown>()
   const [codeError, setCodeError] = useState<string>()
@@ -87,10 +91,17 @@ const EditDialog = ({
   }
   const shown = Object.entries(edit.fields).filter(([input]) => input !== wechatInput || held.wx_bind.bound)
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open
+      // What was typed is given up by the dialog's own button only.
+      onClose={() => !busy && !typed.current && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{say(edit.title)}</DialogTitle>
       <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-        <FormDraft settle={settle} scope="page" />
+        <FormDraft settle={settle} scope="page" onTyped={hearTyped} />
         <DialogContent>
           <Stack spacing={2} inert={busy}>
             <SaveFailure

@@ -28,11 +28,14 @@ export const FactList = ({
   partner,
   names,
   more,
+  children,
 }: {
   partner: Partner
   names: readonly Name[]
   /** What stands behind a value. */
   more?: { readonly [N in Name]?: ReactNode }
+  /** Further names and values below them. */
+  children?: ReactNode
 }) => {
   const localise = useLocalise()
   return (
@@ -45,6 +48,7 @@ export const FactList = ({
           </dd>
         </div>
       ))}
+      {children}
     </dl>
   )
 }

@@ -74,7 +74,8 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
   const [text, setText] = useState(partner.ip_white_list.join('\n'))
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  const saved = useDraft(text !== held.ip_white_list.join('\n'), 'page')
+  const typed = text !== held.ip_white_list.join('\n')
+  const saved = useDraft(typed, 'page')
   const { entries, faults } = readIpList(text)
   const complaints = complaintsOf(text)
   const tooMany = entries.length > mostIps
@@ -104,7 +105,14 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
     }
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open
+      // What was typed is given up by the dialog's own button only.
+      onClose={() => !busy && !typed && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{say(texts.ipList)}</DialogTitle>
       <form noValidate onSubmit={submit}>
         <DialogContent>

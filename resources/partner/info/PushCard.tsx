@@ -107,7 +107,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
   return (
     <form noValidate onSubmit={submit}>
       <label htmlFor={id}>{localise(field.label)}</label>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 0.5 }}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mt: 0.5 }}>
         <OutlinedInput
           id={id}
           sx={{ flex: '1 1 240px' }}

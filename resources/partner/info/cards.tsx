@@ -117,13 +117,12 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
         partner={partner}
         names={['available_li', 'frozen_li', 'credit_li', 'alert_li', 'agent_pay_permission']}
         more={{ alert_li: alert_li === 0 ? say(texts.alertOff) : undefined }}
-      />
-      <dl style={{ marginTop: 8 }}>
+      >
         <dt>{say(partnerFields.alert_receivers.label)}</dt>
         <dd>
           <Receivers partner={partner} />
         </dd>
-      </dl>
+      </FactList>
     </Card>
   )
 }

@@ -52,7 +52,9 @@ export const walletSchema: readonly string[] = [
 const told = `select $1::bigint as partner_id,
     coalesce(sum(amount_li) filter (where status <> 'ESTIMATED'), 0)::bigint as balance_li,
     coalesce(-sum(amount_li) filter (where status = 'ESTIMATED'), 0)::bigint as estimated_li,
-    0::bigint as frozen_li, ${startCredit_li}::bigint as credit_li,
+    (coalesce((select sum(s.amount_li) from area.sms s where s.partner_id = $1 and s.status = 'SCHEDULED'), 0)
+      + coalesce((select sum(e.amount_li) from area.email e where e.partner_id = $1 and e.mail_status = 'SCHEDULED'), 0)
+    )::bigint as frozen_li, ${startCredit_li}::bigint as credit_li,
     coalesce(max(right(fee_no, 10)::bigint), 0)::bigint as last_no,
     coalesce(max(settle_time), 0)::bigint as last_time
   from area.fee where partner_id = $1`
@@ -78,9 +80,9 @@ async function lockWallet({ sql, partnerId }: LedgerContext): Promise<Wallet> {
 
 const writeWallet = ({ sql, partnerId }: LedgerContext, wallet: Wallet) =>
   sql.query(
-    `update partner_wallet set balance_li = $2, estimated_li = $3, last_no = $4, last_time = $5
-     where partner_id = $1`,
-    [partnerId, wallet.balance_li, wallet.estimated_li, wallet.last_no, wallet.last_time],
+    `update partner_wallet
+     set balance_li = $2, estimated_li = $3, last_no = $4, last_time = $5, frozen_li = $6 where partner_id = $1`,
+    [partnerId, wallet.balance_li, wallet.estimated_li, wallet.last_no, wallet.last_time, wallet.frozen_li],
   )
 
 /**
@@ -173,6 +175,19 @@ export async function book(
   if (!('wallet' in step)) return { fee_no: step.fee_no, balance_li: wallet.balance_li }
   await writeWallet(context, step.wallet)
   return { fee_no: step.row.fee_no, balance_li: step.wallet.balance_li }
+}
+
+/**
+ * Keeps money back for what is scheduled, so that it can be paid for when its time comes; below zero it can be spent again.
+ *
+ * @throws Refusal 30002 in arrears, 30001 beyond balance and credit; nothing stands against giving it back
+ */
+export async function freeze(context: LedgerContext, amount_li: number): Promise<void> {
+  const wallet = await lockWallet(context)
+  const after = { ...wallet, frozen_li: wallet.frozen_li + amount_li }
+  if (after.frozen_li < 0) throw new Error(`${-after.frozen_li} li more were given back than kept back`)
+  if (amount_li > 0) check(context, wallet, after)
+  await writeWallet(context, after)
 }
 
 /** Entries that are settled at a time. */

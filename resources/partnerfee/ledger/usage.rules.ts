@@ -4,6 +4,8 @@ import type { PushLog } from '../../merchant/pushlog'
 import type { Trade } from '../../pay/trade'
 import { secondOfDay } from '../../samples'
 import { prices, type Service } from '../../services'
+import type { Sms } from '../../sms/sms'
+import { serviceOf } from '../../smsText'
 import type { Shop, Usage } from './chain.rules'
 
 export const historyDays = 90
@@ -15,6 +17,10 @@ export interface TimedUsage extends Usage {
 
 export type PaidTrade = Pick<Trade, 'pay_time' | 'payer_total'>
 export type LoggedPush = Pick<PushLog, 'op' | 'app_id' | 'seller_nick' | 'status' | 'create_time'>
+export type LoggedSms = Pick<
+  Sms,
+  'template_type' | 'status' | 'part_count' | 'send_time' | 'op' | 'app_id' | 'seller_nick' | 'shop_name'
+>
 
 /** What the use of a sandbox's partner is made of. */
 export interface Sources {
@@ -22,6 +28,8 @@ export interface Sources {
   readonly trades: readonly PaidTrade[]
   /** Of the last days. */
   readonly pushes: readonly LoggedPush[]
+  /** Of the last days. */
+  readonly messages: readonly LoggedSms[]
   /** 1 for a mid-size partner, whose volumes domain §16 gives. */
   readonly scale: number
   readonly now: number
@@ -36,7 +44,10 @@ const perShop = {
 } as const satisfies { readonly [S in Service]?: object }
 const pushingShops = 100
 
-/** Days of which the log of pushes is kept, today included: what was delivered on them is what is charged. */
+/** Text messages of a mid-size partner on a day (domain §16). */
+const usualMessages = 12_000
+
+/** Days of which pushes and text messages are kept, today included: what is told of them is what is charged. */
 const loggedDays = 7
 
 /** Services that the partner uses for itself, on a day. */
@@ -63,6 +74,27 @@ const deliveredByDay = (pushes: readonly LoggedPush[]): ReadonlyMap<string, Read
     days.set(day, shops)
   }
   return days
+}
+
+/** The text messages that were handed in on each day, in parts, by service and shop. */
+const messagesByDay = (messages: readonly LoggedSms[]): ReadonlyMap<string, readonly Usage[]> => {
+  const days = new Map<string, Map<string, Usage>>()
+  for (const one of messages) {
+    if (one.status === 'SCHEDULED' || one.status === 'CANCELED') continue
+    const day = dayOf(one.send_time)
+    const service = serviceOf(one.template_type)
+    const { op, app_id, seller_nick, shop_name } = one
+    const uses = days.get(day) ?? new Map<string, Usage>()
+    const key = `${service} ${op}/${app_id}/${seller_nick}`
+    uses.set(key, {
+      fee_type: 'CONSUME',
+      service,
+      quantity: (uses.get(key)?.quantity ?? 0) + one.part_count,
+      ...(op !== null && { shop: { op, app_id, seller_nick, shop_name } }),
+    })
+    days.set(day, uses)
+  }
+  return new Map([...days].map(([day, uses]) => [day, [...uses.values()]]))
 }
 
 /** So many of them, spread over all. */
@@ -92,13 +124,14 @@ const paidByDay = (trades: readonly PaidTrade[]) => {
 
 /**
  * What a partner has used on a day of the last 90: the fees of the payments made on it, pushes (as many as the log says, as
- * far as it reaches, before it those of some shops), what is paid for shops (this month as much as their records say), and
- * messages by the volumes of domain §16.
+ * far as it reaches, before it those of some shops), what is paid for shops (this month as much as their records say), text
+ * messages (as many as their list says, before it by the volumes of domain §16), and the other services by these volumes.
  */
 export function usageOf({
   shops,
   trades,
   pushes,
+  messages,
   scale,
   now,
   random,
@@ -123,10 +156,13 @@ export function usageOf({
     ...new Map([...unpaid, ...pushed].map((shop) => [shop.op, shop])).values(),
     ...spread(pushed, pushingShops * scale),
   ])
+  const sent = messagesByDay(messages)
+  // As busy before as on the days whose messages are known.
+  const sending = messages.length / loggedDays / usualMessages
   const senders = {
-    SMS_NOTICE: spread(own, perShop.SMS_NOTICE.shops * scale),
-    SMS_CODE: spread(own, perShop.SMS_CODE.shops * scale),
-    SMS_PROMO: spread(own, perShop.SMS_PROMO.shops * scale),
+    SMS_NOTICE: spread(own, perShop.SMS_NOTICE.shops * sending),
+    SMS_CODE: spread(own, perShop.SMS_CODE.shops * sending),
+    SMS_PROMO: spread(own, perShop.SMS_PROMO.shops * sending),
   }
   // The sandbox of a small partner has fewer rows, not fewer kinds.
   const often = Math.min(1, 0.15 + scale * 5)
@@ -148,7 +184,8 @@ export function usageOf({
       if (quantity > 0)
         usages.push({ fee_type: 'CONSUME', service: 'ORDER_PUSH', quantity, shop: shopOf(shop) })
     }
-    for (const service of ['SMS_NOTICE', 'SMS_CODE', 'SMS_PROMO'] as const) {
+    if (day >= logged) usages.push(...(sent.get(day) ?? []))
+    for (const service of day < logged ? (['SMS_NOTICE', 'SMS_CODE', 'SMS_PROMO'] as const) : []) {
       const { quantity, days } = perShop[service]
       for (const shop of senders[service])
         if (random.chance(often * days))

@@ -19,8 +19,8 @@ export const texts = {
   sms: l('当日短信记录', 'Messages of the day', 'Mensajes del día'),
   emails: l('当日邮件记录', 'E-mails of the day', 'Correos del día'),
   gone: l(
-    '推送记录只保留 {days} 天',
-    'Pushes are kept for {days} days',
-    'Los envíos se conservan {days} días',
+    '记录只保留 {days} 天',
+    'Records are kept for {days} days',
+    'Los registros se conservan {days} días',
   ),
 } as const satisfies Record<string, Label>

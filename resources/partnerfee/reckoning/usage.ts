@@ -33,7 +33,7 @@ type List = 'pushes' | 'sms' | 'emails'
 
 const lists: { readonly [L in List]: { readonly path: string; readonly keptDays?: number } } = {
   pushes: { path: '/merchant/pushlog', keptDays: 7 },
-  sms: { path: '/sendsms/smslist' },
+  sms: { path: '/sendsms/smslist', keptDays: 90 },
   emails: { path: '/sendsms/sendemail' },
 }
 
@@ -45,13 +45,24 @@ const listOf: { readonly [S in Service]?: List } = {
   EMAIL: 'emails',
 }
 
+/** Text messages are charged by their type, and those for no shop to the partner. */
+const messagesOf = (service: string, ofShop: boolean) => ({
+  template_type: service.replace(/^SMS_/, ''),
+  ...(ofShop ? {} : { of_shop: 'UNSET' }),
+})
+
 /** The list of the single uses of an entry: of the same day and shop. */
 export const sourceOf = (record: RaRecord) => {
   const { service, stat_date } = record
   const list = isService(service) ? listOf[service] : undefined
   if (list === undefined || typeof stat_date !== 'string') return undefined
   const shop = ['op', 'app_id', 'seller_nick'].flatMap((name) => (record[name] ? [[name, record[name]]] : []))
-  const filter = { begin_date: stat_date, end_date: stat_date, ...Object.fromEntries(shop) }
+  const filter = {
+    begin_date: stat_date,
+    end_date: stat_date,
+    ...Object.fromEntries(shop),
+    ...(list === 'sms' && messagesOf(String(service), shop.length > 0)),
+  }
   const { path, keptDays } = lists[list]
   const address = `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return { list, path, keptDays, day: stat_date, address }

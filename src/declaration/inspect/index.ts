@@ -3,6 +3,7 @@ import type { MenuGroups } from '../menu'
 import { capabilitiesOf, reservedCapabilities } from '../permissions'
 import type { Resource, SampleSection, SampleValues } from '../resource'
 import { inspectData } from './inspectData'
+import { inspectDeadlines, inspectShortcuts, inspectTemplates } from './inspectDetail'
 import { inspectEndpoints } from './inspectEndpoints'
 import { inspectFields } from './inspectFields'
 import { inspectIcon } from './inspectIcon'
@@ -11,7 +12,7 @@ import { inspectMenuPlace } from './inspectMenu'
 import { inspectPanel } from './inspectPanel'
 import { isWhole } from './inspectShape'
 import { inspectAction, inspectCall, type Words, wordsOf } from './inspectWords'
-import { hasParts, type Report } from './report'
+import { hasParts, meant, type Report } from './report'
 
 const inspectKey = ({ key, fields }: Resource, report: Report) => {
   if (key.length === 0)
@@ -88,6 +89,12 @@ export const problemsOf = (
       )
     inspectIcon(`actions.${name}.icon`, action.icon, report)
     if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, report, areas)
+    for (const input of Object.keys(action.beside ?? {}))
+      if (!Object.hasOwn(action.inputs ?? {}, input))
+        report(
+          `actions.${name}.beside`,
+          `"${input}" is no input of it${meant(input, Object.keys(action.inputs ?? {}))}`,
+        )
   }
   for (const [name, panel] of Object.entries(resource.panels ?? {})) {
     inspectIcon(`panels.${name}.icon`, panel.icon, report)
@@ -107,6 +114,9 @@ export const problemsOf = (
   areFields('card', resource.card)
   isOnce('card', resource.card ?? [])
   inspectList(resource, words, report, areas)
+  inspectDeadlines(resource.fields, words, report)
+  inspectShortcuts(resource, report)
+  inspectTemplates(resource.fields, 'fields', resource.fields, areas, report)
 
   const { detail, save, actions, sample } = resource
   inspectCall('detail.call', detail?.call, report, false)
@@ -114,20 +124,36 @@ export const problemsOf = (
     areFields(`detail.groups[${index}].fields`, one.fields)
   if (save) {
     inspectCall('save.call', save.call, report, true)
+    if (!['dialog', 'page', undefined].includes(save.layout))
+      report('save.layout', `"${save.layout}" must be dialog or page`)
     areFields('save.fields', save.fields)
     isOnce('save.fields', save.fields)
     isCondition('save.when', save.when)
     areRefusals('save.refuse', save.refuse)
     areRefusals('save.checks', save.checks)
     for (const [index, check] of (save.checks ?? []).entries()) isField(`save.checks[${index}]`, check?.field)
+    for (const name of [...Object.keys(save.beside ?? {}), ...Object.keys(save.turnedDown?.about ?? {})])
+      if (!save.fields.includes(name))
+        report('save', `says something beside "${name}", which is no input of it${meant(name, save.fields)}`)
+    if (save.turnedDown) {
+      isCondition('save.turnedDown.when', save.turnedDown.when)
+      isField('save.turnedDown.reason', save.turnedDown.reason)
+    }
+    for (const [index, name] of (save.copy ?? []).entries())
+      if (!save.fields.includes(name))
+        report(`save.copy[${index}]`, `"${name}" is no input of the form${meant(name, save.fields)}`)
     for (const [name, field] of Object.entries(save.stamp ?? {}))
       if (isField(`save.stamp.${name}`, field)?.kind !== 'timestamp')
         report(`save.stamp.${name}`, `"${field}" must be a timestamp`)
     for (const [index, button] of (save.buttons ?? []).entries())
+      isCondition(`save.buttons[${index}].when`, button.when)
+    for (const [index, button] of (save.buttons ?? []).entries())
       areEffects(`save.buttons[${index}].effect`, button.effect, save.fields)
   }
-  for (const [name, action] of Object.entries(actions ?? {}))
+  for (const [name, action] of Object.entries(actions ?? {})) {
     inspectAction(`actions.${name}`, action, resource.key, words, report)
+    inspectTemplates(action.inputs ?? {}, `actions.${name}.inputs`, resource.fields, areas, report)
+  }
   for (const [name, panel] of Object.entries(resource.panels ?? {}))
     inspectPanel(`panels.${name}`, panel, capabilitiesOf(resource), resource.name, words, report)
   inspectSample(sample, words, report)

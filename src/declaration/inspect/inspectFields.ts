@@ -15,6 +15,8 @@ const compiles = (pattern: unknown): boolean => {
 const isRange = (low: unknown, high: unknown) =>
   typeof low !== 'number' || typeof high !== 'number' || low <= high
 
+const isEmpty = (fields: unknown): boolean => isObject(fields) && Object.keys(fields).length === 0
+
 /** @param areas the names of all areas, for references */
 const inspectField = (field: unknown, here: string, report: Report, areas: readonly string[]): void => {
   const known: readonly string[] = kindNames
@@ -25,7 +27,10 @@ const inspectField = (field: unknown, here: string, report: Report, areas: reado
     return
   }
   hasParts(field, here, { label: 'label' }, report)
-  if (kind === 'object' || kind === 'list') inspectFields(field.fields, `${here}.fields`, report, areas)
+  const isFree = kind === 'object' && field.values !== undefined
+  if (isFree) inspectField(field.values, `${here}.values`, report, areas)
+  if ((kind === 'object' || kind === 'list') && !(isFree && isEmpty(field.fields)))
+    inspectFields(field.fields, `${here}.fields`, report, areas)
   if (kind === 'choice' || kind === 'choices') {
     if (!isObject(field.of) || Object.keys(field.of).length === 0)
       report(here, 'has no values; name them in "of"')

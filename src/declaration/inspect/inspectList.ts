@@ -18,6 +18,7 @@ const tests = Object.keys({
   isSet: true,
   period: true,
   equalsOrEndsWith: true,
+  isPast: true,
 } satisfies { [T in Test]: true })
 /** Parameters that every list has. */
 const reserved = ['page', 'limit', 'sort']
@@ -61,6 +62,11 @@ const inspectFilters = (
     }
     inspectFields({ input: filter.input }, place, wrong, areas)
     const { input } = filter
+    if (filter.test === 'isPast') {
+      if (!fields.every((field) => field?.kind === 'timestamp'))
+        wrong(`${place}.on`, 'compares a time with now; name a timestamp')
+      if (input?.kind !== 'boolean') wrong(`${place}.input`, 'must be a boolean: past, or not')
+    }
     if (
       filter.test === 'isSet' &&
       !(input?.kind === 'choice' && Object.keys(input.of ?? {}).join() === 'SET,UNSET')

@@ -1,6 +1,7 @@
 import { type Action, type Effect, longestUndo, type Refusal } from '../action'
 import type { Condition, Demand } from '../condition'
 import type { Field, Fields } from '../field'
+import { largestBatch } from '../limits'
 import { hasParts, isObject, meant, type Report, said } from './report'
 
 // A demand that is added to the type and missing here does not compile.
@@ -12,6 +13,7 @@ const demands = Object.keys({
   atLeast: true,
   atMost: true,
   set: true,
+  has: true,
   lacks: true,
   withinLastDays: true,
   withinNextDays: true,
@@ -141,6 +143,14 @@ export const inspectAction = (
     report(`${place}.query`, 'names one record, "batch" many; take one of them out')
   for (const [index, name] of (action.finds ?? []).entries()) isField(`${place}.finds[${index}]`, name)
   if (action.finds && action.batch !== 'ids') report(`${place}.finds`, 'finds the records of a batch "ids"')
+  const most = action.inBulk?.most
+  if (action.inBulk && !action.batch)
+    report(`${place}.inBulk`, 'speaks of a "batch"; name one or take it out')
+  if (most !== undefined && !(Number.isInteger(most) && most >= 2 && most <= largestBatch))
+    report(`${place}.inBulk.most`, `must be a whole number, 2 to ${largestBatch}`)
+  areRefusals(`${place}.inBulk.refuse`, action.inBulk?.refuse)
+  for (const [index, name] of (action.never ?? []).entries())
+    if (inputs.includes(name)) report(`${place}.never[${index}]`, `"${name}" is an input of it; take one out`)
   const { undo } = action
   if (undo !== undefined && !(Number.isInteger(undo) && undo >= 1 && undo <= longestUndo))
     report(`${place}.undo`, `must be whole seconds, 1 to ${longestUndo}; leave it out to send at once`)
@@ -152,12 +162,37 @@ export const inspectAction = (
     isInput(input)
     isSource(`${place}.prefill`, path)
   }
+  if (action.saves && !action.prefill)
+    report(`${place}.saves`, 'saves what the inputs begin with; say it in "prefill" or take it out')
   for (const [input, limit] of Object.entries(action.limits ?? {})) {
     isInput(input)
     if (hasParts(limit, `${place}.limits.${input}`, { field: 'text', code: 'number' }, report))
       isField(`${place}.limits`, limit.field)
   }
   const { names, type } = action.confirm ?? {}
+  if (isObject(action.price) && 'field' in action.price)
+    isField(`${place}.price.field`, said(action.price.field))
   if (names !== undefined) isField(`${place}.confirm.names`, names)
-  if (isObject(type) && 'amount' in type) isInput(said(type.amount))
+  if (isObject(type) && 'amount' in type) {
+    const amount = said(type.amount)
+    if (!inputs.includes(amount)) isField(`${place}.confirm.type`, amount)
+    if (type.if !== undefined) isInput(said(type.if))
+  }
+  for (const [input, other] of Object.entries(action.unless ?? {})) {
+    isInput(input)
+    isInput(said(other))
+    if (fields[said(other)] && !fields[said(other)]?.unasked)
+      report(`${place}.unless.${input}`, `forms ask for "${said(other)}"; mark it as unasked`)
+  }
+  const isPermission = (here: string, key: unknown) => {
+    if (!/^\w+\.\w+$/.test(said(key)))
+      report(here, `"${said(key)}" is no permission; write "area.capability"`)
+  }
+  const { needs = {} } = action
+  if (typeof needs === 'string') isPermission(`${place}.needs`, needs)
+  else
+    for (const [input, key] of Object.entries(isObject(needs) ? needs : {})) {
+      isInput(input)
+      isPermission(`${place}.needs.${input}`, key)
+    }
 }

@@ -6,7 +6,11 @@ export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 
 /** The values a field may have, UPPER_SNAKE on the wire, each with its name and tone. */
 export interface Choices {
-  readonly [value: string]: Label & { readonly tone?: Tone }
+  readonly [value: string]: Label & {
+    readonly tone?: Tone
+    /** Stands in older records and can be searched for; forms do not offer it. */
+    readonly former?: true
+  }
 }
 
 /** One of several values. A value that is not declared is shown raw in grey, never hidden (domain §1). */
@@ -33,7 +37,7 @@ export const choice: Kind<ChoiceField, string | number> = {
   parse: (field, value) => (isChoice(field.of, value) ? (field.numeric ? Number(value) : value) : undefined),
   text: (field, value, locale) => field.of[String(value)]?.[locale] ?? String(value),
   sample: (field, random) => {
-    const value = random.pick(Object.keys(field.of))
+    const value = random.pick(Object.keys(field.of).filter((one) => !field.of[one]?.former))
     return field.numeric ? Number(value) : value
   },
   column: (field) => (field.numeric ? 'bigint' : 'text'),

@@ -1,17 +1,22 @@
 import type { Json, WireRecord } from '../condition'
 import type { Field, Fields } from '../field'
+import type { Label } from '../label'
 import { type FieldBase, type Kind, typeViolation, type Violation } from './kind'
 
 /** A group of fields in one value. */
 export interface ObjectField<F extends Fields = Fields> extends FieldBase {
   readonly kind: 'object'
   readonly fields: F
+  /** What names that `fields` does not know may hold (variables of a template); without it they are left out. */
+  readonly values?: Field
 }
 
 /** Several groups of fields: refunds of a trade, the history of a complaint. Shown as a small table. */
 export interface ListField<F extends Fields = Fields> extends FieldBase {
   readonly kind: 'list'
   readonly fields: F
+  /** Few and small: it travels with the rows of a list, not with the detail alone. */
+  readonly short?: true
 }
 
 /** The kinds of fields' values, for the two kinds that hold other fields. */
@@ -29,6 +34,18 @@ const isRecord = (value: Json): value is WireRecord =>
 const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]))
 
+const freeNames = (fields: Fields, value: WireRecord): readonly string[] =>
+  Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
+
+/** The parts of an object in their order: the declared ones, then those whose names only the value knows, which stand for themselves. */
+export const partsIn = (
+  { fields, values }: ObjectField,
+  value: WireRecord,
+): readonly { readonly name: string; readonly label?: Label; readonly part: Field }[] => [
+  ...Object.entries(fields).map(([name, part]) => ({ name, label: part.label, part })),
+  ...(values ? freeNames(fields, value).map((name) => ({ name, part: values })) : []),
+]
+
 /** Makes the two kinds that hold other fields; `kinds` looks up the kinds of those. */
 export const composite = (
   kinds: KindLookup,
@@ -39,21 +56,28 @@ export const composite = (
       const violation = kinds.check(part, value[name])
       if (violation) return violation
     }
-    return undefined
+    return 'values' in field && field.values ? checkValues(field, field.values, value) : undefined
   }
+  const checkValues = ({ fields }: ObjectField, of: Field, value: WireRecord): Violation | undefined =>
+    freeNames(fields, value)
+      .map((name) => kinds.check(of, value[name]))
+      .find(Boolean)
   const sample = (field: ObjectField | ListField, random: Parameters<KindLookup['sample']>[1]): WireRecord =>
     mapFields(field.fields, (part) => kinds.sample(part, random))
   const schema = (field: ObjectField | ListField) => ({
     type: 'object',
     properties: mapFields(field.fields, (part) => kinds.schema(part)),
+    ...('values' in field && field.values ? { additionalProperties: kinds.schema(field.values) } : {}),
   })
   return {
     object: {
       check,
       parse: () => undefined,
       text: (field, value, locale) =>
-        Object.entries(field.fields)
-          .map(([name, part]) => `${part.label[locale]}: ${kinds.text(part, value[name], locale)}`)
+        partsIn(field, value)
+          .map(
+            ({ name, label, part }) => `${label?.[locale] ?? name}: ${kinds.text(part, value[name], locale)}`,
+          )
           .join('; '),
       sample,
       column: () => 'jsonb',

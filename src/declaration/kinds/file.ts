@@ -1,19 +1,35 @@
 import type { Json } from '../condition'
 import { type FieldBase, type Kind, typeViolation } from './kind'
 
-/** The address of a picture. */
-export interface ImageField extends FieldBase {
-  readonly kind: 'image'
-}
-
-/** Files that were uploaded before: proof files, pictures of a complaint. */
-export interface FilesField extends FieldBase {
-  readonly kind: 'files'
-  readonly maxItems?: number
+/** How files of a field come to the platform. */
+export interface UploadRules {
+  /** What the files are for: the platform holds them to the limits of the field that names the scene. */
+  readonly scene?: string
+  /** The call that takes them, and the member of its answer that names a file; {@link usualUpload} without it. */
+  readonly upload?: { readonly call: `POST /${string}`; readonly id: string }
   /** Bytes of one file at the most. */
   readonly maxBytes?: number
   /** Media types, as in `accept` of an HTML input. */
   readonly accept?: readonly string[]
+}
+
+/** Bytes of a file whose field names no limit. */
+export const usualBytes = 2 * 1024 * 1024
+/** What may be uploaded where a field does not say it. */
+export const usualTypes: readonly string[] = ['image/jpeg', 'image/png']
+
+/** Where files go whose field names no other call (domain §7.6). */
+export const usualUpload = { call: 'POST /user/uploadfile', id: 'file_id' } as const
+
+/** The address of a picture; with a `scene` the picture can be uploaded as well. */
+export interface ImageField extends FieldBase, UploadRules {
+  readonly kind: 'image'
+}
+
+/** Files that were uploaded before: proof files, pictures of a complaint. Without a `scene` they can only be taken out. */
+export interface FilesField extends FieldBase, UploadRules {
+  readonly kind: 'files'
+  readonly maxItems?: number
 }
 
 /** A file as the platform knows it after the upload. */

@@ -1,3 +1,4 @@
+import type { Label } from '../label'
 import { isUnsafeHtml } from './htmlSafety'
 import { type FieldBase, type Kind, typeViolation } from './kind'
 
@@ -8,6 +9,8 @@ export interface HtmlField extends FieldBase {
   readonly kind: 'html'
   /** Bytes of UTF-8. */
   readonly maxBytes?: number
+  /** What may stand as `{Name}` in it, offered while writing; those that stand in it already are offered too. */
+  readonly variables?: { readonly [name: string]: Label }
 }
 
 /** The words of a body without its tags. */

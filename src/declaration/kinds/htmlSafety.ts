@@ -63,12 +63,13 @@ const isHarmlessLink = (address: string) => {
   return scheme === undefined || harmlessSchemes.has(scheme)
 }
 
-/** Styles may load pictures by https, and nothing else. */
+/** Styles may load pictures by https, and nothing else: what loads one without `url()` is refused. */
 const isHarmlessStyle = (style: string): boolean => {
   const plain = plainAddress(style)
   return (
-    !/\\|expression\(|@import|-moz-binding|(?<![a-z-])behavior:/.test(plain) &&
-    !/url\((?!["']?https:\/\/)/.test(plain)
+    !/\\|expression\(|@import|-moz-binding|(?<![a-z-])behavior:|image-set\(|(?<![a-z-])(?:image|src)\(/.test(
+      plain,
+    ) && !/url\((?!["']?https:\/\/)/.test(plain)
   )
 }
 

@@ -127,7 +127,10 @@ export const columnOf = (field: Field): Column => kindOf(field).column(field)
 /** How a filter on the field compares when the declaration does not say. */
 export const testOf = (field: Field): Test => kindOf(field).filter
 
-/** Whether the field travels with the detail only. */
-export const isHeavy = (field: Field): boolean => kindOf(field).heavy === true
+/** Whether the field travels with the detail only; a group does when one of its parts does. */
+export const isHeavy = (field: Field): boolean =>
+  field.kind === 'object'
+    ? Object.values(field.fields).some(isHeavy)
+    : kindOf(field).heavy === true && !(field.kind === 'list' && field.short)
 
 export const kindNames = Object.keys(kinds) as KindName[]

@@ -8,6 +8,8 @@ export interface IntegerField extends FieldBase {
   readonly max?: number
   /** Shown behind the number. */
   readonly unit?: Label
+  /** A number by which a record is called, not a count: written without separators, as it is read out. */
+  readonly ungrouped?: true
 }
 
 export const integer: Kind<IntegerField, number> = {

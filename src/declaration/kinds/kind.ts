@@ -7,6 +7,8 @@ export interface FieldBase {
   readonly label: Label
   /** A line under the input of a form. */
   readonly hint?: Label
+  /** The call takes it, and no form asks for it. */
+  readonly unasked?: true
   /** A form is refused without it. */
   readonly required?: boolean
   /** The platform may send null. */
@@ -58,6 +60,7 @@ export type Test =
   | 'isSet'
   | 'period'
   | 'equalsOrEndsWith'
+  | 'isPast'
 
 /**
  * What a value is in a spreadsheet, told beside its text. `fen` and `li` are yuan with two and three decimals, `time` and

@@ -9,6 +9,8 @@ export interface TextRules extends FieldBase {
   readonly pattern?: string
   /** Offered while typing; the text may be another. */
   readonly suggestions?: readonly Label[]
+  /** Texts that the platform writes itself, in Chinese: they are shown in the operator's language, others as they are. */
+  readonly says?: readonly Label[]
 }
 
 /** One line of words: a name, a title, a remark. */
@@ -26,7 +28,7 @@ export const text: Kind<TextRules, string> = {
       : undefined
   },
   parse: (_, value) => value,
-  text: (_, value) => value,
+  text: ({ says }, value, locale) => says?.find(({ zh }) => zh === value)?.[locale] ?? value,
   sample: (field, random) => {
     const words = [...`${field.label.zh}${random.int(1, 999)}`.padEnd(field.min ?? 0, '样')]
     return words.slice(0, field.max).join('')

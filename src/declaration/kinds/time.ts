@@ -1,3 +1,4 @@
+import type { Condition } from '../condition'
 import { type FieldBase, type Kind, parseWhole, typeViolation } from './kind'
 
 /** A moment in whole Unix seconds, shown in UTC+8 (domain §1). */
@@ -5,6 +6,11 @@ export interface TimestampField extends FieldBase {
   readonly kind: 'timestamp'
   /** At most so many days left: shown as a warning. */
   readonly warnWithinDays?: number
+  /**
+   * It is a time by which something is to be done: shown as the time that is left, which counts down, and as an error once
+   * it is over. `done` says of a record that nothing is left to do; `soon`: at most so many seconds left are a warning.
+   */
+  readonly deadline?: { readonly done: Condition; readonly soon: number }
 }
 
 /** A calendar day in UTC+8, as `YYYY-MM-DD`. */

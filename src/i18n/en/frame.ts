@@ -61,6 +61,7 @@ export const frame: FrameMessages = {
     hide: 'Hide',
     image_failed: 'The image could not be loaded',
     file_remove: 'Remove file “%{name}”',
+    file_empty: 'The file is empty',
     file_too_large: 'The file may not exceed %{max}',
     file_wrong_type: 'Only %{types} files are accepted',
   },

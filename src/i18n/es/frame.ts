@@ -61,6 +61,7 @@ export const frame: FrameMessages = {
     hide: 'Ocultar',
     image_failed: 'No se pudo cargar la imagen',
     file_remove: 'Quitar el archivo «%{name}»',
+    file_empty: 'El archivo está vacío',
     file_too_large: 'El archivo no puede superar %{max}',
     file_wrong_type: 'Solo se admiten archivos %{types}',
   },

@@ -58,6 +58,7 @@ export const frame = {
     hide: '隐藏',
     image_failed: '图片加载失败',
     file_remove: '移除文件“%{name}”',
+    file_empty: '文件是空的',
     file_too_large: '文件不能超过 %{max}',
     file_wrong_type: '仅支持 %{types} 格式',
   },

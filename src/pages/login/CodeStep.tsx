@@ -16,7 +16,7 @@ const aboutTheCode: readonly number[] = [60211, 60212]
 export interface CodeStepHandle {
   /** The code as it is sent; undefined, and said why, while it is none. */
   code(): string | undefined
-  /** Says what the platform has against the code. @returns false when it is against the name or the password. */
+  /** Says what the platform has against the code, or that it has not answered. @returns false when it is against the name or the password. */
   refused(error: unknown): boolean
 }
 
@@ -76,7 +76,10 @@ function CodeStep(props: CodeStepProps) {
       return key ? undefined : code
     },
     refused: (error) => {
-      if (!(error instanceof PlatformError)) return true
+      if (!(error instanceof PlatformError)) {
+        tell({ message: error instanceof Error ? error.message : String(error) })
+        return true
+      }
       if (aboutTheCode.includes(error.code)) tell({ message: error.message })
       return !aboutTheAccount.includes(error.code)
     },

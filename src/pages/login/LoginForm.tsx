@@ -19,12 +19,14 @@ type FieldName = 'username' | 'password'
 
 /**
  * Username and password, and then a code where the platform wants one. Fields that are missing are marked; what the
- * platform says goes to `onError`.
+ * platform says, or that it says nothing, goes to `onError`, and stays in the form until the next try.
  */
 export function LoginForm({ language, username, onTyping, onSignedIn, onError }: LoginFormProps) {
   const { locale, texts } = language
   const [missing, setMissing] = useState<ReadonlySet<FieldName>>(new Set())
   const [busy, setBusy] = useState(false)
+  /** Why the last try failed: the toast goes by itself, and whoever looked away meanwhile would not know. */
+  const [failed, setFailed] = useState<string>()
   const [check, setCheck] = useState<Check>()
   const usernameRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
@@ -66,6 +68,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
 
   const onInput = (name: FieldName) => () => {
     onTyping()
+    setFailed(undefined)
     if (missing.has(name)) setMissing(new Set([...missing].filter((other) => other !== name)))
   }
 
@@ -84,6 +87,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
     const mobileVcode = stepRef.current?.code()
     if (check && mobileVcode === undefined) return
     setBusy(true)
+    setFailed(undefined)
     try {
       // Fetched when the operator began to type: the page can be used without it.
       const { signIn, codeWantedBy } = await part(import('@/platform/signIn'))
@@ -99,8 +103,10 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
         setCheck(await part(prepareCheck(locale, wanted.mobileMask, another)))
       } else await onSignedIn()
     } catch (error) {
-      onError(error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      onError(message)
       if (stepRef.current?.refused(error)) return
+      setFailed(message)
       setCheck(undefined)
       focusField()
     } finally {
@@ -134,6 +140,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
             texts={texts}
             label={texts.password}
             error={errorOf('password')}
+            hint={failed}
             input={{
               ref: passwordRef,
               name: 'password',

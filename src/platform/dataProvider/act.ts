@@ -1,8 +1,8 @@
 import {
   type Action,
+  batchLimit,
   isSet,
   type Json,
-  largestBatch,
   type Resource,
   resourceName,
   type WireRecord,
@@ -16,7 +16,7 @@ import type { Outcome } from './source'
 export interface ActParams {
   /** The name of a declared action. */
   readonly action: string
-  /** At most {@link largestBatch} for an action with a batch, exactly one for the others. Only id and key are read. */
+  /** At most {@link batchLimit} for an action with a batch, exactly one for the others. Only id and key are read. */
   readonly records: readonly { readonly id: string | number }[]
   /** The declared inputs; what is not declared is left out. */
   readonly input?: WireRecord
@@ -111,7 +111,7 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
   const actions = resource.actions ?? {}
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) throw new UnsupportedError(resourceName(resource), name)
-  if (records.length === 0 || records.length > (action.batch ? largestBatch : 1))
+  if (records.length === 0 || records.length > batchLimit(action))
     throw new UnsupportedError(resourceName(resource), `${name} × ${records.length}`)
   const ids = records.map(({ id }) => String(id))
   // The platform names each once; nobody could tell what became of the second.

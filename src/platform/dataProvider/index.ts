@@ -9,7 +9,14 @@ import type {
   RaRecord,
   UpdateResult,
 } from 'react-admin'
-import { type Json, largestPageSize, type Resource, resourceName, type WireRecord } from '@/declaration'
+import {
+  type Areas,
+  type Json,
+  largestPageSize,
+  type Resource,
+  resourceName,
+  type WireRecord,
+} from '@/declaration'
 import { PlatformError } from '../errors'
 import { type ActParams, act } from './act'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
@@ -120,52 +127,58 @@ const change = async (
  * what the declaration allows before it is sent, and every answer is checked before it is given on; methods reject and
  * never throw.
  *
- * @param resources the declared areas; react-admin knows each by its path without the leading slash
+ * A call waits for the declaration of its area, and rejects without it.
+ *
+ * @param areas react-admin knows each by its path without the leading slash
  */
-export function createDataProvider(resources: readonly Resource[]): ConsoleDataProvider {
-  const areas = new Map(
-    resources.map((resource): [string, Area] => [
-      resourceName(resource),
-      { resource, source: resource.rest === undefined ? platformSource(resource) : restSource(resource) },
-    ]),
-  )
-  const area = (name: string): Area => {
-    const found = areas.get(name)
-    if (!found) throw new UnsupportedError(name, 'no such area')
-    return found
+export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): ConsoleDataProvider {
+  const names = new Map(areas.heads.map((head) => [resourceName(head), head.name]))
+  const known = new Map<string, Area>()
+  const area = async (name: string): Promise<Area> => {
+    const found = known.get(name)
+    if (found) return found
+    const declared = names.get(name)
+    if (declared === undefined) throw new UnsupportedError(name, 'no such area')
+    const resource = await areas.fetch(declared)
+    const one: Area = {
+      resource,
+      source: resource.rest === undefined ? platformSource(resource) : restSource(resource),
+    }
+    known.set(name, one)
+    return one
   }
 
   return {
     supportAbortSignal: true,
 
-    getList: async (name, params) => readList(area(name), params, {}, params.signal),
+    getList: async (name, params) => readList(await area(name), params, {}, params.signal),
 
     getOne: async (name, { id, signal }): Promise<GetOneResult> => ({
-      data: await area(name).source.one(String(id), signal),
+      data: await (await area(name)).source.one(String(id), signal),
     }),
 
     getMany: async (name, { ids, signal }): Promise<GetManyResult> => {
       const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))]
-      return { data: [...(await readMany(area(name), wanted, signal))] }
+      return { data: [...(await readMany(await area(name), wanted, signal))] }
     },
 
     getManyReference: async (name, { target, id, signal, ...asked }): Promise<GetListResult> => {
-      const one = area(name)
+      const one = await area(name)
       const reference = referenceFilter(one.resource, target, id)
       return reference ? readList(one, asked, reference, signal) : { data: [], total: 0 }
     },
 
     create: async (name, { data, meta }): Promise<CreateResult> => {
-      const { resource, source } = area(name)
+      const { resource, source } = await area(name)
       return { data: await source.create(createBody(resource, recordOf(data), meta)) }
     },
 
     update: async (name, { id, data, previousData, meta }): Promise<UpdateResult> => ({
-      data: await change(area(name), String(id), data, previousData, meta),
+      data: await change(await area(name), String(id), data, previousData, meta),
     }),
 
     updateMany: async (name, { ids, data, meta }) => {
-      const one = area(name)
+      const one = await area(name)
       const failed: Failure[] = []
       const done = await eachOf(ids.map(String), async (id) => {
         try {
@@ -180,7 +193,7 @@ export function createDataProvider(resources: readonly Resource[]): ConsoleDataP
 
     delete: async (name, { id, previousData, meta }): Promise<DeleteResult> => {
       const row = { ...recordOf(previousData), id: String(id) }
-      const { failed } = await area(name).source.remove([row], recordOf(recordOf(meta).input))
+      const { failed } = await (await area(name)).source.remove([row], recordOf(recordOf(meta).input))
       const [refused] = failed
       if (refused) throw new PlatformError({ ...refused, data: null })
       return { data: row }
@@ -188,11 +201,11 @@ export function createDataProvider(resources: readonly Resource[]): ConsoleDataP
 
     deleteMany: async (name, { ids, meta }) => {
       const rows = ids.map((id) => ({ id: String(id) }))
-      return settled(await area(name).source.remove(rows, recordOf(recordOf(meta).input)))
+      return settled(await (await area(name)).source.remove(rows, recordOf(recordOf(meta).input)))
     },
 
     act: async (name, params) => {
-      const { succeeded, failed, answer } = await act(area(name).resource, params)
+      const { succeeded, failed, answer } = await act((await area(name)).resource, params)
       const outcome = { succeeded: [...succeeded], failed: [...failed] }
       return { data: answer === undefined ? outcome : { ...outcome, answer } }
     },
@@ -200,7 +213,7 @@ export function createDataProvider(resources: readonly Resource[]): ConsoleDataP
     requestResult: async (requestId, signal) => ({ data: await requestResult(requestId, signal) }),
 
     readAll: async (name, asked, to) => {
-      const { resource, source } = area(name)
+      const { resource, source } = await area(name)
       const { readParts } = await import('./readParts')
       const request = {
         limit: largestPageSize,

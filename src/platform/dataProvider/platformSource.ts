@@ -1,6 +1,6 @@
 import {
+  batchLimit,
   filtersOf,
-  largestBatch,
   largestPageSize,
   missingCode,
   type ResolvedFilter,
@@ -100,7 +100,7 @@ export function platformSource(resource: Resource): Source {
     const [action, declared] =
       Object.entries(resource.actions ?? {}).find(([, { effect }]) => effect === 'remove') ?? []
     if (!action) throw unsupported('delete')
-    const batches = chunks(rows, declared?.batch ? largestBatch : 1)
+    const batches = chunks(rows, declared ? batchLimit(declared) : 1)
     const outcomes = await eachOf(batches, async (records) => {
       try {
         return await act(resource, { action, records, input })

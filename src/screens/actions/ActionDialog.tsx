@@ -1,21 +1,23 @@
 import Dialog from '@mui/material/Dialog'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Json } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
-import { newRequestId } from '@/platform/requestId'
 import { isOver, type RunInfo } from '@/runs'
 import { useDeclaration } from '../declarations'
+import { sendByKey } from '../form/sendByKey'
 import { useRecordName } from '../recordName'
 import { useMeans, useRuns } from '../runs'
 import type { ActionRequest } from './ActionHost'
+import { ActionResult } from './ActionResult'
 import { availabilityOf, currentTime } from './availability'
 import type { LeftOutRecord } from './LeftOut'
+import { useGoesOn } from './nextRecord'
 import { type Answers, Question } from './Question'
 import { RunProgress } from './RunProgress'
-import type { Fate } from './sendOne'
-import type { Act, Asked } from './useAct'
-import { useIsSeen } from './useIsSeen'
+import type { Act } from './useAct'
+import { useSingle } from './useSingle'
 import { useUntick } from './useUntick'
 
 interface ActionDialogProps {
@@ -30,7 +32,7 @@ interface ActionDialogProps {
  * shows; it goes on when the dialog is closed.
  */
 export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
-  const { name, action, records, bulk } = request
+  const { name, action, records, bulk, next } = request
   const resource = useDeclaration()
   const nameOf = useRecordName()
   const translate = useTranslate()
@@ -44,9 +46,14 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const settle = useRef(() => {})
   const typed = useRef(false)
   const [runId, setRunId] = useState<string>()
-  const single = useSingle(act, () => {
+  const [goesOn, setGoesOn] = useGoesOn()
+  const [answer, setAnswer] = useState<Json>()
+  const single = useSingle(act, (answered) => {
     settle.current()
+    typed.current = false
+    if (action.result !== undefined && answered !== undefined) return setAnswer(answered)
     onClose()
+    if (goesOn) next?.()
   })
 
   const submit = async ({ input }: Answers) => {
@@ -87,11 +94,22 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
         if (runId !== undefined) close(runs.get(runId))
         else if (!typed.current) close()
       }}
+      onKeyDown={sendByKey}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
     >
-      {runId === undefined ? (
+      {answer !== undefined && first ? (
+        <ActionResult
+          titleId={titleId}
+          title={titleOf(1)}
+          action={action}
+          record={first}
+          answer={answer}
+          next={next}
+          onClose={onClose}
+        />
+      ) : runId === undefined ? (
         <Question
           titleId={titleId}
           title={titleOf(records.length)}
@@ -101,6 +119,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
           failure={single.failure}
           onCheck={single.check}
           checking={single.checking}
+          then={next && action.result === undefined ? { goesOn, onChange: setGoesOn } : undefined}
           settle={settle}
           onTyped={hearTyped}
           onSubmit={submit}
@@ -124,37 +143,9 @@ const divided = ({ action, records }: ActionRequest) => {
   const now = currentTime()
   const leftOut: LeftOutRecord[] = []
   const allowed = records.filter((record) => {
-    const availability = availabilityOf(action, record, now)
+    const availability = availabilityOf(action, record, now, records.length > 1)
     if (!availability.allowed) leftOut.push({ record, code: availability.code })
     return availability.allowed
   })
   return { allowed, leftOut }
-}
-
-/** The direct way for one record: sent, and asked after when no answer came. */
-const useSingle = (act: Act, onDone: () => void) => {
-  const [requestId] = useState(newRequestId)
-  const [failure, setFailure] = useState<string>()
-  const [unknown, setUnknown] = useState<{ readonly asked: Asked; readonly reason: string }>()
-  const [busy, setBusy] = useState<'sending' | 'checking'>()
-  const isSeen = useIsSeen()
-  const seeTo = async (asked: Asked, doing: 'sending' | 'checking', attempt: Promise<Fate>) => {
-    setFailure(undefined)
-    setBusy(doing)
-    const fate = await attempt
-    setBusy(undefined)
-    act.refresh()
-    setUnknown(fate.state === 'unknown' ? { asked, reason: fate.reason } : undefined)
-    if (fate.state === 'failed') setFailure(fate.reason)
-    // Who has gone to another page meanwhile is told there.
-    if (fate.state === 'done' || !isSeen()) act.tell(asked.action, fate)
-    if (fate.state === 'done') onDone()
-  }
-  return {
-    failure,
-    sending: busy !== undefined,
-    checking: busy === 'checking',
-    send: (asked: Asked) => seeTo(asked, 'sending', act.send(asked, requestId)),
-    check: unknown && (() => void seeTo(unknown.asked, 'checking', act.check(unknown.asked, unknown.reason))),
-  }
 }

@@ -9,12 +9,15 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { RaRecord } from 'react-admin'
+import { type RaRecord, useNavigate } from 'react-admin'
 import { type Action, resourceName } from '@/declaration'
 import type { PanelProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
+import { copySearch } from '../form/copied'
 import { usePart } from '../latePart'
 import { availabilityOf, currentTime } from './availability'
+import { CarriersContext, carriersOf } from './carriers'
+import { canCopy, copyName } from './offered'
 import { useAct } from './useAct'
 
 // The dialog brings forms with it: a list is drawn without them.
@@ -27,10 +30,16 @@ export interface ActionRequest {
   readonly records: readonly [RaRecord, ...RaRecord[]]
   /** Chosen in a list's selection, even if it is one record only. */
   readonly bulk: boolean
+  /** Goes on to the record after the one that this is about. */
+  readonly next?: () => void
 }
 
 /** Starts an action: at once when there is nothing to ask, else in a dialog. */
-export type StartAction = (name: string, records: readonly RaRecord[], options?: { bulk?: boolean }) => void
+export type StartAction = (
+  name: string,
+  records: readonly RaRecord[],
+  options?: { bulk?: boolean; next?: () => void },
+) => void
 
 const ActionContext = createContext<StartAction | undefined>(undefined)
 
@@ -45,25 +54,33 @@ export const useStartAction = (): StartAction => {
 export const ActionHost = ({ children }: { children: ReactNode }) => {
   const resource = useDeclaration()
   const act = useAct()
+  const navigate = useNavigate()
   const [request, setRequest] = useState<ActionRequest & { opening: number }>()
   const denied = request !== undefined && !resource.actions?.[request.name]
-  const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[] }>()
+  const [panel, setPanel] = useState<{ name: string; records: readonly RaRecord[]; next?: () => void }>()
+  const [carriers] = useState(carriersOf)
   // What the operator may no longer do is no longer asked about. An effect, for on a page that is put aside it waits until
   // the page is shown: nobody would hear there that what was typed is gone.
   useLayoutEffect(() => {
     if (denied) setRequest(undefined)
   }, [denied])
   const start = useCallback<StartAction>(
-    (name, records, { bulk = false } = {}) => {
+    (name, records, { bulk = false, next } = {}) => {
+      const [source] = records
+      if (name === copyName && source && canCopy(resource)) {
+        navigate({ pathname: `${resource.path}/create`, search: copySearch(source.id) })
+        return
+      }
       const declared = resource.panels?.[name]
       if (declared) {
         const now = currentTime()
-        setPanel({ name, records: records.filter((one) => availabilityOf(declared, one, now).allowed) })
+        setPanel({ name, records: records.filter((one) => availabilityOf(declared, one, now).allowed), next })
         return
       }
       const [first, ...others] = records
       const action = resource.actions?.[name]
       if (!action || !first) return
+      if (!bulk && carriers.get(name)?.(first)) return
       if (!bulk && !action.inputs && !action.confirm && action.undo === undefined) void act.once(name, first)
       else
         setRequest((last) => ({
@@ -71,10 +88,11 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
           action,
           records: [first, ...others],
           bulk,
+          next: action.next && next,
           opening: (last?.opening ?? 0) + 1,
         }))
     },
-    [resource, act],
+    [resource, act, carriers, navigate],
   )
   const close = useCallback(() => setRequest(undefined), [])
   const isOpen = request !== undefined
@@ -105,12 +123,13 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
   )
   return (
     <ActionContext value={start}>
-      {children}
+      <CarriersContext value={carriers}>{children}</CarriersContext>
       <Suspense>{dialog}</Suspense>
       {panel && (
         <OpenPanel
           name={panel.name}
           records={panel.records}
+          next={panel.next}
           refresh={act.refresh}
           onClose={() => setPanel(undefined)}
         />

@@ -20,16 +20,26 @@ interface Offered {
 
 const Reason = styled('span')(({ theme }) => ({ display: 'block', color: theme.palette.text.secondary }))
 
+const Key = styled('kbd')(({ theme }) => ({
+  marginInlineStart: 'auto',
+  paddingInlineStart: theme.spacing(2),
+  fontFamily: 'inherit',
+  color: theme.palette.text.secondary,
+}))
+
 /** The actions that do not stand open; those that the record's state forbids say why. */
 export const MoreActions = ({
   record,
   actions,
   compact = false,
+  next,
 }: {
   record: RaRecord
   actions: readonly Offered[]
   /** A word in a row instead of a button. */
   compact?: boolean
+  /** In a detail, where keys open them: goes on to the next record. */
+  next?: () => void
 }) => {
   const nameOf = useRecordName()
   const start = useStartAction()
@@ -68,8 +78,9 @@ export const MoreActions = ({
               disabled={!allowed}
               onClick={() => {
                 setAnchor(undefined)
-                start(name, [record])
+                start(name, [record], { next })
               }}
+              aria-keyshortcuts={compact ? undefined : action.shortcut?.toUpperCase()}
               sx={isDangerous(action) && allowed ? { color: 'error.main' } : undefined}
             >
               <Icon name={action.icon} fontSize="small" />
@@ -77,6 +88,7 @@ export const MoreActions = ({
                 {localise(action.label)}
                 {!allowed && <Reason>{reason(code)}</Reason>}
               </span>
+              {!compact && action.shortcut && <Key>{action.shortcut.toUpperCase()}</Key>}
             </MenuItem>
           ))}
         </Menu>

@@ -13,13 +13,18 @@ import { formatInteger, formatMoney } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { ActionRecords } from '../areaParts'
+import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
+import { sendKeys } from '../form/sendByKey'
 import { sentValue } from '../form/sentValue'
 import { KindInput } from '../kinds/KindInput'
-import { inputsFor, startingValues, typedConfirmation } from './inputs'
+import { Cost } from './Cost'
+import { askedOf, inputsFor, refusedInput, startingValues, typedConfirmation } from './inputs'
 import { LeftOut, type LeftOutRecord } from './LeftOut'
+import { ThenNext } from './ThenNext'
 import { TypedConfirmation } from './TypedConfirmation'
-import { priceTexts, unknownTexts } from './texts'
+import { questionTexts, unknownTexts } from './texts'
+import type { Failure } from './useSingle'
 
 /** What the operator has answered. */
 export interface Answers {
@@ -35,10 +40,12 @@ interface QuestionProps {
   /** and what was chosen beside it. */
   readonly leftOut: readonly LeftOutRecord[]
   /** Why the last attempt came to nothing. */
-  readonly failure: string | undefined
+  readonly failure: Failure | undefined
   /** Asks after the last attempt, of which nobody knows whether it was done; undefined while there is none. */
   readonly onCheck: (() => void) | undefined
   readonly checking: boolean
+  /** Whether the operator goes on to the next record afterwards; undefined where there is none to go on to. */
+  readonly then?: { readonly goesOn: boolean; readonly onChange: (goesOn: boolean) => void }
   /** Gets what tells that the answers are no longer a draft. */
   readonly settle: RefObject<() => void>
   /** Hears whether something typed is in the question. */
@@ -51,7 +58,7 @@ interface QuestionProps {
 export const Question = (props: QuestionProps) => {
   const { action, allowed, settle, onTyped, onSubmit } = props
   const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
-  const fields = Object.entries(action.inputs ?? {})
+  const fields = askedOf(action)
   const submit = (values: FieldValues) =>
     onSubmit({
       input: Object.fromEntries(fields.map(([name, field]) => [name, sentValue(field, values[name])])),
@@ -86,20 +93,22 @@ const NothingToDo = ({ titleId, title, leftOut, onCancel }: QuestionProps) => {
 }
 
 const Asking = (props: QuestionProps) => {
-  const { titleId, title, action, allowed, leftOut, failure, onCheck, checking, onCancel } = props
+  const { titleId, title, action, allowed, leftOut, failure, onCheck, checking, then, onCancel } = props
   const say = useSay()
   const localise = useLocalise()
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const inputs = useMemo(() => inputsFor(action, allowed), [action, allowed])
-  const amount = useAmount(action, inputs)
+  const about = failure && refusedInput(action, failure.code)
+  const amount = useAmount(action, inputs, allowed)
   const count = allowed.length
   const needed = typedConfirmation(action, count, amount?.value)
   const [typed, setTyped] = useState('')
   const confirmed =
     needed === undefined || (needed === 'count' ? typed.trim() === String(count) : amount?.is(typed) === true)
-  // The button says what it does: the amount, and with how many.
-  const what = amount ? `${localise(action.label)} ${amount.text}` : localise(action.label)
+  // The button says what it does: the amount, that settings are saved, and with how many.
+  const label = action.saves ? translate('ra.action.save') : localise(action.label)
+  const what = amount ? `${label} ${amount.text}` : label
   const doing =
     count + leftOut.length > 1
       ? translate('console.bulk.title', { action: what, count: formatInteger(count) })
@@ -109,11 +118,7 @@ const Asking = (props: QuestionProps) => {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          {failure !== undefined && (
-            <Alert severity="error" role="alert">
-              {failure}
-            </Alert>
-          )}
+          {failure && about === undefined && <Refused failure={failure} />}
           {onCheck && <Alert severity="warning">{say(unknownTexts.explain)}</Alert>}
           {leftOut.length > 0 && (
             <Alert severity="info">
@@ -121,20 +126,22 @@ const Asking = (props: QuestionProps) => {
               <LeftOut left={leftOut} />
             </Alert>
           )}
-          {action.confirm && <Typography>{localise(action.confirm.text)}</Typography>}
-          {action.price && (
-            <Typography>
-              {say(priceTexts.cost, {
-                count: formatInteger(count),
-                each: formatMoney(action.price.li, 'li'),
-                total: formatMoney(action.price.li * count, 'li'),
-              })}
-            </Typography>
+          {action.confirm ? (
+            <Typography>{localise(action.confirm.text)}</Typography>
+          ) : (
+            // Something must be asked where nothing else is.
+            inputs.length === 0 && (
+              <Typography>{say(questionTexts.many, { count: formatInteger(count) })}</Typography>
+            )
           )}
+          {action.price && <Cost price={action.price} records={allowed} />}
           {/* What may have been done already is asked for again as it was, or not at all. */}
           <Stack spacing={2} inert={onCheck !== undefined}>
             {inputs.map(({ name, field }, index) => (
-              <KindInput key={name} name={name} field={field} autoFocus={index === 0} />
+              <Stack key={name} spacing={0.5}>
+                <KindInput name={name} field={field} autoFocus={index === 0} />
+                {failure && about === name && <Refused failure={failure} />}
+              </Stack>
             ))}
             {needed && (
               <TypedConfirmation
@@ -152,6 +159,7 @@ const Asking = (props: QuestionProps) => {
         </Stack>
       </DialogContent>
       <DialogActions>
+        {then && <ThenNext {...then} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
           {translate(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
@@ -166,6 +174,8 @@ const Asking = (props: QuestionProps) => {
           color={action.danger ? 'error' : 'primary'}
           disabled={!confirmed || checking}
           loading={isSubmitting}
+          data-tip={sendKeys()}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {onCheck ? say(unknownTexts.again) : doing}
         </Button>
@@ -174,15 +184,28 @@ const Asking = (props: QuestionProps) => {
   )
 }
 
-/** The amount that the confirmation is about, as it stands in the form; undefined while it is none, or one not allowed. */
+const Refused = ({ failure }: { failure: Failure }) => (
+  <Alert severity="error" role="alert">
+    {failure.reason}
+  </Alert>
+)
+
+/** The amount that the confirmation is about, as it stands in the form or the record; undefined while it is none, or one not allowed. */
 const useAmount = (
   action: Action,
   inputs: ReturnType<typeof inputsFor>,
+  records: readonly RaRecord[],
 ): { value: number; text: string; is: (typed: string) => boolean } | undefined => {
+  const { fields } = useDeclaration()
   const type = action.confirm?.type
-  const input = typeof type === 'object' ? type.amount : ''
-  const value: unknown = useWatch({ name: input, disabled: input === '' })
-  const field = inputs.find(({ name }) => name === input)?.field
+  const { amount: name = '', if: condition = '' } = typeof type === 'object' ? type : {}
+  const input = inputs.find((one) => one.name === name)?.field
+  const entered: unknown = useWatch({ name, disabled: input === undefined })
+  const said: unknown = useWatch({ name: condition, disabled: condition === '' })
+  const [only, ...others] = records
+  if (condition !== '' && said !== true) return undefined
+  const value: unknown = input ? entered : others.length === 0 ? only?.[name] : undefined
+  const field = input ?? fields[name]
   if (typeof value !== 'number' || field?.kind !== 'money' || checkField(field, value)) return undefined
   const { unit } = field
   return {

@@ -8,7 +8,8 @@ import { useDeclaration } from '../declarations'
 import { useStartAction } from './ActionHost'
 import { availabilityOf, currentTime } from './availability'
 import { MoreActions } from './MoreActions'
-import { isDangerous, isPanel, offeredOn } from './offered'
+import { useNextRecord } from './nextRecord'
+import { isDangerous, isPanel, type Offer, offeredOn } from './offered'
 import { useEdit } from './useEdit'
 
 /** How many actions stand open in a row; the rest are under "more" (look: at most two). */
@@ -59,6 +60,13 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   )
 }
 
+/** What tells of the key that does the same as a button. */
+const shortcutOf = ({ shortcut }: Offer, label: string) =>
+  shortcut && {
+    'data-tip': `${label} (${shortcut.toUpperCase()})`,
+    'aria-keyshortcuts': shortcut.toUpperCase(),
+  }
+
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }))
 
 /** The actions of a detail, at its top right. */
@@ -68,6 +76,7 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
   const localise = useLocalise()
   const translate = useTranslate()
   const edit = useEdit(record)
+  const next = useNextRecord()
   const { shown, more } = splitActions(resource, record, openInDetail)
   if (!edit && shown.length + more.length === 0) return null
   return (
@@ -90,12 +99,13 @@ export const RecordActions = ({ record }: { record: RaRecord }) => {
           variant="outlined"
           color={isDangerous(action) ? 'error' : 'primary'}
           startIcon={<Icon name={action.icon} />}
-          onClick={() => start(name, [record])}
+          onClick={() => start(name, [record], { next })}
+          {...shortcutOf(action, localise(action.label))}
         >
           {localise(action.label)}
         </Button>
       ))}
-      {more.length > 0 && <MoreActions record={record} actions={more} />}
+      {more.length > 0 && <MoreActions record={record} actions={more} next={next} />}
     </Buttons>
   )
 }

@@ -8,13 +8,16 @@ export type Availability = { readonly allowed: true } | { readonly allowed: fals
  * then its precondition.
  *
  * @param now Unix seconds
+ * @param several whether the call names more records beside it
  */
 export const availabilityOf = (
-  action: Pick<Action, 'refuse' | 'done' | 'when'>,
+  action: Pick<Action, 'refuse' | 'done' | 'when' | 'inBulk'>,
   record: WireRecord,
   now: number,
+  several = false,
 ): Availability => {
-  const refusal = action.refuse?.find(({ when }) => holds(when, record, now))
+  const reasons = [...(action.refuse ?? []), ...((several && action.inBulk?.refuse) || [])]
+  const refusal = reasons.find(({ when }) => holds(when, record, now))
   if (refusal) return { allowed: false, code: refusal.code }
   if (action.done && holds(action.done, record, now)) return { allowed: false }
   return holds(action.when, record, now) ? { allowed: true } : { allowed: false }

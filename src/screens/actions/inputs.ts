@@ -3,6 +3,7 @@ import {
   checkField,
   emptyOf,
   type Field,
+  inputsGiven,
   type Json,
   valueAt,
   type WireRecord,
@@ -16,12 +17,16 @@ const limitOf = (action: Action, input: string, records: readonly WireRecord[]):
   return values.length > 0 ? Math.min(...values) : undefined
 }
 
+/** What an action's dialog asks for. */
+export const askedOf = (action: Action): readonly (readonly [name: string, field: Field])[] =>
+  Object.entries(inputsGiven(action, {})).filter(([, { unasked }]) => !unasked)
+
 /** The inputs of an action as these records allow them: an amount is held to what the record leaves. */
 export const inputsFor = (
   action: Action,
   records: readonly WireRecord[],
 ): readonly { readonly name: string; readonly field: Field }[] =>
-  Object.entries(action.inputs ?? {}).map(([name, field]) => {
+  askedOf(action).map(([name, field]) => {
     const limit = limitOf(action, name, records)
     if (limit === undefined || (field.kind !== 'money' && field.kind !== 'integer')) return { name, field }
     return { name, field: { ...field, max: Math.min(field.max ?? limit, limit) } }
@@ -46,7 +51,7 @@ const startOf = (record: WireRecord, path: string, input: Field): Json | undefin
  */
 export const startingValues = (action: Action, records: readonly WireRecord[]): { [name: string]: Json } =>
   Object.fromEntries(
-    Object.entries(action.inputs ?? {}).map(([name, field]) => {
+    askedOf(action).map(([name, field]) => {
       const path = action.prefill?.[name]
       const [first, ...others] =
         path === undefined ? [] : records.map((record) => startOf(record, path, field))
@@ -69,3 +74,11 @@ export const typedConfirmation = (
   if (type === 'count') return count > 1 ? 'count' : undefined
   return type !== undefined && amount !== undefined && amount > type.above ? 'amount' : undefined
 }
+
+/** The input that a refusal is about, so that it is said beside it; undefined when it is about none. */
+export const refusedInput = (action: Action, code: number | undefined): string | undefined =>
+  askedOf(action).find(
+    ([name]) =>
+      code !== undefined &&
+      (action.limits?.[name]?.code === code || action.beside?.[name]?.includes(code) === true),
+  )?.[0]

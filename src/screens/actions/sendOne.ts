@@ -1,13 +1,15 @@
 import type { RaRecord } from 'react-admin'
-import type { Action, WireRecord } from '@/declaration'
+import type { Action, Json, WireRecord } from '@/declaration'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { outcomeIn } from '@/platform/dataProvider/act'
 import { TransportError } from '@/platform/errors'
 
 /** What became of a record. `unknown`: no answer came, and the platform does not know of the call either, or not yet. */
 export type Fate =
-  | { readonly state: 'done' }
-  | { readonly state: 'failed' | 'unknown'; readonly reason: string }
+  | { readonly state: 'done' /** What the platform answered about it. */; readonly answer?: Json }
+  | { readonly state: 'unknown'; readonly reason: string }
+  /** `code`: what the platform refused with. */
+  | { readonly state: 'failed'; readonly reason: string; readonly code?: number }
 
 /** One call about one record. */
 export interface SingleOrder {
@@ -21,7 +23,11 @@ export interface SingleOrder {
   readonly requestId: string
 }
 
-const done: Fate = { state: 'done' }
+const failedWith = ({ message, code }: { readonly message: string; readonly code: number }): Fate => ({
+  state: 'failed',
+  reason: message,
+  code,
+})
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -36,7 +42,7 @@ export const askAfterOne = async (
     if (!data.done) return { state: 'unknown', reason }
     const { failed } = await outcomeIn(action, [String(record.id)], data.answer)
     const [refused] = failed
-    return refused ? { state: 'failed', reason: refused.message } : done
+    return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
   } catch (error) {
     return { state: 'unknown', reason: reasonOf(error) }
   }
@@ -48,7 +54,7 @@ export const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOr
   try {
     const { data } = await dataProvider.act(area, { action: name, records: [record], input, requestId })
     const [refused] = data.failed
-    return refused ? { state: 'failed', reason: refused.message } : done
+    return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
   } catch (error) {
     return error instanceof TransportError
       ? askAfterOne(dataProvider, order, error.message)

@@ -8,6 +8,14 @@ export const leftOutTexts = {
   other: l('当前状态不允许此操作', 'Not allowed in the present state', 'No se permite en el estado actual'),
 } as const satisfies Record<string, Label>
 
+export const questionTexts = {
+  many: l(
+    '将逐条处理选中的 {count} 条记录，结果会逐条列出。',
+    'The {count} chosen records are handled one by one, and what became of each is listed.',
+    'Se tratan los {count} registros elegidos y se muestra qué fue de cada uno.',
+  ),
+} as const satisfies Record<string, Label>
+
 export const unknownTexts = {
   explain: l(
     '结果未知：平台未及时答复，可能已经执行，也可能没有。请先核实；再次发送使用同一请求号，不会重复执行。',
@@ -24,4 +32,14 @@ export const priceTexts = {
     'Estimated cost {total} ({count} × {each}), taken from your balance',
     'Coste estimado {total} ({count} × {each}), con cargo a su saldo',
   ),
+  costOfAll: l(
+    '预计费用 {total}（共 {count} 条），从账户余额扣除',
+    'Estimated cost {total} for {count}, taken from your balance',
+    'Coste estimado {total} por {count}, con cargo a su saldo',
+  ),
+} as const satisfies Record<string, Label>
+
+export const nextTexts = {
+  next: l('处理下一条', 'On to the next', 'Pasar a la siguiente'),
+  goesOn: l('完成后处理下一条', 'Then the next one', 'Después, la siguiente'),
 } as const satisfies Record<string, Label>

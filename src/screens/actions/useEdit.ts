@@ -1,7 +1,6 @@
 import { type RaRecord, useNavigate, useTranslate } from 'react-admin'
-import { holds } from '@/declaration'
+import { canEdit, holds } from '@/declaration'
 import { useDeclaration } from '../declarations'
-import { canEdit } from '../form'
 import { currentTime } from './availability'
 
 /** The way to change a record; undefined where records are not changed. */

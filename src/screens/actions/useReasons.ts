@@ -1,8 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useEvent, useTranslate } from 'react-admin'
+import type { Locale } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 
 type Catalogue = typeof import('@/declaration/errors')
+
+/** A code in words; undefined while nobody knows it, and for messages that hold figures only the platform knows. */
+const reasonIn = (
+  catalogue: Catalogue | undefined,
+  code: number | undefined,
+  locale: Locale,
+): string | undefined => {
+  const known = code !== undefined && catalogue && Object.hasOwn(catalogue.errorCatalogue, code)
+  const message = known ? catalogue.fillMessage(code, locale) : undefined
+  return message === undefined || /\{\w+\}/.test(message) ? undefined : message
+}
 
 /**
  * Why the platform would refuse, in the operator's language. The catalogue is large, so it is fetched only once
@@ -24,11 +36,15 @@ export const useReasons = (wanted: boolean): ((code: number | undefined) => stri
       current = false
     }
   }, [wanted, catalogue])
-  return (code) => {
-    const known = code !== undefined && catalogue && Object.hasOwn(catalogue.errorCatalogue, code)
-    const message = known ? catalogue.fillMessage(code, locale) : undefined
-    return message === undefined || /\{\w+\}/.test(message)
-      ? translate('console.action.not_allowed')
-      : message
-  }
+  return (code) => reasonIn(catalogue, code, locale) ?? translate('console.action.not_allowed')
+}
+
+/** The same for who asks once: what is said when a key is pressed in vain. */
+export const useReasonOf = (): ((code: number | undefined) => Promise<string>) => {
+  const translate = useTranslate()
+  const locale = useConsoleLocale()
+  return useEvent(async (code) => {
+    const catalogue = await import('@/declaration/errors').catch(() => undefined)
+    return reasonIn(catalogue, code, locale) ?? translate('console.action.not_allowed')
+  })
 }

@@ -8,7 +8,9 @@ import { oneOf } from '@/declaration'
 import { useLocalised } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
 import { EditRecord } from './EditRecord'
+import { NewRecord } from './NewRecord'
 import { SaveForm } from './SaveForm'
+import { sendByKey } from './sendByKey'
 
 const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) => (
   <>
@@ -27,13 +29,17 @@ export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => vo
     name,
   })
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onKeyDown={sendByKey} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <title>{`${title} - ${translate('console.shell.brand')}`}</title>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {id === undefined ? (
-        <SaveForm onSaved={onClose} onCancel={onClose}>
-          {layout}
-        </SaveForm>
+        <NewRecord>
+          {(begun) => (
+            <SaveForm {...begun} onSaved={onClose} onCancel={onClose}>
+              {layout}
+            </SaveForm>
+          )}
+        </NewRecord>
       ) : (
         <EditRecord id={id} onLeave={onClose}>
           {(open) => (

@@ -8,11 +8,13 @@ import { useDeclaration } from '../declarations'
 import { useLeavePage, usePageSubject } from '../page'
 import { useRecordName } from '../recordName'
 import { EditRecord } from './EditRecord'
+import { NewRecord } from './NewRecord'
 import { SaveForm } from './SaveForm'
+import { sendByKey } from './sendByKey'
 
 /** A long form: its inputs in a column that the eye can follow, its buttons always in sight at the bottom. */
 const Page = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" sx={{ maxWidth: 960, mx: 'auto', width: '100%' }}>
+  <Box component="section" onKeyDown={sendByKey} sx={{ maxWidth: 960, mx: 'auto', width: '100%' }}>
     <Typography variant="h1" sx={{ mb: 2 }}>
       {title}
     </Typography>
@@ -57,9 +59,13 @@ export const CreatePage = () => {
   const toList = () => leave(resource.path)
   return (
     <Page title={translate('console.form.create_title', { name: useLocalised(oneOf(resource)) })}>
-      <SaveForm onSaved={toList} onCancel={toList}>
-        {layout}
-      </SaveForm>
+      <NewRecord>
+        {(begun) => (
+          <SaveForm {...begun} onSaved={toList} onCancel={toList}>
+            {layout}
+          </SaveForm>
+        )}
+      </NewRecord>
     </Page>
   )
 }

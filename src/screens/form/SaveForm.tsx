@@ -10,9 +10,10 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
-import { emptyOf, type Resource, type SaveButton } from '@/declaration'
+import { emptyOf, holds, type Resource, type SaveButton } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { newRequestId } from '@/platform/requestId'
+import { currentTime } from '../actions/availability'
 import { useIsSeen } from '../actions/useIsSeen'
 import { useDeclaration } from '../declarations'
 import { FormAlerts } from './FormAlerts'
@@ -20,11 +21,15 @@ import { FormDraft, keepTyped } from './FormDraft'
 import { FormInputs } from './FormInputs'
 import { refusedField } from './refusedField'
 import { sentValue } from './sentValue'
+import { TurnedDown } from './TurnedDown'
+import { turnedDownOf } from './turnedDownOf'
 import { useHeldRecord } from './useHeldRecord'
 
 interface SaveFormProps {
   /** The record that is changed; none when one is made. */
   readonly record?: RaRecord
+  /** What a new record begins with in place of nothing. */
+  readonly initial?: Readonly<Record<string, unknown>>
   /** Asks for the record anew, after somebody else has changed it; nothing when it cannot be read. */
   readonly onReload?: () => Promise<RaRecord | undefined>
   /** Stands above the inputs. */
@@ -46,7 +51,15 @@ const emptyRecord = (resource: Resource): RaRecord => ({
 })
 
 /** The form of an area: its declared fields, its declared buttons, and the platform's refusals beside what caused them. */
-export const SaveForm = ({ record, onReload, notice, onSaved, onCancel, children }: SaveFormProps) => {
+export const SaveForm = ({
+  record,
+  initial,
+  onReload,
+  notice,
+  onSaved,
+  onCancel,
+  children,
+}: SaveFormProps) => {
   const resource = useDeclaration()
   const name = useResourceContext() ?? ''
   const dataProvider = useDataProvider()
@@ -65,7 +78,8 @@ export const SaveForm = ({ record, onReload, notice, onSaved, onCancel, children
   const [sending, setSending] = useState(false)
   // One for each opening: a form that is sent again after a timeout makes no second record.
   const [requestId] = useState(newRequestId)
-  const start = useMemo(() => held ?? emptyRecord(resource), [held, resource])
+  const start = useMemo(() => held ?? { ...emptyRecord(resource), ...initial }, [held, resource, initial])
+  const turnedDown = held && turnedDownOf(resource, held)
 
   const reload =
     onReload &&
@@ -131,12 +145,13 @@ export const SaveForm = ({ record, onReload, notice, onSaved, onCancel, children
           <Stack spacing={2}>
             {notice}
             <FormAlerts failure={failure} outdated={outdated} onReload={reload} />
-            <FormInputs ref={inputs} sending={sending} />
+            {turnedDown && turnedDown.about === undefined && <TurnedDown reason={turnedDown.reason} />}
+            <FormInputs ref={inputs} sending={sending} turnedDown={turnedDown} />
           </Stack>
         ),
         buttons: (
           <Buttons
-            creating={!held}
+            record={held}
             sending={sending}
             onPress={(index) => (pressed.current = index)}
             onCancel={onCancel}
@@ -151,12 +166,12 @@ const plainSave: readonly SaveButton[] = []
 
 /** The declared buttons, the main one last. */
 const Buttons = ({
-  creating,
+  record,
   sending,
   onPress,
   onCancel,
 }: {
-  creating: boolean
+  record: RaRecord | undefined
   sending: boolean
   onPress: (index: number) => void
   onCancel: () => void
@@ -165,20 +180,24 @@ const Buttons = ({
   const translate = useTranslate()
   const localise = useLocalise()
   const declared = resource.save?.buttons ?? plainSave
+  const now = currentTime()
+  // Those that the record's state forbids are left out; each keeps its place among all.
   const labels =
     declared.length > 0
-      ? declared.map(({ label }) => localise(label))
-      : [translate(creating ? 'console.form.create' : 'console.form.save')]
+      ? declared.flatMap(({ label, when }, index) =>
+          record && !holds(when, record, now) ? [] : [{ index, label: localise(label) }],
+        )
+      : [{ index: 0, label: translate(record ? 'console.form.save' : 'console.form.create') }]
   return (
     <>
       <Button color="inherit" disabled={sending} onClick={onCancel}>
         {translate('console.form.cancel')}
       </Button>
-      {labels.map((label, index) => (
+      {labels.map(({ label, index }, place) => (
         <Button
           key={label}
           type="submit"
-          variant={index === labels.length - 1 ? 'contained' : 'outlined'}
+          variant={place === labels.length - 1 ? 'contained' : 'outlined'}
           disabled={sending}
           onClick={() => onPress(index)}
         >

@@ -7,14 +7,16 @@ export const staleVersion = 10007
 const wrongParameter = 10001
 
 /**
- * The field that a refusal is about, so that it is said beside it: the one whose declared code it is, by itself or in a
- * check, or the one that a "wrong parameter" names. undefined when it is about the whole form.
+ * The field that a refusal is about, so that it is said beside it: the one whose declared code it is, by itself, in a check
+ * or in `beside`, or the one that a "wrong parameter" names. undefined when it is about the whole form.
  */
 export const refusedField = (resource: Resource, error: unknown): string | undefined => {
   if (!(error instanceof PlatformError)) return undefined
   const names = resource.save?.fields ?? []
   const check = resource.save?.checks?.find(({ code }) => code === error.code)
   if (check && names.includes(check.field)) return check.field
+  const beside = names.find((name) => resource.save?.beside?.[name]?.includes(error.code))
+  if (beside !== undefined) return beside
   const declared = names.filter((name) => resource.fields[name]?.errorCode === error.code)
   if (declared.length === 1) return declared[0]
   if (error.code !== wrongParameter) return undefined

@@ -3,21 +3,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import { type DragEvent, useRef, useState } from 'react'
 import type { Resource } from '@/declaration'
-import { readableTypes } from '@/files/readTable'
 import { type ReadTable, type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { sizeOf } from '../kinds/validation'
 import type { ChosenFile } from './chosenFile'
+import { FilePlace, FileState } from './FilePlace'
 import { importFields, isNeeded, leftOutFields } from './importable'
 import { mostBytes, mostRows } from './limits'
 import { useTableDownload } from './tableDownload'
 import { texts } from './texts'
+import { useFileChoice } from './useFileChoice'
 import { useReadFile } from './useReadFile'
 
 interface ChooseFileProps {
@@ -33,26 +32,8 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
   const say = useSay()
   const locale = useConsoleLocale()
   const localise = useLocalise()
-  const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { reading, failure, read, stop } = useReadFile(onChosen)
-  const [several, setSeveral] = useState(false)
-  const take = (files: FileList | null) => {
-    const [file, ...others] = files ?? []
-    setSeveral(others.length > 0)
-    // Which of several is meant nobody knows.
-    if (file && others.length === 0) void read(file)
-  }
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    // Left to the browser, it would show the file in place of the console.
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const { take, over, several, place } = useFileChoice((file) => void read(file))
   const leave = (then: () => void) => () => {
     stop()
     then()
@@ -60,33 +41,9 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
   const leftOut = leftOutFields(resource)
   return (
     <>
-      <DialogContent onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <DialogContent {...place}>
         <Stack spacing={2}>
-          <Box
-            sx={{
-              p: 6,
-              textAlign: 'center',
-              border: '1px dashed',
-              borderColor: over ? 'primary.main' : 'text.disabled',
-              borderRadius: 1,
-              bgcolor: over ? 'action.hover' : undefined,
-            }}
-          >
-            <input
-              ref={picker}
-              type="file"
-              hidden
-              accept={readableTypes}
-              onChange={({ target }) => {
-                take(target.files)
-                // The same file may be chosen again after it was mended.
-                target.value = ''
-              }}
-            />
-            <Button variant="outlined" autoFocus onClick={() => picker.current?.click()}>
-              {say(chosen ? texts.otherFile : texts.choose)}
-            </Button>{' '}
-            {say(texts.drop)}
+          <FilePlace over={over} hasFile={chosen !== undefined} autoFocus onFiles={take}>
             <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
               {say(texts.limits, { size: sizeOf(mostBytes), rows: formatInteger(mostRows) })}
             </Box>
@@ -98,18 +55,8 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
                 })}
               </Box>
             )}
-          </Box>
-          {reading !== undefined && (
-            <div role="status">
-              {say(texts.reading, { file: reading })}
-              <LinearProgress aria-label={say(texts.reading, { file: reading })} />
-            </div>
-          )}
-          {(several || failure !== undefined) && (
-            <Alert severity="error" role="alert" sx={{ overflowWrap: 'anywhere' }}>
-              {several ? say(texts.oneFile) : failure}
-            </Alert>
-          )}
+          </FilePlace>
+          <FileState reading={reading} several={several} failure={failure} />
           <Templates resource={resource} />
           {leftOut.length > 0 && (
             <Alert severity="info">

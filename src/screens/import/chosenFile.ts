@@ -21,13 +21,13 @@ export interface FileColumn {
 export const formatOf = (fileName: string): TableFormat => (/\.xlsx$/i.test(fileName) ? 'xlsx' : 'csv')
 
 /** The table with a header for each column, also for those that the file has not named. */
-export const withAllColumns = ({ header, rows }: ReadTable): ReadTable => {
+export const withAllColumns = ({ header, headerLine, rows }: ReadTable): ReadTable => {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
-  return { header: Array.from({ length: width }, (_, column) => header[column] ?? ''), rows }
+  return { header: Array.from({ length: width }, (_, column) => header[column] ?? ''), headerLine, rows }
 }
 
 /** The columns in which anything stands. */
-export const columnsOf = ({ header, rows }: ReadTable): readonly FileColumn[] => {
+export const columnsOf = ({ header, rows }: Pick<ReadTable, 'header' | 'rows'>): readonly FileColumn[] => {
   // Row by row: a sheet may have thousands of columns, most of them empty.
   const examples = new Map<number, string>()
   for (const { cells } of rows)

@@ -1,5 +1,4 @@
-import { checkField, type Field, type KindName, type Resource } from '@/declaration'
-import { canCreate } from '../form/formLayout'
+import { canCreate, checkField, type Field, type KindName, type Resource } from '@/declaration'
 
 /** A field that a file may fill in. */
 export interface ImportField {

@@ -13,7 +13,7 @@ const reasonName = 'reason'
  * @param problems what is wrong, by the row's line; rows without are left out
  */
 export const mendableFile = (
-  { header, rows }: ReadTable,
+  { header, rows }: Pick<ReadTable, 'header' | 'rows'>,
   problems: ReadonlyMap<number, string>,
   locale: Locale,
 ): { readonly columns: readonly TableColumn[]; readonly rows: readonly WireRecord[] } => {

@@ -7,16 +7,20 @@ import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { sizeOf } from '../kinds/validation'
 import { useWhenEnded } from '../page'
-import { mostBytes, mostRows } from './limits'
+import { type FileLimits, usualLimits } from './limits'
 import { texts, unreadableTexts } from './texts'
 
 /**
  * Reads a file that the operator has chosen; another one takes its place.
  *
  * @param onRead gets what it holds
+ * @param limits how large it may be
  * @returns the name of the file that is being read, why the last one could not be read, and the ways to begin and to end
  */
-export const useReadFile = (onRead: (file: File, table: ReadTable) => void) => {
+export const useReadFile = (
+  onRead: (file: File, table: ReadTable) => void,
+  { mostRows, mostBytes, mayLackHeader = false }: FileLimits = usualLimits,
+) => {
   const say = useSay()
   const locale = useConsoleLocale()
   const [reading, setReading] = useState<string>()
@@ -35,7 +39,7 @@ export const useReadFile = (onRead: (file: File, table: ReadTable) => void) => {
     try {
       const table = await readTable(file, { mostRows, mostBytes, signal })
       if (signal.aborted) return
-      if (table.rows.length === 0) throw new UnreadableFile('empty')
+      if (table.rows.length === 0 && !mayLackHeader) throw new UnreadableFile('empty')
       onRead(file, table)
     } catch (error) {
       if (signal.aborted) return

@@ -5,6 +5,8 @@ export interface Option {
   readonly value: Json
   readonly word: string
   readonly tone?: Tone
+  /** Not offered any more, where something is entered. */
+  readonly former?: true
 }
 
 /** The values of a field that has a fixed number of them, in their declared order. */
@@ -19,5 +21,6 @@ export const optionsOf = (
     value: numeric ? Number(value) : value,
     word: label[locale],
     tone: label.tone,
+    former: label.former,
   }))
 }

@@ -10,6 +10,7 @@ import { CardList } from './cards/CardList'
 import { ListStateProvider, useList } from './ListContext'
 import { ListOverlay } from './ListOverlay'
 import { ListTable } from './ListTable'
+import { useDetailBeside, useOpenId } from './overlay'
 import { SelectionProvider, useSelection } from './selection'
 import { useListScreen } from './useListScreen'
 import { useRowActionsWidth } from './useRowActionsWidth'
@@ -31,10 +32,13 @@ const List = ({ resource }: { resource: Resource }) => {
   return (
     <ListStateProvider value={state}>
       <TendSelection selectable={parts.selectable} />
-      <div className={onPhone ? 'list-screen list-phone' : 'list-screen'}>
-        {onPhone ? <CardList parts={parts} /> : <ListTable parts={parts} />}
+      {/* Side by side when a detail stands beside its list; else this is no box at all. */}
+      <div className="list-around">
+        <div className={onPhone ? 'list-screen list-phone' : 'list-screen'}>
+          {onPhone ? <CardList parts={parts} /> : <ListTable parts={parts} />}
+        </div>
+        <ListOverlay />
       </div>
-      <ListOverlay />
     </ListStateProvider>
   )
 }
@@ -42,12 +46,15 @@ const List = ({ resource }: { resource: Resource }) => {
 /** Which parts an area's list has: ticks where something can be done with many, room for what its rows can do. */
 const useParts = (resource: Resource, rows: readonly RaRecord[]) => {
   const actions = useRowActionsWidth(resource, rows)
+  const beside = useDetailBeside(resource)
+  const isBeside = useOpenId() !== undefined && beside
   return useMemo(
     () => ({
       selectable: offeredOn(resource, 'bulk').length > 0,
-      actions,
+      // What can be done with the open record stands in its detail, and the list beside it needs the room.
+      actions: isBeside ? 0 : actions,
     }),
-    [resource, actions],
+    [resource, actions, isBeside],
   )
 }
 

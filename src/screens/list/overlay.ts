@@ -1,3 +1,8 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useParams } from 'react-admin'
+import type { Resource } from '@/declaration'
+
 /** What is open over a list. */
 export type Overlay =
   | { readonly kind: 'detail'; readonly id: string }
@@ -15,4 +20,17 @@ export const overlayOf = (rest: string): Overlay | undefined => {
   if (view === 'show') return { kind: 'detail', id }
   if (view !== undefined) return undefined
   return id === 'create' ? { kind: 'create' } : { kind: 'edit', id }
+}
+
+/** The id of the record whose detail is open over the list; undefined while there is none. */
+export const useOpenId = (): string | undefined => {
+  const { '*': rest = '' } = useParams()
+  const overlay = overlayOf(rest)
+  return overlay?.kind === 'detail' ? overlay.id : undefined
+}
+
+/** Whether a detail stands beside its list: where the area says so, and there is room. */
+export const useDetailBeside = ({ detail }: Resource): boolean => {
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
+  return detail?.beside === true && wide
 }

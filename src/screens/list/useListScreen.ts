@@ -12,10 +12,12 @@ export const useListScreen = (resource: Resource): ListScreenState => {
   const nameOf = useRecordName()
   const navigate = useNavigate()
   const createPath = useCreatePath()
-  const { search } = useLocation()
+  const { search, pathname } = useLocation()
   const root = useHref('/').replace(/\/$/, '')
   // The same function at every address: rows are not drawn anew for it.
   const go = useEvent((pathname: string, replace: boolean) => navigate({ pathname, search }, { replace }))
+  // From one record to another beside the list: the way back leads to the list.
+  const show = useEvent((to: string, replace: boolean) => go(to, replace || pathname.endsWith('/show')))
   return useMemo(() => {
     const name = resourceName(resource)
     const page = resource.detail?.page
@@ -26,11 +28,11 @@ export const useListScreen = (resource: Resource): ListScreenState => {
       hrefOf: (id) => (resource.detail ? root + (page ? page + search(id) : detail(id)) : undefined),
       open: (id, { replace } = { replace: false }) => {
         if (page) navigate({ pathname: page, search: search(id) })
-        else if (resource.detail) go(detail(id), replace)
+        else if (resource.detail) show(detail(id), replace)
       },
       create: () => go(createPath({ resource: name, type: 'create' }), false),
       close: () => go(createPath({ resource: name, type: 'list' }), false),
       nameOf,
     }
-  }, [state, resource, nameOf, createPath, navigate, go, root])
+  }, [state, resource, nameOf, createPath, navigate, go, show, root])
 }

@@ -1,10 +1,9 @@
 import { useTheme } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
-import type { Locale, Resource } from '@/declaration'
+import { canEdit, type Locale, type Resource } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { openInRow, rowActionsOf, splitActions } from '../actions/RecordActions'
-import { canEdit } from '../form/formLayout'
 import { textWidth } from '../textWidth'
 import { mostMeasuredRows } from './columns/columnWidths'
 

@@ -1,10 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import { oneOf, type Resource } from '@/declaration'
+import { oneOf, type Resource, resourceName } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
+import { useNextRecord } from '../actions/nextRecord'
+import type { DetailProps } from '../areaParts'
+import { useAreaComponent } from '../declarations'
 import { DetailGroups } from './DetailGroups'
 import type { Detail } from './useDetail'
 
@@ -55,6 +59,24 @@ export const DetailBody = ({
       {(record || !failed) && (
         <DetailGroups resource={resource} record={record} partial={partial} heading={heading} />
       )}
+      {record && <AreaDetail key={record.id} resource={resource} record={record} partial={partial} />}
     </>
   )
+}
+
+/** What the area draws itself of a record. */
+const AreaDetail = (about: Pick<DetailProps, 'resource' | 'record' | 'partial'>) => {
+  const { resource } = about
+  const queryClient = useQueryClient()
+  const Component = useAreaComponent<DetailProps>(resource.detail?.component)
+  const next = useNextRecord()
+  const refresh = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: [resourceName(resource)] }),
+    [queryClient, resource],
+  )
+  return Component ? (
+    <Suspense fallback={<span className="show-bar" data-wide />}>
+      <Component {...about} refresh={refresh} next={next} />
+    </Suspense>
+  ) : null
 }

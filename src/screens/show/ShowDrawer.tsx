@@ -6,10 +6,19 @@ import OpenInFull from '@mui/icons-material/OpenInFull'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { oneOf } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
+import { NextRecordContext } from '../actions/nextRecord'
 import { useDeclaration } from '../declarations'
 import { useCopy } from '../kinds/view/CopyButton'
 import { opensHere } from '../opensHere'
@@ -18,6 +27,7 @@ import { useAddresses } from './addresses'
 import { DetailBody } from './DetailBody'
 import { DetailDocumentTitle, DetailHead, useTitle } from './DetailHead'
 import { useDetail } from './useDetail'
+import { useDetailKeys } from './useDetailKeys'
 import './show.css'
 
 const Tool = ({
@@ -39,16 +49,10 @@ const Tool = ({
   </span>
 )
 
-/** Keys that mean something else where they are pressed: in an input, a menu, a table that scrolls sideways. */
-const isTaken = ({ currentTarget, target }: KeyboardEvent): boolean =>
-  !(target instanceof Element) ||
-  // What floats above (a menu, a question) is inside the drawer for React, not for the operator.
-  !currentTarget.contains(target) ||
-  target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="combobox"]') !== null
-
 /**
- * A record's detail, 720 px over its list; the whole screen on a phone.
+ * A record's detail, 720 px over its list or in a column beside it; the whole screen on a phone.
  *
+ * @param beside it stands beside its list, which stays in use
  * @param previous goes to the record before; nothing at the beginning of the list
  * @param next goes to the record after; nothing at its end
  */
@@ -57,9 +61,11 @@ export const ShowDrawer = ({
   onClose,
   previous,
   next,
+  beside = false,
 }: {
   id: string
   onClose: () => void
+  beside?: boolean
   previous?: () => void
   next?: () => void
 }) => {
@@ -74,34 +80,26 @@ export const ShowDrawer = ({
   const { search } = useLocation()
   // Opened as a page, the record no longer lies over its list.
   const settle = useSettlePage()
-  const keys: Record<string, (() => void) | undefined> = { ArrowUp: previous, ArrowDown: next }
+  const panel = useRef<HTMLDivElement>(null)
+  useDetailKeys(panel, { record: detail.record, previous, next, onClose: beside ? onClose : undefined })
+  const body = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its beginning
+  useLayoutEffect(() => {
+    body.current?.scrollTo({ top: 0 })
+  }, [id])
 
-  return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{ paper: { className: 'show-drawer', role: 'dialog', 'aria-labelledby': titleId } }}
-    >
+  const frame = (
+    <NextRecordContext value={next}>
       <DetailDocumentTitle resource={resource} title={title} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons inside */}
-      <div
-        className="show-frame"
-        onKeyDown={(event) => {
-          const go = event.altKey ? keys[event.key] : undefined
-          if (!go || isTaken(event)) return
-          event.preventDefault()
-          go()
-        }}
-      >
+      <div className="show-frame">
         <div className="show-bar-top">
           <span className="show-area">
             {translate('console.show.title', { name: localise(oneOf(resource)) })}
           </span>
-          <Tool label={translate('console.show.previous')} keys="Alt+↑" onClick={previous}>
+          <Tool label={translate('console.show.previous')} keys="K" onClick={previous}>
             <KeyboardArrowUp />
           </Tool>
-          <Tool label={translate('console.show.next')} keys="Alt+↓" onClick={next}>
+          <Tool label={translate('console.show.next')} keys="J" onClick={next}>
             <KeyboardArrowDown />
           </Tool>
           <Tool
@@ -132,7 +130,7 @@ export const ShowDrawer = ({
           loading={detail.loading}
           level="h2"
         />
-        <div className="show-body">
+        <div className="show-body" ref={body}>
           <DetailBody
             resource={resource}
             detail={detail}
@@ -141,6 +139,49 @@ export const ShowDrawer = ({
           />
         </div>
       </div>
+    </NextRecordContext>
+  )
+  return beside ? (
+    <Beside ref={panel} labelledBy={titleId}>
+      {frame}
+    </Beside>
+  ) : (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: { ref: panel, className: 'show-drawer', role: 'dialog', 'aria-labelledby': titleId },
+      }}
+    >
+      {frame}
     </Drawer>
+  )
+}
+
+/** The column beside the list. It takes the focus when it opens, and gives it back. */
+const Beside = ({
+  ref,
+  labelledBy,
+  children,
+}: {
+  ref: RefObject<HTMLDivElement | null>
+  labelledBy: string
+  children: ReactNode
+}) => {
+  useEffect(() => {
+    const before = document.activeElement
+    const panel = ref.current
+    panel?.focus({ preventScroll: true })
+    return () => {
+      const left = document.activeElement
+      const lost = left === null || left === document.body || panel?.contains(left)
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [ref])
+  return (
+    <div ref={ref} className="show-beside list-card" role="dialog" aria-labelledby={labelledBy} tabIndex={-1}>
+      {children}
+    </div>
   )
 }

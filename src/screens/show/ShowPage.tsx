@@ -11,6 +11,7 @@ import { useAddresses } from './addresses'
 import { DetailBody } from './DetailBody'
 import { DetailHead, useTitle } from './DetailHead'
 import { useDetail } from './useDetail'
+import { useDetailKeys } from './useDetailKeys'
 import './show.css'
 
 const Page = ({ id }: { id: string }) => {
@@ -22,6 +23,7 @@ const Page = ({ id }: { id: string }) => {
   const translate = useTranslate()
   const localise = useLocalise()
   const { list } = useAddresses(id)
+  useDetailKeys(undefined, { record: detail.record })
   return (
     <Paper component="article" variant="outlined" className="show-page" aria-labelledby={titleId}>
       <div className="show-bar-top">

@@ -5,9 +5,9 @@ import { type ReactNode, useId } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Resource } from '@/declaration'
-import { operationsOf } from '@/declaration/operations'
+import { callsOf } from '@/declaration/calls'
 import { useLocalise } from '@/i18n/useLocalised'
-import { useDeclarations } from '@/screens'
+import { useAreas, useWhole } from '@/screens/declarations'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { downloadApiDocument, hasApiDocument } from './apiDocument'
 import { type Contents, contents } from './contents'
@@ -72,7 +72,7 @@ const Calls = ({ areas }: { areas: readonly Resource[] }) => {
           </tr>
         </thead>
         {areas.map((area) => {
-          const calls = operationsOf(area).map(([call]) => call.split(' '))
+          const calls = callsOf(area).map((call) => call.split(' '))
           return (
             <tbody key={area.name}>
               {calls.map(([method, path], index) => (
@@ -119,7 +119,7 @@ const ApiDocument = () => {
 const DocumentPage = ({ topic, chapters, about }: { topic: Topic } & Contents) => {
   const translate = useTranslate()
   const localise = useLocalise()
-  const areas = useDeclarations().filter(about)
+  const areas = useWhole(useAreas()).filter(about)
   const title = localise(topic.label)
   return (
     <Sheet>

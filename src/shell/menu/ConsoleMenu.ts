@@ -1,11 +1,12 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
-import type { Page } from '@/declaration'
+import { fetchAll, type Page } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { areaPage } from '@/screens/areaPage'
-import { useDeclarations } from '@/screens/declarations'
+import { useDeclared, useHeads } from '@/screens/declarations'
+import { awaited, fetchAwaited } from '@/screens/latePart'
 import { type Menu, menuOf, type Place, placeOf } from './menuEntries'
-import { declaredPages, type PageRegistry } from './pageRegistry'
+import { fetchPages, type PageRegistry } from './pageRegistry'
 import type { Alias } from './readRoutes'
 import { chainTo } from './routes'
 import { type SearchEntry, searchPool } from './searchPool'
@@ -23,10 +24,20 @@ interface ConsoleMenuValue extends Menu {
 /** The routes of the console and the menu they make, for everything in the frame that needs to know what there is. */
 export const ConsoleMenu = createContext<ConsoleMenuValue>(menuOf([]))
 
-/** The declared pages, also those that the operator may not see. */
+const noPages: PageRegistry = {}
+const declarations = 'declarations'
+
+/** The declared pages with their calls, also those that the operator may not see. Who shows them waits for them (Suspense). */
 export const useDeclaredPages = (): readonly Page[] => {
-  const { pages } = useContext(ConsoleMenu)
-  return useMemo(() => (pages ? declaredPages(pages) : []), [pages])
+  const { pages = noPages } = useContext(ConsoleMenu)
+  return awaited(pages, declarations, undefined, () => fetchPages(pages))
+}
+
+/** The way to fetch all that is declared, for what is drawn over the frame and so must not wait while it is drawn. */
+export const useFetchDeclared = (): (() => Promise<unknown>) => {
+  const { pages = noPages } = useContext(ConsoleMenu)
+  const declared = useDeclared()
+  return () => Promise.all([fetchAll(declared), fetchAwaited(pages, declarations, () => fetchPages(pages))])
 }
 
 /** Where the operator is. On the way through `/redirect`, which loads a page anew, that is still the page before it. */
@@ -48,17 +59,17 @@ export const usePlace = (): Place => {
 /** The way to the page on the screen, for the breadcrumb. */
 export const useTrail = (): readonly TrailStep[] => {
   const { routes } = useContext(ConsoleMenu)
-  const resources = useDeclarations()
+  const heads = useHeads()
   const translate = useTranslate()
   const localise = useLocalise()
   const pathname = useShownPathname()
   return useMemo(() => {
     const own = chainTo(routes, pathname).at(-1)?.path
-    const area = resources.find(({ path }) => path === own)
+    const area = heads.find(({ path }) => path === own)
     const kind = (area && areaPage(area, pathname)?.kind) ?? 'list'
     const beneath = kind === 'list' ? undefined : translate(`console.shell.trail_${kind}`)
     return trailOf(routes, pathname, localise, beneath)
-  }, [routes, resources, translate, localise, pathname])
+  }, [routes, heads, translate, localise, pathname])
 }
 
 /** What the menu's search looks through, in the language on the screen. */

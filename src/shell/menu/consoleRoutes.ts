@@ -1,4 +1,4 @@
-import { byMenu, groupsAround, l, type MenuGroups, type Page, type Resource } from '@/declaration'
+import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } from '@/declaration'
 import { areaPage } from '@/screens/areaPage'
 import { isOwnAddress } from './ownAddresses'
 import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './pageRegistry'
@@ -17,7 +17,7 @@ const dashboard: MenuEntryData = {
   meta: { title: l('首页', 'Dashboard', 'Panel de control'), icon: 'dashboard', affix: true },
 }
 
-const entryOf = ({ name, path, label, icon, menu }: Resource | Page): MenuEntryData => {
+const entryOf = ({ name, path, label, icon, menu }: Head | PageHead): MenuEntryData => {
   const { hidden, activeMenu, affix, noCache } = menu
   return { path, component: name, hidden, meta: { title: label, icon, activeMenu, affix, noCache } }
 }
@@ -25,11 +25,11 @@ const entryOf = ({ name, path, label, icon, menu }: Resource | Page): MenuEntryD
 /**
  * The menu entries of the declared areas and pages, in their groups. The key of their page is their name.
  *
- * @param resources in menu order, as `loadDeclarations` gives them
+ * @param areas in menu order
  * @param elsewhere names of areas that have their entry elsewhere
  */
 export const declaredEntries = (
-  resources: readonly (Resource | Page)[],
+  areas: readonly (Head | PageHead)[],
   groups: MenuGroups,
   elsewhere: readonly string[] = [],
 ): readonly MenuEntryData[] => {
@@ -54,20 +54,19 @@ export const declaredEntries = (
     })
     return children
   }
-  for (const resource of resources)
-    if (!elsewhere.includes(resource.name))
-      inside(groupsAround(resource.menu.group, groups)).push(entryOf(resource))
+  for (const area of areas)
+    if (!elsewhere.includes(area.name)) inside(groupsAround(area.menu.group, groups)).push(entryOf(area))
   return outermost
 }
 
 /** The pages between the areas, where the menu has them; the areas stay in the order that they are given in. */
 const withPages = (
-  resources: readonly Resource[],
-  pages: readonly Page[],
+  areas: readonly Head[],
+  pages: readonly PageHead[],
   groups: MenuGroups,
-): readonly (Resource | Page)[] => {
+): readonly (Head | PageHead)[] => {
   const order = byMenu(groups)
-  const all: (Resource | Page)[] = [...resources]
+  const all: (Head | PageHead)[] = [...areas]
   for (const page of pages) {
     const after = all.findIndex((one) => order(page, one) < 0)
     all.splice(after < 0 ? all.length : after, 0, page)
@@ -93,36 +92,36 @@ const nothingSent: SentMenus = { menus: [], pages: {}, roles: ['admin'] }
 
 /** The pages that a menu may name by key: those of the areas by their names, and those of the registry. */
 const pagesOf =
-  (resources: readonly Resource[], pages: PageRegistry): PageOf =>
+  (areas: readonly Head[], pages: PageRegistry): PageOf =>
   (key) => {
-    const area = resources.find(({ name }) => name === key)
+    const area = areas.find(({ name }) => name === key)
     if (area) return area.path
     const address = pageAddress(pages, key)
     if (typeof address !== 'string' || declaredPage(pages, key)) return address
-    return resources.some((resource) => areaPage(resource, address)) ? address : undefined
+    return areas.some((area) => areaPage(area, address)) ? address : undefined
   }
 
 /**
  * All routes of the console: its own first, then those of the declared areas, then those that the platform sends. An area
  * that the platform names stands where the platform says, and not where it is declared.
  *
- * @param resources those that the operator may see, in menu order
+ * @param areas those that the operator may see, in menu order
  */
 export const consoleRoutes = (
-  resources: readonly Resource[],
+  areas: readonly Head[],
   groups: MenuGroups,
   { menus, pages, roles }: SentMenus = nothingSent,
 ): ConsoleRoutes => {
-  const pageOf = pagesOf(resources, pages)
-  const isTaken = (path: string) => isOwnAddress(path, resources)
+  const pageOf = pagesOf(areas, pages)
+  const isTaken = (path: string) => isOwnAddress(path, areas)
   const placed = allRoutes(readRoutes(menus, pageOf, isTaken).routes)
   // By its name, or by the key of its list's address.
-  const named = resources.flatMap(({ name, path }) =>
+  const named = areas.flatMap(({ name, path }) =>
     placed.some((route) => route.component === name || route.path === path) ? [name] : [],
   )
   // The dashboard has its entry whoever draws it.
   const ownPages = declaredPages(pages).filter(({ path }) => path !== dashboardPath)
-  const shown = withPages(resources, ownPages, groups)
+  const shown = withPages(areas, ownPages, groups)
   const own = [dashboard, ...declaredEntries(shown, groups, named)]
   const known: PageOf = (key) => (key === dashboardComponent ? dashboardPath : pageOf(key))
   const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known, isTaken)

@@ -1,4 +1,4 @@
-import type { Resource } from '@/declaration'
+import type { Head } from '@/declaration'
 import { publicPathOf } from '@/platform/redirect'
 import { isInArea } from '@/screens/areaPage'
 
@@ -9,7 +9,7 @@ const own = /^\/(?:$|(?:401|404)$|docs\/[^/]+$|(?:redirect|api|assets)(?:\/|$))/
  * Whether an address shows something else already: a page that a menu puts there would never be seen.
  *
  * @param path resolved
- * @param resources everything at and below the path of an area's list is the area's
+ * @param areas everything at and below the path of an area's list is the area's
  */
-export const isOwnAddress = (path: string, resources: readonly Resource[]): boolean =>
-  own.test(path) || publicPathOf(path) !== undefined || resources.some((resource) => isInArea(resource, path))
+export const isOwnAddress = (path: string, areas: readonly Head[]): boolean =>
+  own.test(path) || publicPathOf(path) !== undefined || areas.some((area) => isInArea(area, path))

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Page } from '@/declaration'
+import type { Page, PageHead } from '@/declaration'
 
 /** A page that stands wherever the menu puts it, for those who have a permission. */
 interface GuardedPage {
@@ -10,7 +10,9 @@ interface GuardedPage {
 
 /** A declared page: it has its own address and its place in the menu. */
 export interface DeclaredPage extends GuardedPage {
-  readonly declared: Page
+  readonly declared: PageHead
+  /** Its declaration with its calls. */
+  readonly whole: () => Promise<Page>
 }
 
 type RegisteredPage = ComponentType | GuardedPage | DeclaredPage | `/${string}`
@@ -31,14 +33,18 @@ const isDeclared = (page: RegisteredPage | undefined): page is DeclaredPage =>
   page !== undefined && typeof page !== 'string' && 'declared' in page
 
 /** The declared page of a key; undefined for a key that names none. */
-export const declaredPage = (pages: PageRegistry, key: string): Page | undefined => {
+export const declaredPage = (pages: PageRegistry, key: string): PageHead | undefined => {
   const page = pageOf(pages, key)
   return isDeclared(page) ? page.declared : undefined
 }
 
 /** All declared pages. */
-export const declaredPages = (pages: PageRegistry): readonly Page[] =>
+export const declaredPages = (pages: PageRegistry): readonly PageHead[] =>
   Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.declared] : []))
+
+/** All declared pages with their calls. @throws what fetching one of them throws */
+export const fetchPages = (pages: PageRegistry): Promise<readonly Page[]> =>
+  Promise.all(Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.whole()] : [])))
 
 /** The address of a page that has its own, true for one that the menu places, undefined when there is none of the key. */
 export const pageAddress = (pages: PageRegistry, key: string): string | true | undefined => {

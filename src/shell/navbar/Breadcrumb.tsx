@@ -13,8 +13,8 @@ const Steps = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   color: theme.palette.text.secondary,
   whiteSpace: 'nowrap',
-  // The page itself keeps its name longest.
-  '& li': { flex: '0 100 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The page itself keeps its name whole as long as the others have anything to give: a part of a pixel would cut it too.
+  '& li': { flex: '0 100000 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& li:last-child': { flexShrink: 1 },
   // Not read out, where the browser lets one say so.
   '& li + li::before': { content: ['"/"', '"/" / ""'], padding: '0 8px', color: theme.palette.text.disabled },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useLocalise } from '@/i18n/useLocalised'
-import { useDeclarations } from '@/screens'
+import { useHeads } from '@/screens'
 import { useUnread } from '@/screens/unread'
 import { Icon } from '@/theme/Icon'
 
@@ -31,7 +31,7 @@ const Count = styled('span')(({ theme }) => ({
 export const NewsButton = () => {
   const translate = useTranslate()
   const localise = useLocalise()
-  const area = useDeclarations().find(({ name }) => name === news)
+  const area = useHeads().find(({ name }) => name === news)
   const count = useUnread()
   if (!area) return null
   const label = localise(area.label)

@@ -15,6 +15,7 @@ import { useRef, useState } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { early, useLatePart } from '@/screens/latePart'
+import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/mayLeave'
 import { openSettings } from '../settings/settingsState'
 import { useLens } from '../viewAs/lens'
@@ -61,7 +62,6 @@ const Account = styled(Menu)(({ theme }) => ({
 }))
 
 const loadPasswordDialog = () => import('../password/PasswordDialog')
-const loadViewAsDialog = () => import('../viewAs/ViewAsDialog')
 
 /**
  * Who is signed in, the way home, the change of the password, and the way out.
@@ -79,6 +79,11 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const [open, setOpen] = useState(false)
   const { views } = useLens()
   const password = useLatePart(loadPasswordDialog)
+  const fetchDeclared = useFetchDeclared()
+  const loadViewAsDialog = async () => {
+    const [part] = await Promise.all([import('../viewAs/ViewAsDialog'), fetchDeclared()])
+    return part
+  }
   const viewAs = useLatePart(loadViewAsDialog)
   const card = useLatePart(loadSupportCard)
   const docs = useLatePart(loadDocsMenu)

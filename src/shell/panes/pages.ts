@@ -1,4 +1,4 @@
-import type { Label, Resource } from '@/declaration'
+import type { Head, Label } from '@/declaration'
 import { type AreaPage, areaPage, isInArea } from '@/screens/areaPage'
 
 /** A page of the console, as tabs and kept pages know it. */
@@ -14,7 +14,7 @@ export interface FramePage {
   /** What it is called; a page without a name brings its own title. */
   readonly title?: Label
   /** The area that it belongs to, and as what. */
-  readonly area?: { readonly resource: Resource; readonly kind: AreaPage['kind'] }
+  readonly area?: { readonly head: Head; readonly kind: AreaPage['kind'] }
 }
 
 /** What a route says of its page. */
@@ -28,28 +28,25 @@ export interface PageRoute {
 export type PageAt = (pathname: string) => FramePage
 
 /**
- * @param resources the declared areas
+ * @param heads the areas that the operator may see
  * @param routeOf what the route of exactly this path says, if there is one
  */
-export const pagesOf = (
-  resources: readonly Resource[],
-  routeOf: (path: string) => PageRoute | undefined,
-): PageAt => {
+export const pagesOf = (heads: readonly Head[], routeOf: (path: string) => PageRoute | undefined): PageAt => {
   // The longest path first: an area may lie below another.
-  const areas = resources.toSorted((a, b) => b.path.length - a.path.length)
+  const areas = heads.toSorted((a, b) => b.path.length - a.path.length)
   return (pathname) => {
     const path = pathname.replace(/(?<=.)\/+$/, '')
-    const resource = areas.find((area) => isInArea(area, path))
-    const found = resource && areaPage(resource, path)
+    const head = areas.find((area) => isInArea(area, path))
+    const found = head && areaPage(head, path)
     if (found) {
-      const route = routeOf(resource.path)
+      const route = routeOf(head.path)
       return {
         path: found.path,
         tab: true,
         affix: found.kind === 'list' && route?.affix === true,
         noCache: route?.noCache === true,
-        title: resource.label,
-        area: { resource, kind: found.kind },
+        title: head.label,
+        area: { head, kind: found.kind },
       }
     }
     const route = routeOf(path)

@@ -11,7 +11,7 @@ export const usePageTitle = (): ((page: FramePage, subject?: string) => string) 
   return useCallback(
     ({ path, title, area }, subject) => {
       if (!area || area.kind === 'list') return title ? localise(title) : path
-      const name = localise(oneOf(area.resource))
+      const name = localise(oneOf(area.head))
       const what =
         area.kind === 'detail'
           ? name

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
-import type { Resource } from '@/declaration'
-import { useDeclarations } from '@/screens'
+import type { Head } from '@/declaration'
+import { useHeads } from '@/screens'
 import { useDeclared } from '@/screens/declarations'
 import { topicAt } from '../docs/topics'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
@@ -16,22 +16,22 @@ const documentRoute = (path: string): PageRoute | undefined => {
 }
 
 /** Finds the pages of these areas, of these routes, and the documents. */
-export const consolePages = (resources: readonly Resource[], routes: readonly MenuRoute[]): PageAt =>
-  pagesOf(resources, (path) => routeOf(routes, path) ?? documentRoute(path))
+export const consolePages = (areas: readonly Head[], routes: readonly MenuRoute[]): PageAt =>
+  pagesOf(areas, (path) => routeOf(routes, path) ?? documentRoute(path))
 
 /** Which pages the console has: those of the declared areas and its own. */
 export const usePages = () => {
-  const resources = useDeclarations()
+  const areas = useHeads()
   const { routes } = useContext(ConsoleMenu)
   const most = useContext(PaneLimit)
   return useMemo(
     () => ({
-      pageAt: consolePages(resources, routes),
+      pageAt: consolePages(areas, routes),
       affix: allRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])),
       dashboard: dashboardPath,
       most,
     }),
-    [resources, routes, most],
+    [areas, routes, most],
   )
 }
 

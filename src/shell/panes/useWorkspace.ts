@@ -172,7 +172,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
         if (area)
           await queryClient.invalidateQueries({
             refetchType: 'none',
-            queryKey: [resourceName(area.resource)],
+            queryKey: [resourceName(area.head)],
           })
         dispatch({ type: 'renew', path })
         go(refreshTarget(tab), { replace: isShown(path) })

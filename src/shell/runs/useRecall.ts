@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { resourceName } from '@/declaration'
-import { useDeclarations } from '@/screens'
+import { useAreas, useDeclared } from '@/screens/declarations'
 import { useRuns } from '@/screens/runs'
 
 /**
@@ -9,8 +9,15 @@ import { useRuns } from '@/screens/runs'
  */
 export const useRecall = (): void => {
   const { recall } = useRuns()
-  const areas = useDeclarations()
-  const areaOf = useEffectEvent((name: string) => areas.find((area) => resourceName(area) === name))
+  const areas = useAreas()
+  const declared = useDeclared()
+  const areaOf = useEffectEvent(async (name: string) => {
+    const head = declared.heads.find((area) => resourceName(area) === name)
+    if (!head) return undefined
+    // A run is called by its action also where the operator no longer sees the area.
+    await declared.fetch(head.name)
+    return areas.heads.some((area) => area.name === head.name) ? areas.fetch(head.name) : undefined
+  })
   useEffect(() => {
     const look = () => void recall((name) => areaOf(name))
     look()

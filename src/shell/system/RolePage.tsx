@@ -5,7 +5,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { everything, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { operator } from '@/platform/operator'
-import { useDeclared } from '@/screens/declarations'
+import { useDeclared, useWhole } from '@/screens/declarations'
 import { type MatrixColumn, PermissionMatrix } from '../permissions/PermissionMatrix'
 import { PageHead, Sheet } from './layout'
 import { usePageName } from './usePageName'
@@ -30,7 +30,7 @@ const texts = {
 /** The roles that the platform names, and what each of them may do (menu key `Role`). */
 const RolePage = () => {
   const say = useSay()
-  const resources = useDeclared()
+  const resources = useWhole(useDeclared())
   const user = useSyncExternalStore(operator.subscribe, operator.read)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const columns = useMemo<readonly MatrixColumn[]>(() => {

@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useMemo, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { ViewAs } from '@/platform/viewAs'
-import { useDeclared } from '@/screens/declarations'
+import { useDeclared, useWhole } from '@/screens/declarations'
 import { useDeclaredPages } from '../menu/ConsoleMenu'
 import { PermissionMatrix } from '../permissions/PermissionMatrix'
 import { differenceOf } from './difference'
@@ -65,7 +65,7 @@ interface RoleDialogProps {
 
 const RoleDialog = ({ shown, onChoose, onClose }: RoleDialogProps) => {
   const { permissions } = useLens()
-  const declared = useDeclared()
+  const declared = useWhole(useDeclared())
   const say = useSay()
   const look = useLook()
   const theme = useTheme()

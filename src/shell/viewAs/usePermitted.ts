@@ -1,6 +1,13 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { allows, type MenuGroups, narrowed, type Permissions, type Resource } from '@/declaration'
+import {
+  type Areas,
+  allows,
+  type MenuGroups,
+  narrowedAreas,
+  type Permissions,
+  someAreas,
+} from '@/declaration'
 import type { OperatorSource } from '@/platform/operator'
 import type { UserInfo } from '@/platform/user'
 import type { ViewAs } from '@/platform/viewAs'
@@ -14,8 +21,8 @@ import type { Lens } from './lens'
 
 /** What the console has for everybody together. */
 export interface Declared {
-  /** In menu order; the same array at every render, as are the other two. */
-  readonly resources: readonly Resource[]
+  /** The same object at every render, as are the other two. */
+  readonly areas: Areas
   readonly menuGroups: MenuGroups
   readonly pages: PageRegistry
 }
@@ -28,23 +35,25 @@ const nobody: Pick<UserInfo, 'permissions' | 'menus' | 'roles' | 'viewAs'> = {
   viewAs: [],
 }
 
-const asFarAs = (resources: readonly Resource[], permissions: Permissions) =>
-  resources.flatMap((resource) => narrowed(resource, permissions) ?? [])
-
 /** As far as both the operator and the role may see them: a role never shows more than the operator's own. */
-const areasSeen = (resources: readonly Resource[], permissions: Permissions, view: ViewAs | undefined) => {
-  const own = asFarAs(resources, permissions)
-  return view ? asFarAs(own, view.permissions) : own
+const areasSeen = (areas: Areas, permissions: Permissions, view: ViewAs | undefined): Areas => {
+  const own = narrowedAreas(areas, permissions)
+  return view ? narrowedAreas(own, view.permissions) : own
 }
 
 /** The menu over these areas. An area whose every entry is for other roles is none; nor is a page that is not allowed. */
 const menuSeen = (
-  areas: readonly Resource[],
+  areas: Areas,
   { menuGroups, pages }: Pick<Declared, 'menuGroups' | 'pages'>,
   { permissions, menus, roles }: Pick<UserInfo, 'permissions' | 'menus' | 'roles'>,
   view: ViewAs | undefined,
 ) => {
-  const { routes: own, every, aliases, problems } = consoleRoutes(areas, menuGroups, { menus, pages, roles })
+  const {
+    routes: own,
+    every,
+    aliases,
+    problems,
+  } = consoleRoutes(areas.heads, menuGroups, { menus, pages, roles })
   const may = (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key))
   const routes = routesLeft(view ? permittedRoutes(own, view.roles) : own, ({ component = '' }) => {
     const needed = pagePermission(pages, component)
@@ -53,8 +62,8 @@ const menuSeen = (
   const left = new Set(allRoutes(routes).map(({ component }) => component))
   const gone = allRoutes(every).flatMap(({ component = '' }) => (left.has(component) ? [] : component))
   return {
-    permitted: areas.some(({ name }) => gone.includes(name))
-      ? areas.filter(({ name }) => !gone.includes(name))
+    permitted: areas.heads.some(({ name }) => gone.includes(name))
+      ? someAreas(areas, ({ name }) => !gone.includes(name))
       : areas,
     menu: { ...menuOf(routes), every, aliases, pages },
     problems,
@@ -90,11 +99,11 @@ const useView = (user: UserInfo | undefined) => {
 
 /** What the operator may see of the declared areas, the menu with what the platform adds to it, and the lens over both. */
 export const usePermitted = (
-  { resources, menuGroups, pages }: Declared,
+  { areas: declared, menuGroups, pages }: Declared,
   operator: OperatorSource,
 ): {
   permissions: Permissions | undefined
-  permitted: readonly Resource[]
+  permitted: Areas
   menu: ReturnType<typeof menuSeen>['menu']
   lens: Lens
   /** Whether the operator may do what a permission's key names. */
@@ -103,7 +112,7 @@ export const usePermitted = (
   const user = useOperator(operator)
   const [view, show] = useView(user)
   const { permissions, menus, roles, viewAs: views } = user ?? nobody
-  const areas = useMemo(() => areasSeen(resources, permissions, view), [resources, permissions, view])
+  const areas = useMemo(() => areasSeen(declared, permissions, view), [declared, permissions, view])
   const { permitted, menu, problems } = useMemo(
     () => menuSeen(areas, { menuGroups, pages }, { permissions, menus, roles }, view),
     [areas, menuGroups, pages, permissions, menus, roles, view],
@@ -118,13 +127,13 @@ export const usePermitted = (
       view,
       permissions,
       pagesAs: (as) => {
-        const seen = areasSeen(resources, permissions, as)
+        const seen = areasSeen(declared, permissions, as)
         const { permitted, menu } = menuSeen(seen, { menuGroups, pages }, { permissions, menus, roles }, as)
-        return consolePages(permitted, menu.routes)
+        return consolePages(permitted.heads, menu.routes)
       },
       show,
     }),
-    [views, view, permissions, show, resources, menuGroups, pages, menus, roles],
+    [views, view, permissions, show, declared, menuGroups, pages, menus, roles],
   )
   const may = useMemo(
     () => (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key)),

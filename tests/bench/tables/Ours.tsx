@@ -2,7 +2,7 @@ import trades from '@resources/pay/trade'
 import { useMemo } from 'react'
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { type Resource, resourceName } from '@/declaration'
+import { areasOf, type Resource, resourceName } from '@/declaration'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { DeclarationsProvider } from '@/screens'
 import { ActionHost } from '@/screens/actions/ActionHost'
@@ -33,7 +33,7 @@ export const Ours = ({ dataProvider, count, shown }: TableProps) => {
           queryClient={queryClient}
           store={store}
         >
-          <DeclarationsProvider resources={resources} components={noComponents}>
+          <DeclarationsProvider areas={areasOf(resources)} components={noComponents}>
             {shown && (
               <ResourceContextProvider value={resourceName(trades)}>
                 <SelectionProvider>

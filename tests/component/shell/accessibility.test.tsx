@@ -1,16 +1,10 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Locale, locales } from '@/declaration/label'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
+import { violations, withoutLandmarks } from '../violations'
 import { forget, openConsole } from './openConsole'
-
-/** What axe finds in the document, a line each. */
-const violations = async (rules: axe.RuleObject = {}): Promise<string[]> => {
-  const { violations } = await axe.run(document, { rules })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
 
 const accountMenu: Readonly<Record<Locale, string>> = {
   zh: '账号菜单: demo_partner',
@@ -46,6 +40,6 @@ describe('the frame can be used by everybody', () => {
     // The menu fades in; colours are judged when it stands.
     await expect.poll(() => document.getAnimations().length).toBe(0)
     // An open menu lies over the page and belongs to no part of it.
-    expect(await violations({ region: { enabled: false } })).toEqual([])
+    expect(await violations(document, withoutLandmarks)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { l, loadDeclarations } from '@/declaration'
+import { headOf, l, loadDeclarations } from '@/declaration'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { consoleRoutes } from '@/shell/menu/consoleRoutes'
 import { menuOf } from '@/shell/menu/menuEntries'
@@ -32,7 +32,7 @@ const resources = loadDeclarations(
   menuGroups,
 )
 
-const menu = menuOf(consoleRoutes(resources, menuGroups).routes)
+const menu = menuOf(consoleRoutes(resources.map(headOf), menuGroups).routes)
 
 const open = (options: NavbarOptions) =>
   renderInFrame(

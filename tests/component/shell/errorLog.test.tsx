@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,6 +11,7 @@ import { Notifications } from '@/shell/notices/Notifications'
 import { PageBoundary } from '@/shell/panes/PageBoundary'
 import { appearancePreference } from '@/theme/preferences'
 import { ThemeRoot } from '@/theme/ThemeRoot'
+import { violations } from '../violations'
 
 const BrokenPage = () => {
   throw new TypeError('the column was undefined')
@@ -55,11 +55,6 @@ const reject = (reason: unknown) => {
   const promise = Promise.reject(reason)
   promise.catch(() => undefined)
   dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason, cancelable: true }))
-}
-
-const violations = async () => {
-  const { violations } = await axe.run(document)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
 beforeEach(() => {

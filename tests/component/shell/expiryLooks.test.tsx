@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import Cookies from 'js-cookie'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,6 +5,7 @@ import type { Locale } from '@/declaration/label'
 import { call } from '@/platform/client'
 import { clearToken } from '@/platform/session'
 import { appearancePreference } from '@/theme/preferences'
+import { violations } from '../violations'
 import { forgetSession, openSession, sessionPlatform } from './session.fixture'
 
 // A window that is left would take the test with it.
@@ -49,8 +49,7 @@ test.each([
   await expect
     .poll(() => document.getAnimations().filter(({ playState }) => playState === 'running'))
     .toEqual([])
-  const { violations } = await axe.run(dialog.element())
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+  expect(await violations(dialog.element())).toEqual([])
   await dialog.getByRole('button', { name: cancel, exact: true }).click()
   expect(await failed).toBe('failed')
 })

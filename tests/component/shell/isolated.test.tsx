@@ -2,7 +2,7 @@ import { lazy, memo, type ReactNode, useState } from 'react'
 import { useDataProvider, useNavigate } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Resource } from '@/declaration'
+import type { Head } from '@/declaration'
 import { resourceScreens } from '@/screens'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
 import { forget } from './openConsole'
@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 /** The letters' page is this; the others are as declared. */
-const lettersAre = (Page: () => ReactNode) => (resource: Resource) =>
-  resource.path === letters.path ? { list: Page } : resourceScreens(resource)
+const lettersAre = (Page: () => ReactNode) => (head: Head) =>
+  head.path === letters.path ? { list: Page } : resourceScreens(head)
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })

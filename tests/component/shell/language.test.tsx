@@ -5,15 +5,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
+  areasOf,
   choice,
   code,
   defineMenu,
   defineResource,
+  type Head,
+  headOf,
   type Locale,
   l,
   loadDeclarations,
   money,
-  type Resource,
   text,
   timestamp,
 } from '@/declaration'
@@ -80,7 +82,7 @@ const shops = defineResource({
   },
 })
 
-const resources = loadDeclarations({ shops }, defineMenu({}))
+const areas = areasOf(loadDeclarations({ shops }, defineMenu({})))
 const menuGroups = defineMenu({})
 const components = {}
 
@@ -123,14 +125,14 @@ let speak = (_: Locale): void => {
   throw new Error('nothing is on the screen yet')
 }
 
-const screens = resourceScreens(shops)
+const screens = resourceScreens(headOf(shops))
 const List = screens.list
 const ListWithSpeaker = () => {
   const [, setLocale] = useLocaleState()
   speak = setLocale
   return <List />
 }
-const screensOf = (_: Resource): ResourceScreens => ({ ...screens, list: ListWithSpeaker })
+const screensOf = (_: Head): ResourceScreens => ({ ...screens, list: ListWithSpeaker })
 
 const pages = {}
 const dataProviderOf = () => dataProvider
@@ -144,7 +146,7 @@ const open = async (at = '/demo/shop') => {
         path: '*',
         element: (
           <ConsoleApp
-            resources={resources}
+            areas={areas}
             menuGroups={menuGroups}
             components={components}
             screensOf={screensOf}

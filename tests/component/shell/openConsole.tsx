@@ -6,8 +6,11 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
+  type Areas,
+  areasOf,
   defineMenu,
   defineResource,
+  type Head,
   l,
   loadDeclarations,
   type MenuGroups,
@@ -77,15 +80,17 @@ const components = {}
 const noPages: PageRegistry = {}
 
 /** The frame is what is looked at here: a page is a heading. */
-const headings = ({ label }: Resource) => ({ list: () => <h1>{label.zh}</h1> })
+const headings = ({ label }: Head) => ({ list: () => <h1>{label.zh}</h1> })
 
 export interface OpenOptions {
   at?: string
   width?: number
   /** Cookies that an earlier visit left. */
   remembered?: Record<string, string>
-  screensOf?: (resource: Resource) => ResourceScreens
+  screensOf?: (head: Head) => ResourceScreens
   resources?: readonly Resource[]
+  /** The same areas in another way: one whose declarations come late. */
+  areas?: Areas
   menuGroups?: MenuGroups
   dataProvider?: DataProvider
   mostPanes?: number
@@ -103,6 +108,7 @@ export const openConsole = async ({
   remembered = {},
   screensOf = headings,
   resources = areasInMenuOrder,
+  areas = areasOf(resources),
   menuGroups = groups,
   dataProvider = nothing,
   mostPanes,
@@ -129,7 +135,7 @@ export const openConsole = async ({
         path: '*',
         element: (
           <ConsoleApp
-            resources={resources}
+            areas={areas}
             menuGroups={menuGroups}
             components={components}
             screensOf={screensOf}

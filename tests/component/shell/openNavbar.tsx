@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Resource } from '@/declaration'
+import { areasOf } from '@/declaration'
 import { silentI18nProvider } from '@/i18n/i18nProvider'
 import { LiveLanguage } from '@/i18n/LiveLanguage'
 import { useConsoleLocale } from '@/i18n/useLocalised'
@@ -86,7 +87,7 @@ export const renderInFrame = async (
           store={store}
         >
           <LiveLanguage>
-            <DeclarationsProvider resources={resources} components={nothing}>
+            <DeclarationsProvider areas={areasOf(resources)} components={nothing}>
               <MayLeaveProvider value={mayLeave}>{content}</MayLeaveProvider>
               <Notifications />
             </DeclarationsProvider>

@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Resource } from '@/declaration'
+import type { Head } from '@/declaration'
 import { useMeans, useRuns } from '@/screens/runs'
 import { appearancePreference } from '@/theme/preferences'
+import { violations } from '../violations'
 import { forget } from './openConsole'
 import { browserAsks } from './session.fixture'
 import {
@@ -42,7 +42,7 @@ const Delisting = () => {
     </>
   )
 }
-const screensOf = ({ label }: Resource) => ({
+const screensOf = ({ label }: Head) => ({
   list: label.zh === '店铺' ? Delisting : () => <h1>{label.zh}</h1>,
 })
 
@@ -55,11 +55,6 @@ const begun = async (width = 1280) => {
   platform.hold()
   await button('开始下架').click()
   return opened
-}
-
-const violations = async () => {
-  const { violations } = await axe.run(document)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
 test('a run goes on while another page is open, tells there how it ended, and leads to what became of each row', async () => {

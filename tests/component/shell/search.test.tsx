@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { l } from '@/declaration'
@@ -7,6 +6,7 @@ import { menuOf } from '@/shell/menu/menuEntries'
 import { type MenuRoute, noRedirect } from '@/shell/menu/routes'
 import { MenuSearch } from '@/shell/search/MenuSearch'
 import { appearancePreference } from '@/theme/preferences'
+import { violations, withoutLandmarks } from '../violations'
 import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
 
 const routes: readonly MenuRoute[] = [
@@ -61,10 +61,7 @@ const openAndType = async (typed: string) => {
 }
 
 /** What axe finds, a line each. A dialog lies over the page and belongs to no part of it. */
-const complaints = async () => {
-  const { violations } = await axe.run(document, { rules: { region: { enabled: false } } })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
+const complaints = () => violations(document, withoutLandmarks)
 
 beforeEach(forgetChoices)
 afterEach(() => {

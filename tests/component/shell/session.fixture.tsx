@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { defineMenu, loadDeclarations } from '@/declaration'
+import { areasOf, defineMenu, loadDeclarations } from '@/declaration'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
 import { createOperator } from '@/platform/operator'
@@ -109,7 +109,7 @@ export const sessionPlatform = () => {
 export type SessionPlatform = ReturnType<typeof sessionPlatform>
 
 const menuGroups = defineMenu({})
-const resources = loadDeclarations({ shop: shops, letter: letters }, menuGroups)
+const areas = areasOf(loadDeclarations({ shop: shops, letter: letters }, menuGroups))
 const nothing = {}
 
 /** Opens the console with the session's real parts over that platform, signed in as `demo_partner`. */
@@ -120,7 +120,7 @@ export const openSession = async (platform: SessionPlatform, at = '/demo/shop') 
   const operator = createOperator({ first: userInfo, again: fetchUserInfo, onRenewal: whenRenewed })
   const app = (
     <ConsoleApp
-      resources={resources}
+      areas={areas}
       menuGroups={menuGroups}
       components={nothing}
       pages={nothing}

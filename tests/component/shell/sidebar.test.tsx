@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,6 +8,7 @@ import { readRoutes } from '@/shell/menu/readRoutes'
 import { Sidebar } from '@/shell/sidebar/Sidebar'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
+import { violations } from '../violations'
 import { areas, forget, openConsole } from './openConsole'
 import { renderInFrame } from './openNavbar'
 
@@ -47,10 +47,7 @@ const link = (name: string) => menu().getByRole('link', { name, exact: true })
 const collapse = () => page.getByRole('button', { name: '收起侧边栏' }).click()
 
 /** What axe finds in the menu, a line each. */
-const complaints = async () => {
-  const { violations } = await axe.run(menu().element())
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
+const complaints = () => violations(menu().element())
 
 describe('a menu of three levels', () => {
   it('opens one inside another, and leads to a page', async () => {

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -13,6 +12,7 @@ import RolePage from '@/shell/system/RolePage'
 import SelfTestPage from '@/shell/system/SelfTestPage'
 import { appearancePreference } from '@/theme/preferences'
 import { group, leaf, routesOf } from '../../unit/shell/menuTree'
+import { violations } from '../violations'
 import { answered, forgetAll, openPage, platform, refused, signIn, user } from './system.fixture'
 
 const shop = defineResource({
@@ -305,10 +305,6 @@ describe('every page', () => {
     await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
     document.documentElement.lang = 'zh'
-    const violations = async () => {
-      const found = await axe.run(document)
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
-    }
     // Until it is so: a button that comes to life takes a moment to have its colour.
     await expect.poll(violations).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)

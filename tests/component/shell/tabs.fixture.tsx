@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import Cookies from 'js-cookie'
 import { useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
@@ -129,9 +128,3 @@ export const shown = (): string[] =>
     .map((element) => element.getAttribute('title') ?? '')
 
 export const boxOf = (name: string): DOMRect => tab(name).element().getBoundingClientRect()
-
-/** What axe finds, a line each. */
-export const violations = async (): Promise<string[]> => {
-  const { violations } = await axe.run(document)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Locale, locales } from '@/declaration/label'
 import { appearancePreference } from '@/theme/preferences'
+import { violations } from '../violations'
 import { forget } from './openConsole'
-import { boxOf, few, many, openStrip, shown, tab, violations } from './tabs.fixture'
+import { boxOf, few, many, openStrip, shown, tab } from './tabs.fixture'
 
 const reset = () => {
   appearancePreference.write('light')

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { locales } from '@/declaration/label'
 import { appearancePreference, fixedHeaderPreference } from '@/theme/preferences'
+import { violations, withoutLandmarks } from '../violations'
 import { forget } from './openConsole'
 import { bar, chooseRole, dialog, lookAs, roleInBar, support, viewer } from './viewAs.fixture'
 import { openWorkspace, workspacePlatform } from './workspace.fixture'
@@ -19,11 +19,8 @@ const viewAs = [support, viewer]
 const open = (options: Parameters<typeof openWorkspace>[1] = {}) =>
   openWorkspace(workspacePlatform(), { user: { viewAs }, ...options })
 
-const violations = async (): Promise<string[]> => {
-  // An open dialog lies over the page and belongs to no part of it.
-  const found = await axe.run(document, { rules: { region: { enabled: false } } })
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
+/** An open dialog lies over the page and belongs to no part of it. */
+const faults = () => violations(document, withoutLandmarks)
 
 /** What fades in is judged when it stands. */
 const standing = () =>
@@ -39,33 +36,27 @@ const sideways = () => document.documentElement.scrollWidth - document.documentE
 
 describe.each([1440, 390])('at %i px', (width) => {
   test.each(['light', 'dark'] as const)(
-    'the choice and the bar can be used by everybody, in %s',
+    'both columns of the choice are in sight, and it and the bar can be used by everybody, in %s',
     async (mode) => {
       appearancePreference.write(mode)
       await open({ width })
       await chooseRole()
-      await expect.element(dialog().getByRole('table')).toBeVisible()
+      const table = dialog().getByRole('table')
+      await expect.element(table).toBeVisible()
+      const scroller = table.element().parentElement
+      expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
+      expect(sideways()).toBe(0)
       await standing()
-      expect(await violations()).toEqual([])
+      expect(await faults()).toEqual([])
       await dialog().getByRole('button', { name: '开始查看' }).click()
       await expect.element(dialog()).not.toBeInTheDocument()
       await expect.element(bar()).toBeInViewport({ ratio: 0.98 })
       await expect.element(roleInBar()).toBeInViewport({ ratio: 0.98 })
       await expect.element(page.getByRole('button', { name: '退出查看' })).toBeInViewport({ ratio: 0.98 })
       expect(sideways()).toBe(0)
-      expect(await violations()).toEqual([])
+      expect(await faults()).toEqual([])
     },
   )
-
-  test('both columns of the choice are in sight', async () => {
-    await open({ width })
-    await chooseRole()
-    const table = dialog().getByRole('table')
-    await expect.element(table).toBeVisible()
-    const scroller = table.element().parentElement
-    expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
-    expect(sideways()).toBe(0)
-  })
 })
 
 const words = {

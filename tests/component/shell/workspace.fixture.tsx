@@ -120,7 +120,7 @@ const more = Array.from({ length: 10 }, (_, index) =>
 
 const menuGroups = defineMenu({})
 
-const resources = loadDeclarations(
+export const resources = loadDeclarations(
   Object.fromEntries([shops, letters, clock, ...more].map((resource) => [resource.name, resource])),
   menuGroups,
 )
@@ -203,7 +203,7 @@ export const openWorkspace = async (
   platform: WorkspacePlatform,
   options: Pick<
     OpenOptions,
-    'at' | 'width' | 'mostPanes' | 'strict' | 'screensOf' | 'remembered' | 'user'
+    'at' | 'width' | 'mostPanes' | 'strict' | 'screensOf' | 'remembered' | 'user' | 'areas'
   > = {},
 ) =>
   openConsole({

@@ -1,9 +1,9 @@
 import { sandboxPartners } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Action, holds, type Resource, type WireRecord } from '@/declaration'
+import { type Action, batchLimit, holds, type Resource, type WireRecord } from '@/declaration'
 import { errorCatalogue } from '@/declaration/errors'
-import type { Answer } from '../harness'
+import { type Answer, dataOf } from '../harness'
 import {
   bodyForMany,
   bodyForOne,
@@ -20,6 +20,9 @@ import { sessionsOf } from './sessions'
 import { allowedFor } from './states'
 
 const [partner, otherPartner] = sandboxPartners
+
+/** Kinds for which any words are a value. */
+const words = ['text', 'multiline', 'code']
 
 /** Seconds between two calls: longer than any pace that a rule keeps. */
 const between = 120
@@ -52,10 +55,7 @@ export function actingContract(resource: Resource, running: () => Talk): void {
   /** What the platform knows of a request. */
   const became = async (requestId: string, as = token) =>
     (await running().get(`/user/requestresult?request_id=${requestId}`, as)).data
-  const batchOf = ({ code, data, message }: Answer): BatchData => {
-    expect({ code, message }).toEqual({ code: 0, message: 'ok' })
-    return data as JsonObject as unknown as BatchData
-  }
+  const batchOf = (answer: Answer) => dataOf<BatchData>(answer)
 
   describe.each(actions)('%s', (_, action) => {
     const alone = (record: WireRecord, as = token, inputs: WireRecord = validInputs(action, record)) =>
@@ -75,8 +75,11 @@ export function actingContract(resource: Resource, running: () => Talk): void {
 
     it('does what it is let to do', async () => {
       const records = await allowed()
+      // Some are left for the promises below, which need one that can still be done.
+      const enough = Math.min(8, Math.ceil(records.length / 2))
       let done = 0
-      for (const record of records.slice(0, 8)) {
+      for (const [index, record] of records.entries()) {
+        if (index >= enough && done > 0) break
         const { code } = await alone(record)
         const after = await recordNow(record)
         if (code !== 0) {
@@ -115,7 +118,7 @@ export function actingContract(resource: Resource, running: () => Talk): void {
         if (!record) throw new Error('no record is left that the action is allowed for')
         for (const [name, field] of Object.entries(asked)) {
           const valid = validInputs(action, record)
-          const bad: WireRecord = { ...valid, [name]: field.kind === 'text' ? 7 : 'no such value' }
+          const bad: WireRecord = { ...valid, [name]: words.includes(field.kind) ? 7 : 'no such value' }
           expect(await alone(record, token, bad)).toMatchObject({
             code: field.errorCode ?? 10001,
             message: field.errorCode ? expect.any(String) : `参数错误：${field.label.zh}`,
@@ -182,12 +185,12 @@ export function actingContract(resource: Resource, running: () => Talk): void {
         expect(await send(action, { ...body, request_id })).toEqual(answer)
       })
 
-      it('takes 100 records at the most, one at the least, and nothing that is no key', async () => {
-        const many = Array.from({ length: 101 }, () => stranger(resource))
+      it('takes no more records than it may, one at the least, and nothing that is no key', async () => {
+        const many = Array.from({ length: batchLimit(action) + 1 }, () => stranger(resource))
         const inputs = validInputs(action, {})
         expect(await send(action, bodyForMany(resource, action, many, inputs))).toMatchObject({
           code: 10008,
-          message: '单次最多处理100条',
+          message: `单次最多处理${batchLimit(action)}条`,
         })
         const body = bodyForMany(resource, action, many.slice(0, 1), inputs)
         for (const list of [[], [null], [{}], 'x'])

@@ -23,7 +23,11 @@ export function promised({ refuse = [], done, when }: Action, record: WireRecord
 /** The code that a record which is not there answers. */
 export const missingCode = ({ detail }: Resource): number => detail?.missing ?? 10002
 
+let codes = 0
+
 const validValue = (field: Field, prefill: Json | undefined): Json => {
+  // Nothing that is left to refund is less than a form lets be asked for.
+  if (typeof prefill === 'number' && 'min' in field) return Math.max(prefill, Number(field.min ?? prefill))
   if (prefill !== undefined && prefill !== null) return prefill
   if (field.initial !== undefined) return field.initial
   switch (field.kind) {
@@ -37,8 +41,12 @@ const validValue = (field: Field, prefill: Json | undefined): Json => {
       return field.min ?? 1
     case 'text':
     case 'multiline':
-    case 'code':
       return 'x'.repeat(Math.max(field.min ?? 1, 1))
+    case 'code':
+      // A number of the caller's own names one thing alone, as a refund.
+      return String(++codes).padStart(field.min ?? 1, 'x')
+    case 'url':
+      return 'https://www.example.com'
     default:
       return ''
   }

@@ -13,17 +13,21 @@ import {
   type WireRecord,
 } from '@/declaration'
 
-/** A partner's records as they lie in the store, read without any of the platform's own ways through them. */
-export async function recordsIn(
+/**
+ * A partner's records as they lie in the store, read without any of the platform's own ways through them.
+ *
+ * @typeParam R the area's own type of record, where a test wants it
+ */
+export async function recordsIn<R extends object = WireRecord>(
   store: Store,
   { name, fields }: Resource,
   partnerId: number,
-): Promise<WireRecord[]> {
+): Promise<R[]> {
   const rows = await store.query<Record<string, Json>>(
     `select * from area."${name}" where partner_id = $1 and _removed_time is null`,
     [partnerId],
   )
-  return rows.map((row) => Object.fromEntries(Object.keys(fields).map((field) => [field, row[field]])))
+  return rows.map((row) => Object.fromEntries(Object.keys(fields).map((field) => [field, row[field]])) as R)
 }
 
 /** One of a partner's records as it lies in the store; undefined when it is not there. */
@@ -64,6 +68,8 @@ function fitsOne(test: ValueFilter['test'], value: Json, wanted: string, now: nu
       return Number(value) >= now && Number(value) <= now + Number(wanted) * secondsPerDay
     case 'equalsOrEndsWith':
       return String(value).endsWith(wanted)
+    case 'isPast':
+      return Number(value) < now
     case 'isSet':
       return isSet(value)
   }
@@ -75,6 +81,7 @@ function fitsValue(filter: ValueFilter, record: WireRecord, text: string, now: n
   const any = values.some(
     (value) => value !== null && value !== undefined && fitsOne(filter.test, value, text.trim(), now),
   )
+  if (filter.test === 'isPast') return any === /^(1|true)$/.test(text)
   return filter.test === 'isSet' ? any === (text === 'SET') : any
 }
 
@@ -155,6 +162,8 @@ export function probes(filter: ResolvedFilter, records: readonly WireRecord[], n
     switch (filter.test) {
       case 'isSet':
         return ['SET', 'UNSET']
+      case 'isPast':
+        return ['1', '0', 'true']
       case 'withinNextDays':
         return ['7', '60']
       case 'atLeast':

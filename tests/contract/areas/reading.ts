@@ -4,7 +4,7 @@ import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { columnOf, filtersOf, isHeavy, type Resource, type WireRecord } from '@/declaration'
 import { openApiOf } from '@/declaration/openapi'
-import type { Answer, Running } from '../harness'
+import { type Answer, dataOf, type Running } from '../harness'
 import { missingCode, stranger } from './attempts'
 import { fits, idsOf, inOrder, probes, type Query, recordIn, recordsIn, summaryOf } from './oracle'
 import { dataSchema, misfits } from './schema'
@@ -57,7 +57,7 @@ export function readingContract(resource: Resource, running: () => Talk): void {
   const pageOf = async (query: Query, as = token): Promise<ListData> => {
     const answer = await ask(list.call, query, as)
     expect(answer, JSON.stringify(query)).toMatchObject({ code: 0 })
-    return answer.data as JsonObject as unknown as ListData
+    return dataOf<ListData>(answer)
   }
 
   it('has sample records of both partners', async () => {

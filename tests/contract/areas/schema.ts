@@ -15,7 +15,7 @@ const typeOf = (value: Json): string =>
 
 /**
  * What of a value does not fit a schema of the document, a line each. It knows the members that the document uses for
- * answers: $ref, anyOf, const, type, required, properties, items.
+ * answers: $ref, anyOf, const, type, required, properties, additionalProperties, items.
  */
 export function misfits(document: OpenApiDocument, schema: JsonSchema, value: Json, place = '$'): string[] {
   if (typeof schema.$ref === 'string') {
@@ -38,6 +38,8 @@ export function misfits(document: OpenApiDocument, schema: JsonSchema, value: Js
     for (const [name, part] of Object.entries(value)) {
       const declared = properties[name]
       if (declared) found.push(...misfits(document, declared, part, `${place}.${name}`))
+      else if (isObject(schema.additionalProperties))
+        found.push(...misfits(document, schema.additionalProperties, part, `${place}.${name}`))
       else if (schema.properties) found.push(`${place}.${name}: is not in the document`)
     }
   }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@mock/platform/contract'
-import type { Answer, Running } from '../harness'
+import { type Answer, dataOf, type Running } from '../harness'
 
 export type Key = { readonly op: string; readonly app_id: string; readonly seller_nick: string }
 
@@ -31,8 +31,7 @@ export function callsOf(here: () => { readonly running: Running; readonly token:
   const remind = (where = "grant_status = 'EXPIRED'") =>
     shop(where).then((one) => post('sendrenewremind', { ...one, request_id: crypto.randomUUID() }))
   /** The first refusal of a batch, as a call of its own would say it. */
-  const ofBatch = async (call: Promise<Answer>) =>
-    ((await call).data as unknown as { failed: Answer[] }).failed[0]
+  const ofBatch = async (call: Promise<Answer>) => dataOf<{ failed: Answer[] }>(await call).failed[0]
   /** What is so for one call alone. */
   const during = async <T>(before: string, ask: () => Promise<T>, after: string): Promise<T> => {
     await sql(before)

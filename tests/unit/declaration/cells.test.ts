@@ -43,7 +43,7 @@ describe('a value as a cell of a spreadsheet', () => {
           expect(cellOf(field, sent, locale).text).toBe(textOf(field, sent, locale))
         },
       ),
-      { numRuns: 300 },
+      { seed: 33, numRuns: 300 },
     )
   })
 })

@@ -11,7 +11,9 @@ import {
   type Resource,
   sampleOf,
 } from '@/declaration'
+import { callsOf } from '@/declaration/calls'
 import { errorCatalogue } from '@/declaration/errors'
+import { operationsOf } from '@/declaration/operations'
 
 const areas = collect().declarations
 
@@ -133,4 +135,9 @@ describe('the catalogue of errors', () => {
       expect(/\p{Script=Han}/u.test(en + es)).toBe(false)
     },
   )
+})
+
+it('names the calls of every area as the API document describes them', () => {
+  expect(areas.length).toBeGreaterThan(5)
+  for (const area of areas) expect(callsOf(area), area.name).toEqual(operationsOf(area).map(([call]) => call))
 })

@@ -71,6 +71,8 @@ describe('a body that would run, send or load something', () => {
     ['a style with escapes', '<p style="background:u\\72l(http://a.com)">x</p>'],
     ['an imported style sheet', '<style>@import "https://a.com/a.css";</style>'],
     ['a style sheet’s picture by http', '<style>p{background:url(http://a.com)}</style>'],
+    ['a picture by http without url()', `<p style="background:image-set('http://a.com/a.png' 1x)">x</p>`],
+    ['the same in a style sheet', '<style>p{background:-webkit-image-set("http://a.com" 1x)}</style>'],
     ['a tag that a comment hides from some readers', '<!--><script>alert(1)</script>-->'],
     ['a comment that ends in a quoted value', '<!-- <img alt="--><script>alert(1)</script><b title="">'],
     [

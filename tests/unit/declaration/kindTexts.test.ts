@@ -5,9 +5,11 @@ import {
   createRandom,
   type Field,
   type Json,
+  object,
   parseParam,
   parseText,
   sampleOf,
+  text,
   textOf,
 } from '@/declaration'
 import { fields, file, type Name } from './fieldsOfEveryKind'
@@ -128,6 +130,12 @@ describe('a value as text', () => {
   ])('of %s, %j: %s', (name, value, zh, en) => {
     expect(textOf(fields[name], value, 'zh')).toBe(zh)
     expect(textOf(fields[name], value, 'en')).toBe(en)
+  })
+
+  it('of an object: names that only the value knows stand for themselves', () => {
+    const label = { zh: '值', en: 'Values', es: 'Valores' }
+    const free = object({ label, fields: { a: text({ label }) }, values: text({ label }) })
+    expect(textOf(free, { Hour: '8', a: 'x' }, 'en')).toBe('Values: x; Hour: 8')
   })
 
   it.each(Object.keys(fields))('of %s: nothing is nothing', (name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { narrowed, type Resource } from '@/declaration'
-import { changed, problems, valid } from './refundArea'
+import { changed, label, problems, valid } from './refundArea'
 
 /** The area for an account that may do everything but what is denied here. */
 const without = (denied: readonly string[], area: Resource = valid): Resource => {
@@ -41,6 +41,27 @@ describe('capabilities', () => {
     const undone = changed('actions/close/undo', 5)
     expect(problems(undone)).toEqual([])
     expect(without(['field.fee', 'detail'], undone).actions?.close?.undo).toBe(5)
+  })
+
+  it('an input that does what another permission is about is gone once that is denied, not when it is not granted', () => {
+    const inputs = { amount: valid.fields.fee, now: { kind: 'boolean', label } }
+    const needing = changed('actions/close', {
+      ...close,
+      inputs,
+      needs: { now: 'trade.refund' },
+      confirm: { text: label, type: { amount: 'fee', above: 1, if: 'now' } },
+    })
+    expect(problems(needing)).toEqual([])
+    expect(narrowed(needing, ['refund'])).toBe(needing)
+    for (const denied of ['!trade.refund', '!trade', '!*.refund']) {
+      const left = narrowed(needing, ['*', denied])?.actions?.close
+      expect(Object.keys(left?.inputs ?? {})).toEqual(['amount'])
+      expect(left?.confirm?.type).toBeUndefined()
+      expect(narrowed(changed('actions/close/needs', 'trade.refund'), ['*', denied])?.actions).toBeUndefined()
+    }
+    expect(narrowed(changed('actions/close/needs', 'trade.refund'), ['refund'])?.actions).toHaveProperty(
+      'close',
+    )
   })
 
   it('a form that may not make or not change records says so, and is gone when it may do neither', () => {
@@ -152,6 +173,25 @@ describe('fields', () => {
   it.each(['fee', 'state'])('a figure that speaks of %s is gone', (field) => {
     expect(withoutFields([field]).list.summary).toBeUndefined()
     expect(withoutFields(['note']).list.summary).toEqual(list.summary)
+  })
+
+  it('a deadline that may be met already is a plain time, and what is not seen fills no text', () => {
+    const templates = { of: 'trade', title: 'a', text: 'b', variables: { fee: 'fee', no: 'refund_no' } }
+    const area: Resource = {
+      ...changed('actions/close/inputs/amount', { kind: 'multiline', label, templates }),
+      fields: changed('fields/create_time/deadline', { done: { state: 'DONE' }, soon: 60 }).fields,
+    }
+    expect(problems(area)).toEqual([])
+    expect(withoutFields(['note'], area).fields.create_time).toEqual(area.fields.create_time)
+    expect(withoutFields(['state'], area).fields.create_time).toEqual({ kind: 'timestamp', label })
+    expect(withoutFields(['fee'], area).actions?.close?.inputs).toMatchObject({
+      amount: { templates: { ...templates, variables: { no: 'refund_no' } } },
+    })
+  })
+
+  it('a detail that a component draws alone gets no groups', () => {
+    const alone = changed('detail/groups', [])
+    expect(withoutFields(['fee'], alone).detail?.groups).toEqual([])
   })
 
   it('a group of the detail without fields is gone; without any group all fields are one', () => {

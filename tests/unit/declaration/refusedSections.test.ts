@@ -77,6 +77,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
       "detail.groups[0].label is missing; give l('中文', 'English', 'Español')",
     ],
     ['detail/groups/0/fields', ['bdy'], 'detail.groups[0].fields[0] "bdy" is no field; did you mean "body"?'],
+    ['detail/component', 7, 'detail.component must be a text'],
     ['save/call', 'GET /pay/saverefund', 'save.call "GET /pay/saverefund" changes records; write "POST /…"'],
     ['save/fields', ['nte'], 'save.fields[0] "nte" is no field; did you mean "note"?'],
     ['save/when', { state: { in: ['OPN'] } }, 'save.when "state" is never "OPN"; did you mean "OPEN"?'],
@@ -86,6 +87,22 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'save.refuse[0] "extra.payd" is no field; declare it in fields or take it out here',
     ],
     ['save/stamp', { made: 'note' }, 'save.stamp.made "note" must be a timestamp'],
+    ['save/copy', ['nte'], 'save.copy[0] "nte" is no input of the form; did you mean "note"?'],
+    [
+      'save/beside',
+      { nte: [41002] },
+      'save says something beside "nte", which is no input of it; did you mean "note"?',
+    ],
+    [
+      'save/turnedDown',
+      { when: { state: 'DON' }, reason: 'note', about: {} },
+      'save.turnedDown.when "state" is never "DON"; did you mean "DONE"?',
+    ],
+    [
+      'save/buttons/0/when',
+      { stat: 'DONE' },
+      'save.buttons[0].when "stat" is no field; did you mean "state"?',
+    ],
     [
       'save/buttons/0/label',
       undefined,
@@ -153,6 +170,17 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'actions.close.prefill "fe" is no field; did you mean "fee"?',
     ],
     [
+      'actions/close',
+      {
+        label,
+        icon: 'close',
+        call: 'POST /pay/closerefund',
+        on: ['row'],
+        saves: true,
+      },
+      'actions.close.saves saves what the inputs begin with; say it in "prefill" or take it out',
+    ],
+    [
       'actions/close/limits',
       { amount: { field: 'fe', code: 1 } },
       'actions.close.limits "fe" is no field; did you mean "fee"?',
@@ -162,7 +190,23 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'notes',
       'actions.close.confirm.names "notes" is no field; did you mean "note"?',
     ],
-    ['actions/close/confirm/type', { amount: 'fee', above: 1 }, 'actions.close "fee" is no input of it'],
+    [
+      'actions/close/confirm/type',
+      { amount: 'fe', above: 1 },
+      'actions.close.confirm.type "fe" is no field; did you mean "fee"?',
+    ],
+    [
+      'actions/close/confirm/type',
+      { amount: 'fee', above: 1, if: 'now' },
+      'actions.close "now" is no input of it',
+    ],
+    ['actions/close/needs', { now: 'trade.refund' }, 'actions.close "now" is no input of it'],
+    [
+      'actions/close/needs',
+      'refunds',
+      'actions.close.needs "refunds" is no permission; write "area.capability"',
+    ],
+    ['actions/close/unless', { amount: 'number' }, 'actions.close "number" is no input of it'],
     [
       'actions/close/effect/0/set',
       { fe: 1 },
@@ -177,6 +221,62 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'actions/close/effect/0/set',
       { note: { field: 'nte' } },
       'actions.close.effect[0].set "nte" is no field; did you mean "note"?',
+    ],
+    // What is done by the keyboard, what counts down, and texts to begin with.
+    ['actions/close/shortcut', 'R', 'actions.close.shortcut "R" is no key; give one letter, a to z'],
+    [
+      'actions/close/shortcut',
+      'j',
+      'actions.close.shortcut "j" goes to another record in every detail; take another letter',
+    ],
+    [
+      'panels',
+      {
+        a: { label, icon: 'view', component: 'A', on: ['row'], capability: 'close', shortcut: 'r' },
+        b: { label, icon: 'view', component: 'B', on: ['row'], capability: 'close', shortcut: 'r' },
+      },
+      'panels.b.shortcut "r" opens panels.a already; take another letter',
+    ],
+    [
+      'panels',
+      { a: { label, icon: 'view', component: 'A', on: ['list'], capability: 'close', shortcut: 'r' } },
+      'panels.a.shortcut opens it for one record; add "row" to "on", or take it out',
+    ],
+    ['actions/close/next', 'yes', 'actions.close.next must be true or false'],
+    [
+      'fields/create_time/deadline',
+      { done: { stat: 'DONE' }, soon: 60 },
+      'fields.create_time.deadline.done "stat" is no field; did you mean "state"?',
+    ],
+    [
+      'fields/create_time/deadline',
+      { soon: 60 },
+      'fields.create_time.deadline.done is missing; say of which records nothing is left to do',
+    ],
+    [
+      'fields/create_time/deadline',
+      { done: { state: 'DONE' } },
+      'fields.create_time.deadline.soon is missing; give a number',
+    ],
+    [
+      'fields/create_time/deadline',
+      { done: { state: 'DONE' }, soon: -1 },
+      'fields.create_time.deadline.soon must be whole seconds, 0 or more',
+    ],
+    [
+      'actions/close/inputs/amount',
+      { kind: 'multiline', label, max: 500, warnAbove: 500 },
+      'actions.close.inputs.amount.warnAbove is never reached: max is 500; take one of them out',
+    ],
+    [
+      'actions/close/inputs/amount',
+      { kind: 'multiline', label, templates: { of: 'trad', title: 'a', text: 'b' } },
+      'actions.close.inputs.amount.templates.of "trad" is no area; did you mean "trade"?',
+    ],
+    [
+      'actions/close/inputs/amount',
+      { kind: 'multiline', label, templates: { of: 'trade', title: 'a', text: 'b', variables: { x: 'fe' } } },
+      'actions.close.inputs.amount.templates.variables.x "fe" is no field; did you mean "fee"?',
     ],
     ['sample/values', { state: { OPEN: 1, SHUT: 1 } }, 'sample.values "state" is never "SHUT"'],
     ['sample/values', { status: ['OPEN'] }, 'sample.values "status" is no field; did you mean "state"?'],

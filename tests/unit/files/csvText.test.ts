@@ -158,7 +158,7 @@ describe('a text in a CSV file', () => {
         })
         expect(bad).toEqual([])
       }),
-      { numRuns: 50 },
+      { seed: 33, numRuns: 50 },
     )
   })
 })

@@ -64,6 +64,7 @@ describe('reading a CSV file', () => {
   it('leaves out empty rows, and counts the lines all the same', () => {
     expect(csv('\n店铺,备注\n\n甲,"第一行\n第二行"\n , \t\n乙,"""x"""\n')).toEqual({
       header: ['店铺', '备注'],
+      headerLine: 2,
       rows: [
         { line: 4, cells: ['甲', '第一行\n第二行'] },
         { line: 7, cells: ['乙', '"x"'] },
@@ -209,6 +210,7 @@ describe('reading an XLSX file', () => {
     ]
     expect(readContent(book(rows.join('')), limits)).toEqual({
       header: ['1'],
+      headerLine: 3,
       rows: [
         { line: 4, cells: ['2'] },
         { line: 12, cells: ['', '3'] },

@@ -2,11 +2,11 @@ import { conditionSql } from '@mock/platform/areas/condition'
 import { insertRows } from '@mock/platform/areas/rows'
 import { Parameters } from '@mock/platform/areas/sqlText'
 import { schemaOfTable, tableOf } from '@mock/platform/areas/tables'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Condition, holds, type WireRecord } from '@/declaration'
+import { openEmpty } from '../../stores/empty'
 import { everyKind } from './everyKind'
 
 const now = 1_717_200_000
@@ -82,7 +82,7 @@ const conditions: fc.Arbitrary<Condition | undefined> = fc.oneof(
 
 let store: Store
 beforeAll(async () => {
-  store = await openStore()
+  store = await openEmpty()
   for (const statement of schemaOfTable(everyKind, table)) await store.exec(statement)
 })
 afterAll(() => store.close())

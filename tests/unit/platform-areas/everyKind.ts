@@ -110,6 +110,13 @@ export const everyKind = defineResource({
         maxDays: 31,
       },
       {
+        name: 'late',
+        label: l('已过', 'Past', 'Pasado'),
+        on: 'create_time',
+        test: 'isPast',
+        input: boolean({ ...named('late') }),
+      },
+      {
         name: 'last6',
         label: l('尾号', 'Last digits', 'Últimos dígitos'),
         on: 'code',
@@ -195,6 +202,7 @@ export const everyKind = defineResource({
       requestId: true,
       inputs: { amount: money({ ...named('amount'), unit: 'fen', min: 1, required: true }) },
       limits: { amount: { field: 'fee', code: 43003 } },
+      needs: { amount: 'elsewhere.charge' },
     },
     remove: {
       label: l('删除', 'Delete', 'Eliminar'),

@@ -53,6 +53,13 @@ describe('capabilities', () => {
     expect(await running.post('/test/setstate', { ids: [code] })).toMatchObject({ code: 10001 })
   })
 
+  it('what an input does besides is refused once that is denied in so many words', async () => {
+    await become('everyKind')
+    expect(await charge(5)).toMatchObject({ code: 0 })
+    await become('*', '!elsewhere.charge')
+    expect(await charge(5)).toMatchObject({ code: 10003 })
+  })
+
   it('a save is allowed by what it does: it makes a record or changes one', async () => {
     const version = (await read()).version
     await denied('create')

@@ -55,7 +55,15 @@ const letters = defineResource({
 
 async function samplesOf(resource: Resource, count: number): Promise<WireRecord[]> {
   const seed = genericSeed(resource, () => '')
-  const context = { partnerId: 1, username: 'u', size: 'small', count, now, others: async () => [] } as const
+  const context = {
+    partnerId: 1,
+    username: 'u',
+    size: 'small',
+    count,
+    now,
+    colleagues: async () => [],
+    others: async () => [],
+  } as const
   const records: WireRecord[] = []
   for await (const record of seed.records({ ...context, random: createRandom('letters') }))
     records.push(record)

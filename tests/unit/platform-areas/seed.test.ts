@@ -1,10 +1,10 @@
 import { areasOf } from '@mock/platform/areas'
 import type { Sources } from '@mock/platform/areas/declared'
 import { defineSeed } from '@mock/platform/areas/rules'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkField, type Json, type Resource, secondsPerDay, text } from '@/declaration'
+import { openEmpty } from '../../stores/empty'
 import { everyKind } from './everyKind'
 import { shop, started, startOfClock } from './started'
 
@@ -15,7 +15,7 @@ const rowsOf = (store: Store, area = 'everyKind', partnerId = 100238) =>
 
 let store: Store
 beforeAll(async () => {
-  store = await openStore()
+  store = await openEmpty()
 })
 afterAll(() => store.close())
 

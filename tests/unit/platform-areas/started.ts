@@ -2,14 +2,10 @@ import { createPlatform, type Platform } from '@mock/platform/app'
 import { areasOf } from '@mock/platform/areas'
 import type { Sources } from '@mock/platform/areas/declared'
 import type { Json, JsonObject } from '@mock/platform/contract'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
-import { vi } from 'vitest'
 import { code, defineResource, l, type Resource, text } from '@/declaration'
+import { openEmpty } from '../../stores/empty'
 import { everyKind } from './everyKind'
-
-// The embedded store is a database: on a busy machine it takes its time to open.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
 /** What `everyKind` refers to. */
 export const shop: Resource = defineResource({
@@ -63,7 +59,7 @@ export async function started(
   given?: Store,
   clock = { now: startOfClock },
 ): Promise<Started> {
-  const store = given ?? (await openStore())
+  const store = given ?? (await openEmpty())
   const faults: string[] = []
   const platform = await createPlatform({
     sql: store,

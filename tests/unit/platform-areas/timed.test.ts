@@ -1,8 +1,8 @@
 import { defineRules } from '@mock/platform/areas/rules'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WireRecord } from '@/declaration'
+import { openEmpty } from '../../stores/empty'
 import { dataOf, type Started, started } from './started'
 
 const rules = {
@@ -24,7 +24,7 @@ const rules = {
 let store: Store
 let instances: Started[]
 beforeEach(async () => {
-  store = await openStore()
+  store = await openEmpty()
   const clock = { now: 1_717_200_000 }
   instances = [await started({ rules }, store, clock), await started({ rules }, store, clock)]
 })

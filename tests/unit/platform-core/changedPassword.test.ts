@@ -1,11 +1,8 @@
 import { createPlatform, type Platform } from '@mock/platform/app'
 import type { JsonObject } from '@mock/platform/contract'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-
-// A store takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openEmpty } from '../../stores/empty'
 
 /** Done by somebody else between what the next call has looked at and what it writes. */
 let meanwhile = async () => {}
@@ -13,7 +10,7 @@ let store: Store
 let platform: Platform
 
 beforeAll(async () => {
-  store = await openStore()
+  store = await openEmpty()
   const interrupted: Store = {
     ...store,
     query: (text, params) => store.query(text, params),

@@ -1,16 +1,13 @@
 import { createPlatform, type Platform } from '@mock/platform/app'
 import type { Area } from '@mock/platform/contract'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-
-// A store takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+import { openEmpty } from '../../stores/empty'
 
 const start = 1_717_200_000
 let store: Store
 beforeAll(async () => {
-  store = await openStore()
+  store = await openEmpty()
 })
 afterAll(() => store.close())
 

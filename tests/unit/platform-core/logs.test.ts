@@ -1,12 +1,9 @@
 import { smsLine } from '@mock/http/smsLine'
 import { createPlatform, type Platform } from '@mock/platform/app'
 import type { JsonObject } from '@mock/platform/contract'
-import { openStore } from '@mock/store/open'
 import type { Sql, Store } from '@mock/store/sql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-
-// A store takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+import { openEmpty } from '../../stores/empty'
 
 /** A store whose statements can be watched, and made to fail with everything that they were given. */
 function watched(store: Sql) {
@@ -40,7 +37,7 @@ let code = ''
 const secrets = new Set<string>()
 
 beforeAll(async () => {
-  store = await openStore()
+  store = await openEmpty()
   watch = watched(store)
   platform = await createPlatform({
     sql: watch.sql,

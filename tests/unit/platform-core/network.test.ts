@@ -1,11 +1,8 @@
 import { createPlatform, type Platform } from '@mock/platform/app'
 import { networkOf } from '@mock/platform/network'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-
-// A store takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEmpty } from '../../stores/empty'
 
 describe('the network of', () => {
   it.each([
@@ -27,7 +24,7 @@ describe('the codes that one address may ask for', () => {
   let store: Store
   let platform: Platform
   beforeAll(async () => {
-    store = await openStore()
+    store = await openEmpty()
     platform = await createPlatform({ sql: store, size: 'small', passwordRounds: 1 })
   })
   afterAll(async () => {

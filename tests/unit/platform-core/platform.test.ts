@@ -1,12 +1,9 @@
 import { createPlatform, type Platform } from '@mock/platform/app'
 import type { Area, Json, JsonObject } from '@mock/platform/contract'
-import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openEmpty } from '../../stores/empty'
 import { notes, timesForgotten } from './notes'
-
-// A store takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const start = 1_717_200_000
 let clock = start
@@ -15,7 +12,7 @@ let store: Store
 let platform: Platform
 
 beforeAll(async () => {
-  store = await openStore()
+  store = await openEmpty()
   platform = await createPlatform({
     sql: store,
     areas: [notes],

@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '@mock/store/open'
 import { type Store, StoreUnavailable } from '@mock/store/sql'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
-
-// A store takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const folders: string[] = []
 const freshFolder = () => {

@@ -1,11 +1,8 @@
 import { createPlatform } from '@mock/platform/app'
 import { hashPassword } from '@mock/platform/password'
 import { sandboxAccounts } from '@mock/platform/sandbox'
-import { openStore } from '@mock/store/open'
-import { expect, it, vi } from 'vitest'
-
-// A store takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+import { expect, it } from 'vitest'
+import { openEmpty } from '../../stores/empty'
 
 /** The tables of the accounts as they were when every account could do everything. */
 const formerTables = `
@@ -21,7 +18,7 @@ const formerTables = `
   insert into platform.partner values (100238, '青禾软件科技有限公司', 'ISV', '{}');`
 
 it('data of a former release is taken over: its accounts stay as they are, and the new ones are added', async () => {
-  const store = await openStore()
+  const store = await openEmpty()
   await store.exec(formerTables)
   const kept = await hashPassword('changed-since', 10)
   await store.query(

@@ -1,7 +1,7 @@
 import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { integer, type Json, type Resource, resourceName } from '@/declaration'
+import { areasOf, integer, type Json, type Resource, resourceName } from '@/declaration'
 import { createDataProvider, PartialError, UnsupportedError } from '@/platform/dataProvider'
 import { outcomeIn } from '@/platform/dataProvider/act'
 import { rememberLocale } from '@/platform/language'
@@ -10,7 +10,7 @@ import { platformStub, refused } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const provider = createDataProvider([merchant, trade, templates])
+const provider = createDataProvider(areasOf([merchant, trade, templates]))
 const name = 'conformance/template'
 const row = { id: 'T1', template_id: 'T1', template_name: 'A' }
 const shop = { op: 'jd', app_id: '10', seller_nick: '小店', shop_name: '小店' }
@@ -28,7 +28,7 @@ it('a record that the call wants in its address is sent there, and not in the bo
     },
   } as const satisfies Resource
   const sent = platformStub(() => ({}))
-  const { act } = createDataProvider([area])
+  const { act } = createDataProvider(areasOf([area]))
   await act('merchant/merchant', {
     action: 'mark',
     records: [{ id: shopId }],
@@ -237,7 +237,7 @@ describe('a key field that is itself called id', () => {
     key: ['id'],
     fields: { ...templates.fields, id: integer({ label: templates.label }) },
   }
-  const numbers = createDataProvider([numbered])
+  const numbers = createDataProvider(areasOf([numbered]))
   const area = resourceName(numbered)
   const [action = ''] = Object.keys(numbered.actions ?? {})
 

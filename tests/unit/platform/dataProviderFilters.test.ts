@@ -3,7 +3,7 @@ import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { filtersOf, type Resource, resourceName } from '@/declaration'
+import { areasOf, filtersOf, type Resource, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import { wireSizes } from '@/platform/dataProvider/listRequest'
 import { templates } from '../../conformance/templates'
@@ -12,7 +12,7 @@ import { platformStub } from './platformStub'
 afterEach(() => vi.unstubAllGlobals())
 
 const areas: readonly Resource[] = [...collect().declarations, templates]
-const provider = createDataProvider(areas)
+const provider = createDataProvider(areasOf(areas))
 const nothing = () => ({ items: [], total: 0 })
 
 /** What the platform receives for what react-admin asks. */

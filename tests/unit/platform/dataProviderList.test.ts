@@ -2,6 +2,7 @@ import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { areasOf } from '@/declaration'
 import { createDataProvider, mostRows, pageSizes, UnsupportedError } from '@/platform/dataProvider'
 import { wireSizes } from '@/platform/dataProvider/listRequest'
 import { TransportError } from '@/platform/errors'
@@ -9,7 +10,7 @@ import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const provider = createDataProvider([merchant, trade])
+const provider = createDataProvider(areasOf([merchant, trade]))
 const nothing = () => ({ items: [], total: 0 })
 
 /** What the platform receives for what react-admin asks. */

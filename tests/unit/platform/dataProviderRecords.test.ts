@@ -2,6 +2,7 @@ import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Resource, SaveSection } from '@/declaration'
+import { areasOf } from '@/declaration'
 import { createDataProvider, PartialError, UnsupportedError } from '@/platform/dataProvider'
 import { rememberLocale } from '@/platform/language'
 import { templates } from '../../conformance/templates'
@@ -26,12 +27,13 @@ const drafts: Resource = {
 }
 const frozen: Resource = {
   ...templates,
+  name: 'frozen',
   path: '/frozen',
   save: { ...save, create: false, edit: false },
   actions: {},
 }
 
-const provider = createDataProvider([merchant, trade, templates, drafts, frozen])
+const provider = createDataProvider(areasOf([merchant, trade, templates, drafts, frozen]))
 const name = 'conformance/template'
 const record = {
   template_id: 'T1',

@@ -1,5 +1,6 @@
 import merchant from '@resources/merchant/merchant'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { areasOf } from '@/declaration'
 import { createDataProvider, PartialError, UnsupportedError } from '@/platform/dataProvider'
 import { writeToken } from '@/platform/session'
 import { records, templatesByRest } from '../../conformance/templates'
@@ -8,7 +9,7 @@ import { fakeBrowser } from './fakeBrowser'
 afterEach(() => vi.unstubAllGlobals())
 
 const place = 'conformance/template'
-const provider = createDataProvider([templatesByRest, merchant])
+const provider = createDataProvider(areasOf([templatesByRest, merchant]))
 const [record] = records
 const pagination = { page: 2, perPage: 10 }
 const sort = { field: 'sent', order: 'DESC' } as const
@@ -171,7 +172,7 @@ describe('an area with a REST base', () => {
     'says that a record is missing as the declaration says it, when the service answers 404 with %j',
     async (body) => {
       service(() => Response.json(body, { status: 404 }))
-      const shops = createDataProvider([{ ...merchant, rest: '/rest/merchant' }])
+      const shops = createDataProvider(areasOf([{ ...merchant, rest: '/rest/merchant' }]))
       await expect(shops.getOne('merchant/merchant', { id: 'jd~1~x' })).rejects.toMatchObject({
         name: 'PlatformError',
         code: 40001,
@@ -181,7 +182,7 @@ describe('an area with a REST base', () => {
   )
 
   it('does not offer what is not declared', async () => {
-    const bare = createDataProvider([{ ...merchant, rest: '/rest/merchant', actions: {} }])
+    const bare = createDataProvider(areasOf([{ ...merchant, rest: '/rest/merchant', actions: {} }]))
     const sent = service(() => Response.json({}))
     const id = 'jd~1~x'
     for (const answer of [

@@ -2,6 +2,8 @@ import type { Seed } from '@mock/platform/areas/rules'
 import merchant, { type Merchant } from '@resources/merchant/merchant'
 import merchantSeed from '@resources/merchant/merchant.seed'
 import pushLogSeed from '@resources/merchant/pushlog.seed'
+import refund, { type Refund } from '@resources/pay/refund'
+import refundSeed from '@resources/pay/refund.seed'
 import trade, { type Trade } from '@resources/pay/trade'
 import { chargeOf } from '@resources/pay/trade.rules'
 import tradeSeed from '@resources/pay/trade.seed'
@@ -24,6 +26,7 @@ async function sampleOf<R>(
     count,
     now,
     random: createRandom('20240601'),
+    colleagues: async () => ['林青', '周晴'],
     others: async <O>(area: string) => earlier[area] as readonly O[],
   })
   for await (const record of given) records.push(record as R)
@@ -32,11 +35,38 @@ async function sampleOf<R>(
 
 const merchants = await sampleOf<Merchant>(merchantSeed, 2000, {})
 const trades = await sampleOf<Trade>(tradeSeed, 13_500, { merchant: merchants })
+const refunds = await sampleOf<Refund>(refundSeed, 13_500, { trade: trades })
 
 const areas: readonly { area: Resource; records: readonly WireRecord[] }[] = [
   { area: merchant, records: merchants },
   { area: trade, records: trades },
+  { area: refund, records: refunds },
 ]
+
+describe('sample refunds', () => {
+  const share = (fits: (one: Refund) => boolean) => refunds.filter(fits).length / refunds.length
+
+  test('are those of the trades, one by one', () => {
+    expect(refunds.map(({ out_refund_no }) => out_refund_no)).toEqual(
+      trades.flatMap((one) => one.refunds.map(({ out_refund_no }) => out_refund_no)),
+    )
+  })
+
+  test('are of the kinds that domain §15 names, as often', () => {
+    expect(share(({ refund_fee, payer_total }) => refund_fee === payer_total)).toBeGreaterThan(0.6)
+    expect(share(({ refund_fee, payer_total }) => refund_fee === payer_total)).toBeLessThan(0.76)
+    expect(share(({ refund_status }) => refund_status === 'PROCESSING')).toBeGreaterThan(0.03)
+    expect(share(({ refund_status }) => refund_status === 'PROCESSING')).toBeLessThan(0.09)
+    expect(share(({ refund_status }) => refund_status === 'ABNORMAL')).toBeLessThan(0.02)
+  })
+
+  test('are on their way only while the channel has not told their result', () => {
+    for (const { refund_status, expected_time, success_time } of refunds) {
+      expect(expected_time !== null).toBe(refund_status === 'PROCESSING')
+      expect(success_time !== null).toBe(refund_status === 'SUCCESS')
+    }
+  })
+})
 
 describe.each(areas)('sample records of $area.name', ({ area, records }) => {
   test('are told apart by their key', () => {
@@ -63,14 +93,7 @@ describe.each(areas)('sample records of $area.name', ({ area, records }) => {
             .map((value) => `${name}.${value}`)
         : [],
     )
-    // Nobody has been paying for longer than a minute, so a fresh store may have no such moment.
-    const passing = [
-      'trade_state.NOTPAY',
-      'trade_state.USERPAYING',
-      'notify_status.WAITING',
-      'refund_status.PROCESSING',
-    ]
-    expect(missing.filter((value) => !passing.includes(value))).toEqual([])
+    expect(missing).toEqual([])
   })
 })
 
@@ -78,7 +101,7 @@ describe('sample trades', () => {
   test('never refund more than was paid, and what is left can be refunded', () => {
     for (const one of trades) {
       const refunded = one.refunds
-        .filter((refund) => refund.refund_status !== 'CLOSED')
+        .filter(({ refund_status }) => refund_status === 'SUCCESS' || refund_status === 'PROCESSING')
         .reduce((sum, refund) => sum + refund.refund_fee, 0)
       expect(one.refund_fee).toBe(refunded)
       expect(one.refund_fee).toBeLessThanOrEqual(one.payer_total)
@@ -93,6 +116,24 @@ describe('sample trades', () => {
       if (one.pay_time !== null) expect(one.pay_time).toBeLessThanOrEqual(now)
       if (one.close_time !== null) expect(one.close_time).toBeLessThanOrEqual(now)
     }
+  })
+
+  test('are found by the last six of their channel number, where they have one', () => {
+    for (const { pay_time, transaction_id, transaction_tail } of trades) {
+      expect(transaction_id).toHaveLength(pay_time === null ? 0 : 28)
+      expect(transaction_tail).toBe(transaction_id.slice(-6))
+    }
+  })
+
+  test('have their notices in order, as many as they were tried', () => {
+    for (const { notify_status, notify_times, notify_logs, next_notify_time } of trades) {
+      expect(notify_logs).toHaveLength(notify_times)
+      expect(next_notify_time !== null).toBe(notify_status === 'WAITING')
+      expect(notify_logs.at(-1)?.response_text === 'SUCCESS').toBe(notify_status === 'SUCCESS')
+    }
+    const failed = trades.filter(({ notify_status }) => notify_status === 'FAILED').length
+    expect(failed / trades.length).toBeGreaterThan(0.002)
+    expect(failed / trades.length).toBeLessThan(0.006)
   })
 
   test('belong to shops of the same partner', () => {

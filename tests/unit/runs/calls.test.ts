@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { areasOf } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import type { RunInfo, RunRow, Runs } from '@/runs'
 import { createRuns } from '@/runs/runs'
@@ -45,7 +46,7 @@ it('reads what became of a batch out of the answer that the platform kept', asyn
   const { rows } = await ended((runs, queryClient) =>
     runs.startAction(
       { resource: shops, action: 'close', records: records(2), input: {} },
-      { queryClient, dataProvider: createDataProvider([shops]) },
+      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
     ),
   )
   const [first, asked] = sent
@@ -72,7 +73,7 @@ it('makes a record of a row, and says why the platform refuses another', async (
         resource: shops,
         rows: ['Tea', 'Silk'].map((name, index) => ({ id: `${index + 2}`, name, data: { name } })),
       },
-      { queryClient, dataProvider: createDataProvider([shops]) },
+      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
     ),
   )
   expect(sent.map(({ call }) => call)).toEqual(['POST /user/shopsave', 'POST /user/shopsave'])
@@ -93,7 +94,7 @@ it('takes what a gateway says in place of the platform for no answer, also of a 
     (runs, queryClient) =>
       runs.startImport(
         { resource: shops, rows: [{ id: '2', name: 'Tea', data: { name: 'Tea' } }] },
-        { queryClient, dataProvider: createDataProvider([shops]) },
+        { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
       ),
     [1],
   )
@@ -113,7 +114,7 @@ it('goes on with the other rows where a platform answers the question with a web
   const { run } = await ended((runs, queryClient) =>
     runs.startAction(
       { resource: shops, action: 'open', records: records(3), input: {} },
-      { queryClient, dataProvider: createDataProvider([shops]) },
+      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
     ),
   )
   expect(run).toMatchObject({ state: 'finished', counts: { done: 2, unknown: 1 } })
@@ -124,7 +125,7 @@ it('stands still where everything is answered with a web page', async () => {
   const { run } = await ended((runs, queryClient) =>
     runs.startAction(
       { resource: shops, action: 'open', records: records(20), input: {} },
-      { queryClient, dataProvider: createDataProvider([shops]) },
+      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
     ),
   )
   expect(run).toMatchObject({ state: 'paused', stalled: 'unreachable', counts: { unknown: 4, waiting: 16 } })
@@ -138,7 +139,7 @@ it('leaves it open what a platform cannot tell, and goes on', async () => {
   const { run } = await ended((runs, queryClient) =>
     runs.startAction(
       { resource: shops, action: 'open', records: records(3), input: {} },
-      { queryClient, dataProvider: createDataProvider([shops]) },
+      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
     ),
   )
   expect(run).toMatchObject({ state: 'finished', counts: { done: 2, unknown: 1 }, can: ['check', 'forget'] })
@@ -151,7 +152,7 @@ it('asks for the lists of the area again when records may have changed', async (
     vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => asked(filters?.queryKey))
     return runs.startAction(
       { resource: shops, action: 'close', records: records(1), input: {} },
-      { queryClient, dataProvider: createDataProvider([shops]) },
+      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
     )
   })
   expect(asked.mock.calls).toEqual([[['shops/shop']]])
@@ -170,7 +171,7 @@ it('does not believe that nothing was done because a repetition is refused at th
   const { run } = await ended((runs, queryClient) =>
     runs.startAction(
       { resource: shops, action: 'open', records: records(1), input: {} },
-      { queryClient, dataProvider: createDataProvider([shops]) },
+      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
     ),
   )
   expect(run).toMatchObject({ state: 'finished', counts: { done: 1, failed: 0 } })

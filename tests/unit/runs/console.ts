@@ -81,11 +81,11 @@ export const createConsole = () => {
     },
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     /** The operator comes back to the window. */
-    comeBack: () => page.runs.recall((name) => (name === 'shops/shop' ? shops : undefined)),
+    comeBack: () => page.runs.recall(async (name) => (name === 'shops/shop' ? shops : undefined)),
     /** How many runs other windows have. */
     elsewhere: () => page.runs.elsewhere(),
     /** The page is gone, without a word; another one is opened. */
-    reload: async (resourceOf = (name: string) => (name === 'shops/shop' ? shops : undefined)) => {
+    reload: async (resourceOf = async (name: string) => (name === 'shops/shop' ? shops : undefined)) => {
       page.leave()
       page = openPage()
       await page.runs.recall(resourceOf)

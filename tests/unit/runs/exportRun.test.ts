@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
-import { defineResource, l, text, type WireRecord } from '@/declaration'
+import { areasOf, defineResource, l, text, type WireRecord } from '@/declaration'
 import type { TableWriter } from '@/files/table'
 import { createDataProvider, type Row } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
@@ -60,7 +60,7 @@ const inExport = (
   const means = {
     queryClient: new QueryClient(),
     dataProvider: {
-      ...createDataProvider([shops]),
+      ...createDataProvider(areasOf([shops])),
       readAll: (_: string, __: object, to: Parameters<typeof readParts>[1]) =>
         readParts(
           async (part) => {

@@ -1,8 +1,8 @@
-import type { Journal, KeptRun } from '@/runs/journal'
+import type { Journal, Kept } from '@/runs/journal'
 
 /** A disk, and the journals of pages that write on it. What a page has not written when it goes is lost. */
 export const createDisk = () => {
-  const kept = new Map<string, KeptRun>()
+  const kept = new Map<string, Kept>()
   const page = () => {
     let isGone = false
     const later = (write: () => void) =>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { CreateResult } from 'react-admin'
-import { defineResource, integer, l, type Resource, secret, text } from '@/declaration'
+import { areasOf, defineResource, integer, l, type Resource, secret, text } from '@/declaration'
 import { createDataProvider, type Failure } from '@/platform/dataProvider'
 import { PlatformError, TransportError } from '@/platform/errors'
 import type { Means } from '@/runs'
@@ -142,7 +142,7 @@ export const createPlatform = () => {
     const means: Means = {
       queryClient: new QueryClient(),
       dataProvider: {
-        ...createDataProvider([shops]),
+        ...createDataProvider(areasOf([shops])),
         act: (_, { action: name, records, requestId = '' }) =>
           inPage(async () => {
             const ids = records.map(({ id }) => String(id))

@@ -119,7 +119,7 @@ it('can only forget a run whose area is no more', async () => {
   const { start, pass, reload, info, step, isKnown, disk } = createConsole()
   start('close', 250)
   await pass(6)
-  await reload(() => undefined)
+  await reload(async () => undefined)
   expect(info()).toMatchObject({
     state: 'interrupted',
     problems: ['此功能已不可用，无法继续'],

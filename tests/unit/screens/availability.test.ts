@@ -5,9 +5,9 @@ import { l, money, text } from '@/declaration'
 import { type Availability, availabilityOf } from '@/screens/actions/availability'
 import { inputsFor, startingValues, typedConfirmation } from '@/screens/actions/inputs'
 import { sentValue } from '@/screens/form/sentValue'
+import { refundRefusals } from '../resources/refundRefusals'
 
 const now = 1_717_214_400
-const day = 86_400
 const actionOf = (area: { actions?: typeof trade.actions }, name: string) => {
   const action = area.actions?.[name]
   if (!action) throw new Error(`no action ${name}`)
@@ -18,17 +18,8 @@ const refused = (code?: number): Availability =>
   code === undefined ? { allowed: false } : { allowed: false, code }
 
 describe('whether a trade can be refunded (domain §9.3)', () => {
-  const paid = { trade_state: 'SUCCESS', refundable_fee: 100, pay_time: now - day }
-  test.each([
-    ['paid', paid, allowed],
-    ['partly refunded', { ...paid, trade_state: 'REFUND' }, allowed],
-    ['on its last day', { ...paid, pay_time: now - 365 * day }, allowed],
-    ['a second too old', { ...paid, pay_time: now - 365 * day - 1 }, refused(43004)],
-    ['unpaid', { ...paid, trade_state: 'NOTPAY', pay_time: null }, refused(43002)],
-    ['closed', { ...paid, trade_state: 'CLOSED' }, refused(43002)],
-    ['finished', { ...paid, trade_state: 'FINISHED' }, refused(43009)],
-    ['wholly refunded', { ...paid, trade_state: 'REFUND', refundable_fee: 0 }, refused(43003)],
-  ])('%s', (_, record, expected) => {
+  test.each(refundRefusals(now))('%s', (_, record, code) => {
+    const expected = code === undefined ? allowed : refused(code)
     expect(availabilityOf(actionOf(trade, 'refund'), record, now)).toEqual(expected)
   })
 })

@@ -22,6 +22,7 @@ describe('shares of a whole', () => {
           expect(Math.abs(share - ((values[index] ?? 0) / whole) * 10_000)).toBeLessThanOrEqual(1)
         })
       }),
+      { seed: 33 },
     )
   })
 })

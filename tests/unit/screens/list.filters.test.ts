@@ -2,7 +2,7 @@ import merchant from '@resources/merchant/merchant'
 import trade from '@resources/pay/trade'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, startOfDay } from '@/declaration'
-import { columnsFor, firstRow, placesFor, spanFor } from '@/screens/list/filters/filterLayout'
+import { firstRow, gridColumns, layoutFor, spanFor } from '@/screens/list/filters/filterLayout'
 import { setFilters, withoutFilter } from '@/screens/list/filters/filterText'
 import {
   daysOf,
@@ -108,30 +108,47 @@ describe('what was typed', () => {
 })
 
 describe('the places of filters', () => {
-  const labels = (locale: 'zh' | 'es') => filtersOf(merchant).map(({ label }) => label[locale])
+  const words = {
+    zh: { query: '查询', reset: '重置', expand: '展开 (10)' },
+    en: { query: 'Search', reset: 'Reset', expand: 'Expand (10)' },
+    es: { query: 'Consultar', reset: 'Restablecer', expand: 'Desplegar (10)' },
+  } as const
+  const filtersBy = { merchant: filtersOf(merchant), trade: filtersOf(trade) }
 
   it.each([
-    ['zh', 1134, 4],
-    ['es', 1134, 3],
-    ['zh', 700, 2],
-    ['zh', 300, 1],
-  ] as const)('%s at %i px: %i in a row', (locale, width, columns) => {
-    expect(columnsFor(width, labels(locale), locale)).toBe(columns)
-  })
+    ['merchant', 'zh', 1134, 4, 1],
+    ['merchant', 'en', 1164, 4, 1],
+    ['merchant', 'es', 1134, 3, 1],
+    // One long label widens its own column alone.
+    ['trade', 'zh', 1134, 4, 1],
+    ['trade', 'en', 1134, 3, 1],
+    ['merchant', 'zh', 700, 2, 1],
+    ['merchant', 'es', 700, 2, 1],
+    ['merchant', 'zh', 300, 1, 1],
+  ] as const)(
+    'of %s, %s at %i px: %i in a row, %i of them for the buttons',
+    (area, locale, width, columns, places) => {
+      expect(layoutFor(width, filtersBy[area], words[locale], locale)).toMatchObject({ columns, places })
+    },
+  )
 
-  it('leave the buttons their room', () => {
-    const words = { query: '查询', reset: '重置', expand: '展开 (10)' }
-    expect(placesFor(1164, 4, words, 'zh')).toBe(1)
-    expect(
-      placesFor(1134, 3, { query: 'Consultar', reset: 'Restablecer', expand: 'Desplegar (10)' }, 'es'),
-    ).toBe(2)
-    expect(placesFor(300, 1, words, 'zh')).toBe(1)
+  it('the last one is as wide as the buttons beside it, less the label that stands there', () => {
+    const filters = filtersBy.merchant
+    const layout = layoutFor(1164, filters, words.en, 'en')
+    expect(layout.last).toBeGreaterThan(300)
+    const last = (shown: typeof filters) =>
+      Number(/minmax\((\d+)px, 1fr\)$/.exec(gridColumns(layout, shown, 'en'))?.[1])
+    expect(last(filters.slice(0, 3))).toBe(layout.last - 24)
+    expect(last(filters)).toBeLessThan(layout.last - 24 - 30)
+    expect(gridColumns({ columns: 1, places: 1, last: 0 }, filters, 'en')).toBe(
+      'max-content minmax(0px, 1fr)',
+    )
   })
 
   it('fill the first row, or two where the buttons leave no room in one', () => {
     const filters = filtersOf(trade)
     expect(spanFor(period, 4)).toBe(2)
-    expect(firstRow(filters, 4, 1)).toBe(2)
+    expect(firstRow(filters, 4, 1)).toBe(3)
     expect(firstRow(filters, 3, 2)).toBe(3)
     expect(firstRow(filtersOf(merchant), 3, 2)).toBe(4)
     expect(firstRow(filtersOf(merchant), 2, 1)).toBe(1)

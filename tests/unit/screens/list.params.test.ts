@@ -51,6 +51,7 @@ describe('list parameters', () => {
         expect(trade.list.sortable).toContain(once.sort)
         expect([10, 20, 30, 50, 100]).toContain(once.perPage)
       }),
+      { seed: 33 },
     )
   })
 })
@@ -96,6 +97,7 @@ describe('an address', () => {
         const clean = cleanSearch(merchant, search)
         expect(cleanSearch(merchant, clean ?? search)).toBeUndefined()
       }),
+      { seed: 33 },
     )
   })
 })

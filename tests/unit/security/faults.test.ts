@@ -4,15 +4,13 @@ import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
-
-// A store takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+import { openEmpty } from '../../stores/empty'
 
 if (!canStartPostgres()) console.warn('faults.test: no PostgreSQL server can be had, its run is left out')
 let server: TestServer | undefined
 afterAll(() => server?.stop())
 
-const stores: Record<string, () => Promise<Store>> = { embedded: () => openStore() }
+const stores: Record<string, () => Promise<Store>> = { embedded: openEmpty }
 if (canStartPostgres())
   stores.server = async () => {
     server ??= await startPostgres()

@@ -141,7 +141,10 @@ describe('the error log', () => {
     })
     expect(() => logThrown('error', new Error('x'))).not.toThrow()
     expect(() => logProblem('menu', 'x')).not.toThrow()
-    fc.assert(fc.property(fc.anything(), (thrown) => readError(thrown).message !== ''))
+    fc.assert(
+      fc.property(fc.anything(), (thrown) => readError(thrown).message !== ''),
+      { seed: 33 },
+    )
   })
 
   it('tells the causes, and stops where they go in a circle', () => {

@@ -1,6 +1,6 @@
 import groups from '@resources/menu'
 import { describe, expect, it } from 'vitest'
-import { defineMenu, l, loadDeclarations, type MenuPlace, type Resource } from '@/declaration'
+import { defineMenu, headOf, l, loadDeclarations, type MenuPlace, type Resource } from '@/declaration'
 import { consoleRoutes, declaredEntries } from '@/shell/menu/consoleRoutes'
 import { menuEntries } from '@/shell/menu/menuEntries'
 import { allRoutes, routeOf } from '@/shell/menu/routes'
@@ -39,7 +39,7 @@ describe('declared areas', () => {
   )
 
   it('come after the dashboard, in their groups, in menu order', () => {
-    const { routes, problems } = consoleRoutes(resources, menu)
+    const { routes, problems } = consoleRoutes(resources.map(headOf), menu)
     expect(problems).toEqual([])
     expect(routes.map(({ path }) => path)).toEqual(['/dashboard', '/fee', '/alone', '/money'])
     expect(menuEntries(routes)).toMatchObject([
@@ -58,21 +58,24 @@ describe('declared areas', () => {
   })
 
   it('tell tabs and panes what they say of their page', () => {
-    const { routes } = consoleRoutes(resources, menu)
+    const { routes } = consoleRoutes(resources.map(headOf), menu)
     expect(routeOf(routes, '/dashboard')).toMatchObject({ component: 'Dashboard', affix: true })
     expect(routeOf(routes, '/pay/a')).toMatchObject({ component: 'paya', affix: true, noCache: true })
     expect(routeOf(routes, '/fee/old')).toMatchObject({ hidden: true, activeMenu: '/fee/x' })
   })
 
   it('do not lose their group to one area that is hidden', () => {
-    const entries = declaredEntries(load(area('/a', { group: 'pay', order: 1, hidden: true })), menu)
+    const entries = declaredEntries(
+      load(area('/a', { group: 'pay', order: 1, hidden: true })).map(headOf),
+      menu,
+    )
     expect(entries).toMatchObject([
       { path: '/money', children: [{ path: 'pay', children: [{ path: '/a' }] }] },
     ])
   })
 
   it('that have the dashboard’s path are named, and the dashboard stays', () => {
-    const { routes, problems } = consoleRoutes(load(area('/dashboard', { order: 1 })), menu)
+    const { routes, problems } = consoleRoutes(load(area('/dashboard', { order: 1 })).map(headOf), menu)
     expect(problems).toEqual(['/dashboard: another entry has this path; the entry is left out'])
     expect(routeOf(routes, '/dashboard')?.component).toBe('Dashboard')
   })
@@ -89,7 +92,7 @@ it('every area of the console has its route', () => {
     { eager: true, import: 'default' },
   )
   const resources = loadDeclarations(modules, groups)
-  const { routes, problems } = consoleRoutes(resources, groups)
+  const { routes, problems } = consoleRoutes(resources.map(headOf), groups)
   expect(problems).toEqual([])
   const components = allRoutes(routes).flatMap(({ component }) => component ?? [])
   expect(components.sort()).toEqual(['Dashboard', ...resources.map(({ name }) => name)].sort())

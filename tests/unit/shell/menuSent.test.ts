@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineMenu, l, loadDeclarations, type Resource, type SaveSection } from '@/declaration'
+import { defineMenu, headOf, l, loadDeclarations, type Resource, type SaveSection } from '@/declaration'
 import { consoleRoutes } from '@/shell/menu/consoleRoutes'
 import { menuEntries } from '@/shell/menu/menuEntries'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
@@ -41,7 +41,7 @@ const pages: PageRegistry = {
 }
 
 const read = (menus: unknown, roles: readonly string[] = ['admin']) =>
-  consoleRoutes(resources, groups, { menus, pages, roles })
+  consoleRoutes(resources.map(headOf), groups, { menus, pages, roles })
 
 const titled = (path: string, component?: string, more: object = {}) => ({
   path,

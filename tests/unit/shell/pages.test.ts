@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { code, defineResource, l, multiline } from '@/declaration'
+import { code, defineResource, headOf, l, multiline } from '@/declaration'
 import { pagesOf } from '@/shell/panes/pages'
 
 const label = l('名', 'Name', 'Nombre')
@@ -22,7 +22,7 @@ const area = (path: `/${string}`, body: 'dialog' | 'page') =>
 /** Its records are neither looked at nor changed. */
 const bare = { ...area('/y', 'dialog'), detail: undefined, save: undefined }
 
-const pageAt = pagesOf([area('/x', 'dialog'), area('/x/long', 'page'), bare], (path) =>
+const pageAt = pagesOf([area('/x', 'dialog'), area('/x/long', 'page'), bare].map(headOf), (path) =>
   path === '/dashboard' ? { title: label, affix: true } : path === '/x' ? { noCache: true } : undefined,
 )
 

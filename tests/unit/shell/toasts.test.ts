@@ -57,6 +57,7 @@ describe('toasts', () => {
         expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
         expect(new Set(shown.map(({ tone, content }) => `${tone}${content}`)).size).toBe(shown.length)
       }),
+      { seed: 33 },
     )
   })
 })

@@ -37,7 +37,9 @@ export const boolean: KindEntry<FieldOf<'boolean'>> = {
 const One = (props: EntryProps<FieldOf<'choice'>>) => {
   const { field, input } = props
   const translate = useTranslate()
-  const options = optionsOf(field, useConsoleLocale())
+  const options = optionsOf(field, useConsoleLocale()).filter(
+    ({ former, value }) => !former || value === input.value,
+  )
   const at = options.findIndex(({ value }) => value === input.value)
   const shown = options[at]
   const stranger = shown === undefined && (typeof input.value === 'string' || typeof input.value === 'number')

@@ -1,34 +1,26 @@
-import { useDeferredValue } from 'react'
-import { useTranslate } from 'react-admin'
+import { lazy } from 'react'
 import type { FieldOf } from '@/declaration'
-import { SafeHtml } from '../view/html'
-import type { EntryProps, KindEntry } from './input'
-import { plain, TextBox } from './TextBox'
+import { formatInteger } from '@/i18n/format'
+import type { KindEntry } from './input'
+import { Source } from './Source'
 
-/** The source of a formatted text, and below it what its reader will see. */
-const Source = (props: EntryProps<FieldOf<'html'>>) => {
-  const translate = useTranslate()
-  const source = plain(props.input.value)
-  const previewed = useDeferredValue(source)
+// The editor weighs as much as several screens: it comes with the first form that has such a field. One that does not
+// arrive leaves the source, in which everything can be written as well.
+const RichText = lazy(() => import('./richText/RichText').catch(() => ({ default: Source })))
+
+/** How many bytes there are of how many, as they travel. */
+const Bytes = ({ field: { maxBytes }, value }: { field: FieldOf<'html'>; value: unknown }) => {
+  if (maxBytes === undefined) return null
+  const bytes = new TextEncoder().encode(typeof value === 'string' ? value : '').length
   return (
-    <>
-      <TextBox
-        entry={props}
-        multiline
-        minRows={8}
-        maxRows={24}
-        className="kind-mono"
-        placeholder={translate('console.kind.html_source')}
-        control={{ spellCheck: false }}
-      />
-      {previewed !== '' && (
-        <section className="kind-preview" aria-label={translate('console.kind.preview')}>
-          <div className="kind-note">{translate('console.kind.preview')}</div>
-          <SafeHtml value={previewed} />
-        </section>
-      )}
-    </>
+    <span className="kind-length">
+      {formatInteger(bytes)} / {formatInteger(maxBytes)} B
+    </span>
   )
 }
 
-export const html: KindEntry<FieldOf<'html'>> = { Entry: Source }
+export const html: KindEntry<FieldOf<'html'>> = {
+  group: true,
+  Entry: (props) => <RichText {...props} />,
+  Counter: Bytes,
+}

@@ -8,6 +8,7 @@ import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useDraft } from '../draft'
 import { useComboboxWords } from './combobox'
 import type { EntryProps, KindEntry } from './input'
+import { TemplateChoice } from './TemplateChoice'
 import { controlOf, plain, TextBox } from './TextBox'
 
 /** One line of text as the form's value. */
@@ -109,18 +110,40 @@ export const Typed = ({
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0)
 
-/** How much is written, and of how much. */
+/** How much is written, and of how much; more than is usual is marked. */
 const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown }) => {
   const translate = useTranslate()
+  const over = field.warnAbove !== undefined && lengthOf(value) > field.warnAbove
   return field.max === undefined ? null : (
-    <span className="kind-length">
+    <span className="kind-length" data-tone={over ? 'warning' : undefined}>
       {translate('console.form.length', { count: lengthOf(value), max: field.max })}
     </span>
   )
 }
 
+/** Words over several lines, with texts to begin with above where the field offers some. */
+const Lines = (props: EntryProps<FieldOf<'multiline'>>) => {
+  const { field, input, id, disabled } = props
+  const box = <TextBox entry={props} multiline minRows={field.rows ?? 3} maxRows={12} />
+  if (!field.templates) return box
+  return (
+    <>
+      <TemplateChoice
+        templates={field.templates}
+        disabled={disabled}
+        onChoose={(text) => {
+          input.onChange(text)
+          // Read over and mended there, or sent from there by the keyboard.
+          document.getElementById(id)?.focus()
+        }}
+      />
+      {box}
+    </>
+  )
+}
+
 export const multiline: KindEntry<FieldOf<'multiline'>> = {
-  Entry: (props) => <TextBox entry={props} multiline minRows={props.field.rows ?? 3} maxRows={12} />,
+  Entry: (props) => <Lines {...props} />,
   Counter: Length,
 }
 

@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
+import { HeadingLevel, withHeadingsAt } from './headingLevel'
 import { sanitise } from './sanitise'
 
 /** Formatted text, sanitised. The one place of the console that puts foreign markup into the page. */
 const Sanitised = ({ html }: { html: string }) => {
-  const safe = useMemo(() => ({ __html: sanitise(html) }), [html])
+  const level = useContext(HeadingLevel)
+  const safe = useMemo(() => ({ __html: withHeadingsAt(sanitise(html), level) }), [html, level])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised one line above, and tested against attacks
   return <div className="kind-html" dangerouslySetInnerHTML={safe} />
 }

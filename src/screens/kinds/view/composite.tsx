@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { type FieldOf, type Json, textOf, type WireRecord } from '@/declaration'
+import { partsIn } from '@/declaration/kinds/composite'
+import { Empty } from './Empty'
 import { Facts } from './Facts'
 import { Raw } from './Raw'
 import type { KindView, ViewProps } from './view'
@@ -14,19 +16,22 @@ export const object: KindView<FieldOf<'object'>> = {
     const words = textOf(field, value, locale)
     return <span title={words}>{words}</span>
   },
-  Field: ({ field, value, locale, parts: { Part } }) =>
-    isRecord(value) ? (
+  Field: ({ field, value, locale, parts: { Part } }) => {
+    if (!isRecord(value)) return <Raw value={value} />
+    const shown = partsIn(field, value)
+    return shown.length === 0 ? (
+      <Empty />
+    ) : (
       <Facts
-        facts={Object.entries(field.fields).map(([name, part]) => ({
-          name: part.label[locale],
+        facts={shown.map(({ name, label, part }) => ({
+          name: label?.[locale] ?? name,
           value: (
             <Part place="Field" field={part} name={name} value={value[name]} record={value} locale={locale} />
           ),
         }))}
       />
-    ) : (
-      <Raw value={value} />
-    ),
+    )
+  },
   width: () => 176,
   wide: true,
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { FieldOf, Json } from '@/declaration'
 import { isImageAddress, type UploadedFile } from '@/declaration/kinds/file'
 import { webAddress } from './address'
+import { FileView } from './FileView'
 import { Raw } from './Raw'
 import type { KindView } from './view'
 
@@ -56,30 +57,22 @@ const isFile = (value: Json): value is UploadedFile =>
   'url' in value &&
   typeof value.url === 'string'
 
-/** Where a file may be fetched from: a web address or this site. */
-const fileAddress = (address: string): string | undefined =>
-  /^\/(?![/\\])/.test(address) ? address : webAddress(address)
-
-/** The files by their names, each a link where its address is one. */
+/** The files by their names: pictures small, others as links where their addresses are some. */
 const FileLinks = ({ value }: { value: Json }) => {
   if (!Array.isArray(value)) return <Raw value={value} />
   return (
     <ul className="kind-files">
-      {value.map((file: Json, index) => {
-        if (!isFile(file)) return <li key={String(index)}>{<Raw value={file} />}</li>
-        const href = fileAddress(file.url)
-        return (
-          <li key={file.file_id}>
-            {href === undefined ? (
-              file.name
-            ) : (
-              <a className="kind-link" href={href} target="_blank" rel="noopener noreferrer">
-                {file.name}
-              </a>
-            )}
+      {value.map((file: Json, index) =>
+        isFile(file) ? (
+          <li key={file.file_id} className="kind-file">
+            <FileView file={file} />
           </li>
-        )
-      })}
+        ) : (
+          <li key={String(index)}>
+            <Raw value={file} />
+          </li>
+        ),
+      )}
     </ul>
   )
 }

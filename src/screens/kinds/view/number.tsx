@@ -8,7 +8,7 @@ export const integer: KindView<FieldOf<'integer'>> = {
   Cell: ({ field, value, locale }) =>
     typeof value === 'number' ? (
       <span className="kind-number">
-        {formatInteger(value)}
+        {field.ungrouped ? String(value) : formatInteger(value)}
         {field.unit && <span className="kind-unit"> {field.unit[locale]}</span>}
       </span>
     ) : (

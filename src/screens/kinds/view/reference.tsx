@@ -1,13 +1,12 @@
 import { LinkBase, useCreatePath, useGetManyAggregate } from 'react-admin'
 import { type FieldOf, idOf, type Locale, type Resource, resourceName } from '@/declaration'
-import { useDeclarations } from '../../declarations'
+import { useAreaInTime } from '../../declarations'
 import { titleOf } from '../../recordName'
 import { Raw } from './Raw'
 import type { KindView } from './view'
 
-/** The area that a reference leads to. */
-export const useTarget = (field: FieldOf<'reference'>): Resource | undefined =>
-  useDeclarations().find(({ name }) => name === field.to)
+/** The area that a reference leads to, once its declaration is there. */
+export const useTarget = (field: FieldOf<'reference'>): Resource | undefined => useAreaInTime(field.to)
 
 /** The console's id of a record that is known by its key on the wire. */
 export const idOfKey = ({ key }: Resource, value: string): string => idOf([key[0]], { [key[0]]: value })

@@ -66,3 +66,52 @@ purify.addHook('afterSanitizeAttributes', (element) => {
  * telephone in a window of their own; pictures in the text itself, those by https (domain §8) as links.
  */
 export const sanitise = (html: string): string => purify.sanitize(html, allowed)
+
+const purifyPasted = createDOMPurify(window)
+
+/** In a mail a picture is by https (42003), and a link is as its author wrote it. */
+purifyPasted.addHook('afterSanitizeAttributes', (element) => {
+  const href = element.getAttribute('href')
+  if (href !== null && !(element.tagName === 'A' && link.test(href))) element.removeAttribute('href')
+  const src = element.getAttribute('src')
+  if (element.tagName === 'IMG' && !(src !== null && remotePicture.test(src))) element.remove()
+  else if (element.tagName !== 'IMG' && src !== null) element.removeAttribute('src')
+})
+
+/** What was pasted out of another program, by the same rules; its pictures stay pictures, for it is not shown but written. */
+export const sanitiseForEditing = (html: string): string => purifyPasted.sanitize(html, allowed)
+
+const purifyMail = createDOMPurify(window)
+const look = ['style', 'class', 'bgcolor', 'color', 'border', 'cellpadding', 'cellspacing', 'valign', 'size']
+
+/** A picture of another host, as a box with its words: the console calls no host but its own. */
+const boxFor = (image: Element): HTMLElement => {
+  const box = document.createElement('span')
+  box.className = 'picture'
+  box.textContent = image.getAttribute('alt') || image.getAttribute('src') || ''
+  return box
+}
+
+purifyMail.addHook('afterSanitizeAttributes', (element) => {
+  const href = element.getAttribute('href')
+  if (href !== null) {
+    // Where it leads can be read, and nobody is led there out of a preview.
+    element.removeAttribute('href')
+    if (element.tagName === 'A') {
+      element.setAttribute('title', href)
+      element.classList.add('link')
+    }
+  }
+  const style = element.getAttribute('style')
+  if (style && /url\s*\(|@import|\\/i.test(style)) element.removeAttribute('style')
+  if (element.tagName === 'IMG') element.replaceWith(boxFor(element))
+  else element.removeAttribute('src')
+})
+
+/** A mail with its looks, for a frame of its own in which nothing runs and nothing is fetched. */
+export const sanitiseMail = (html: string): string =>
+  purifyMail.sanitize(html, {
+    ...allowed,
+    ALLOWED_TAGS: [...(allowed.ALLOWED_TAGS ?? []), 'font', 'center', 'col', 'colgroup'],
+    ALLOWED_ATTR: [...(Array.isArray(allowed.ALLOWED_ATTR) ? allowed.ALLOWED_ATTR : []), ...look],
+  })

@@ -1,4 +1,4 @@
-import type { FieldOf, Locale } from '@/declaration'
+import { type FieldOf, type Locale, textOf } from '@/declaration'
 import { textWidth } from '../../textWidth'
 import { CopyButton } from './CopyButton'
 import { Raw } from './Raw'
@@ -11,12 +11,16 @@ const littleMore = 24
 
 export const text: KindView<FieldOf<'text'>> = {
   stretches: true,
-  Cell: ({ value }) =>
-    typeof value === 'string' ? <span title={value}>{value}</span> : <Raw value={value} />,
-  Field: ({ value }) => (typeof value === 'string' ? value : <Raw value={value} />),
+  Cell: ({ field, value, locale }) => {
+    if (typeof value !== 'string') return <Raw value={value} />
+    const words = textOf(field, value, locale)
+    return <span title={words}>{words}</span>
+  },
+  Field: ({ field, value, locale }) =>
+    typeof value === 'string' ? textOf(field, value, locale) : <Raw value={value} />,
   width: usualWidth,
   valueWidth: (field, value, locale) => {
-    const width = textWidth(String(value), locale)
+    const width = textWidth(textOf(field, value, locale), locale)
     return width <= usualWidth(field) + littleMore ? width : 0
   },
 }

@@ -1,9 +1,11 @@
 import { useTranslate } from 'react-admin'
-import { type FieldOf, type Locale, secondsPerDay } from '@/declaration'
+import { type FieldOf, holds, type Locale, secondsPerDay } from '@/declaration'
 import { formatDay, formatRelative, formatTimestamp } from '@/i18n/format'
 import { textWidth } from '../../textWidth'
+import { Deadline } from './Deadline'
 import { Empty } from './Empty'
 import { Raw } from './Raw'
+import { longestTimeLeft } from './timeLeft'
 import type { KindView, ViewProps } from './view'
 
 type TimestampField = FieldOf<'timestamp'>
@@ -41,10 +43,16 @@ const momentWidth = (locale: Locale) => textWidth('2026-12-20 00:00:00', locale)
 /** The longest of those short words with the gap before it, px. */
 const expiryWidth: { readonly [L in Locale]: number } = { zh: 32, en: 52, es: 52 }
 
-const Moment = ({ field, value, locale, short }: ViewProps<TimestampField> & { short: boolean }) => {
+const Moment = ({ field, value, record, locale, short }: ViewProps<TimestampField> & { short: boolean }) => {
   if (typeof value !== 'number') return <Raw value={value} />
   // 0 is what the platform sends for "never" where it may not send null.
   if (value === 0) return <Empty />
+  if (field.deadline) {
+    // What is done has no time left: in a table that is nothing, in a detail the moment itself is worth knowing.
+    if (!holds(field.deadline.done, record, nowSeconds()))
+      return <Deadline time={value} soon={field.deadline.soon} locale={locale} withTime={!short} />
+    if (short) return <Empty />
+  }
   const expiry = expiryOf(field.warnWithinDays, value, nowSeconds())
   const time = (
     <time
@@ -70,7 +78,8 @@ const Moment = ({ field, value, locale, short }: ViewProps<TimestampField> & { s
 export const timestamp: KindView<TimestampField> = {
   Cell: (props) => <Moment {...props} short />,
   Field: (props) => <Moment {...props} short={false} />,
-  width: (_, locale) => momentWidth(locale),
+  width: ({ deadline }, locale) =>
+    deadline ? textWidth(longestTimeLeft[locale], locale, 'bold') : momentWidth(locale),
   valueWidth: ({ warnWithinDays }, value, locale) =>
     typeof value === 'number' && value !== 0 && expiryOf(warnWithinDays, value, nowSeconds())
       ? momentWidth(locale) + expiryWidth[locale]

@@ -7,7 +7,7 @@ import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useList } from '../ListContext'
 import { FilterChips } from './FilterChips'
 import { FilterField } from './FilterField'
-import { columnsFor, firstRow, placesFor, spanFor } from './filterLayout'
+import { firstRow, gridColumns, layoutFor, spanFor } from './filterLayout'
 import { setFilters } from './filterText'
 import { SavedFilters } from './SavedFilters'
 import { useFilterForm } from './useFilterForm'
@@ -25,11 +25,6 @@ export const FilterCard = () => {
   if (filters.length === 0) return null
 
   const set = setFilters(resource, params.filter, locale)
-  const columns = columnsFor(
-    width,
-    filters.map(({ label }) => label[locale]),
-    locale,
-  )
   const words = {
     query: translate('console.list.query'),
     reset: translate('console.list.reset'),
@@ -39,7 +34,8 @@ export const FilterCard = () => {
   }
   // Reckoned with a count, so that setting a filter pushes none out of the row.
   const longest = { ...words, expand: translate('console.list.expand_count', { count: filters.length }) }
-  const places = placesFor(width, columns, longest, locale)
+  const layout = layoutFor(width, filters, longest, locale)
+  const { columns, places } = layout
   const first = firstRow(filters, columns, places)
   const expandable = first < filters.length
   const expanded = open === true && expandable
@@ -54,7 +50,7 @@ export const FilterCard = () => {
         <div
           id={fieldsId}
           className="list-filter-grid"
-          style={{ gridTemplateColumns: `repeat(${columns}, max-content minmax(0, 1fr))` }}
+          style={{ gridTemplateColumns: gridColumns(layout, shown, locale) }}
         >
           {shown.map((filter) => (
             <FilterField key={filter.name} filter={filter} form={form} columns={spanFor(filter, columns)} />

@@ -7,12 +7,6 @@ const control = 168
 const gap = 24
 const mostColumns = 4
 
-/** How many filters stand in a row: as many as leave each label its words and each control room to type. */
-export const columnsFor = (width: number, labels: readonly string[], locale: Locale): number => {
-  const label = Math.max(0, ...labels.map((text) => textWidth(text, locale)))
-  return Math.min(mostColumns, Math.max(1, Math.floor((width + gap) / (label + control + gap))))
-}
-
 /** A period has two days to show: it takes two places where there are as many. */
 export const spanFor = (filter: ResolvedFilter, columns: number): number =>
   filter.test === 'period' ? Math.min(2, columns) : 1
@@ -27,16 +21,74 @@ export interface ButtonWords {
   readonly expand: string
 }
 
-/** The places that the card's buttons take. */
-export const placesFor = (
-  width: number,
+/** The room that the card's buttons take, px. */
+const buttonsWidth = ({ query, reset, expand }: ButtonWords, locale: Locale): number =>
+  [query, reset, expand].reduce((sum, word) => sum + textWidth(word, locale), 0) +
+  2 * button.plain +
+  button.arrow +
+  button.icon +
+  3 * button.between
+
+/** The widest label of each column, px, when the filters stand in so many; a filter that spans two has its label in the first. */
+const labelWidths = (
+  filters: readonly ResolvedFilter[],
   columns: number,
-  { query, reset, expand }: ButtonWords,
   locale: Locale,
-): number => {
-  const words = [query, reset, expand].reduce((sum, word) => sum + textWidth(word, locale), 0)
-  const wanted = words + 2 * button.plain + button.arrow + button.icon
-  return Math.min(columns, Math.ceil((wanted + 3 * button.between) / ((width + gap) / columns)))
+): readonly number[] => {
+  const widths = Array.from({ length: columns }, () => 0)
+  let at = 0
+  for (const filter of filters) {
+    const span = spanFor(filter, columns)
+    if ((at % columns) + span > columns) at += columns - (at % columns)
+    const column = at % columns
+    widths[column] = Math.max(widths[column] ?? 0, textWidth(filter.label[locale], locale))
+    at += span
+  }
+  return widths
+}
+
+/** How the filters and the buttons of a card are set. */
+export interface FilterLayout {
+  /** How many filters stand in a row: as many as leave each label its words and each control room to type, */
+  readonly columns: number
+  /** how many of these columns, the last ones, the buttons take, */
+  readonly places: number
+  /** and the least width of the last one, px, where it is theirs alone: it may be a little wider than the others. */
+  readonly last: number
+}
+
+/**
+ * Sets the filters of a card.
+ *
+ * @param width of the card inside, px
+ */
+export const layoutFor = (
+  width: number,
+  filters: readonly ResolvedFilter[],
+  words: ButtonWords,
+  locale: Locale,
+): FilterLayout => {
+  const buttons = buttonsWidth(words, locale)
+  const widthOf = (some: readonly ResolvedFilter[], columns: number) =>
+    labelWidths(some, columns, locale).reduce((sum, label) => sum + label + control + gap, 0)
+  let columns = mostColumns
+  while (columns > 1 && widthOf(filters, columns) > width + gap) columns -= 1
+  // Beside the buttons stands the first row alone: longer labels below it cost their own controls a little.
+  const beside = (places: number) => widthOf(filters.slice(0, columns - places), columns - places)
+  let places = 1
+  while (places < columns && beside(places) + buttons > width) places += 1
+  return { columns, places, last: places === 1 && columns > 1 ? Math.ceil(buttons) : 0 }
+}
+
+/** The grid's columns: a label and a control for each filter of a row. */
+export const gridColumns = (
+  { columns, last }: FilterLayout,
+  shown: readonly ResolvedFilter[],
+  locale: Locale,
+): string => {
+  const label = labelWidths(shown, columns, locale)[columns - 1] ?? 0
+  const others = columns > 1 ? `repeat(${columns - 1}, max-content minmax(0, 1fr)) ` : ''
+  return `${others}max-content minmax(${Math.max(0, last - gap - Math.ceil(label))}px, 1fr)`
 }
 
 /** A first row with fewer filters beside the buttons is a waste of a wide screen. */

@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles of table elements away when these are laid out as boxes
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: rows that take the focus and the arrow keys make a table a grid
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
 import { useLocalised } from '@/i18n/useLocalised'
 import type { Column, Columns } from '../columns/useColumns'
 import { type Density, rowHeights, useDensity } from '../density'
 import { useList } from '../ListContext'
+import { useOpenId } from '../overlay'
 import { longTable } from './longPage'
 import { TableHead } from './TableHead'
 import { TableRows } from './TableRows'
@@ -34,12 +35,18 @@ export const Table = ({ columns, parts }: { columns: Columns; parts: TableParts 
   const label = useLocalised(resource.label)
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
-  const { active, handlers } = useRowKeys(rows, table, parts.selectable, open)
+  const openId = useOpenId()
+  const { active, handlers } = useRowKeys(rows, table, parts.selectable, open, openId !== undefined)
   const { InSight, most } = longTable.useLongPage(rows.length, params.perPage)
   const { shown } = columns
   // The header is the first row.
   const first = loaded ? (loaded.params.page - 1) * loaded.params.perPage + 2 : 0
-  const body = { rows, first, columns: shown, parts, active, handlers, table }
+  const body = { rows, first, columns: shown, parts, active, openId, handlers, table }
+  useEffect(() => {
+    if (openId === undefined) return
+    // Who goes from record to record sees where he is.
+    table.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [openId])
   const style = useMemo(() => tableStyle(shown, parts, density), [shown, parts, density])
   return (
     <div className="list-scroll">

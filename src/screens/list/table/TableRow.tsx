@@ -22,6 +22,7 @@ export const TableRow = memo(function TableRow({
   columns,
   parts,
   active,
+  open,
   placed,
 }: {
   record: RaRecord
@@ -32,6 +33,8 @@ export const TableRow = memo(function TableRow({
   parts: TableParts
   /** It takes the focus when the keyboard comes to the table. */
   active: boolean
+  /** Its detail is open. */
+  open: boolean
   /** It stands at its own place, for the rows before it may not be drawn. */
   placed: boolean
 }) {
@@ -45,6 +48,7 @@ export const TableRow = memo(function TableRow({
       data-index={index}
       tabIndex={active ? 0 : -1}
       aria-rowindex={place}
+      aria-current={open || undefined}
       aria-selected={parts.selectable ? selected : undefined}
     >
       {parts.selectable && <Tick record={record} selected={selected} />}

@@ -15,6 +15,8 @@ export interface TableRowsProps {
   readonly parts: TableParts
   /** The row that takes the focus when the keyboard comes to the table. */
   readonly active: number
+  /** The record whose detail is open. */
+  readonly openId: string | undefined
   readonly handlers: RowHandlers
   readonly table: RefObject<HTMLTableElement | null>
 }
@@ -31,6 +33,7 @@ export const TableRows = ({
   columns,
   parts,
   active,
+  openId,
   handlers,
   drawn,
 }: TableRowsProps & { drawn?: readonly number[] }) => {
@@ -43,6 +46,7 @@ export const TableRows = ({
       columns={columns}
       parts={parts}
       active={index === active}
+      open={String(record.id) === openId}
       placed={drawn !== undefined}
     />
   )

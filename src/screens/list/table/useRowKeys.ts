@@ -9,6 +9,8 @@ import {
 } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
 import { flushSync } from 'react-dom'
+import { useShortcuts } from '../../actions/useShortcuts'
+import { letterOf } from '../../letterOf'
 import { useList } from '../ListContext'
 import { useSelection } from '../selection'
 
@@ -36,6 +38,9 @@ const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '')
  * Pointer and keyboard for the rows of a table: a click opens a row, or ticks it in the first column; arrows, Home, End
  * and the page keys move, Space ticks, Enter opens; with Shift the rows since the last tick are ticked alike.
  *
+ * A letter opens what it is the shortcut of, for the row with the focus.
+ *
+ * @param isOpen a detail is open, to which letters then belong
  * @returns the row that takes the focus, and the handlers for the element around the rows
  */
 export const useRowKeys = (
@@ -43,9 +48,11 @@ export const useRowKeys = (
   table: RefObject<HTMLTableElement | null>,
   selectable: boolean,
   open: (id: Identifier) => void,
+  isOpen: boolean,
 ) => {
   const selection = useSelection()
   const { hrefOf } = useList()
+  const press = useShortcuts()
   const [focused, setFocused] = useState(0)
   const anchor = useRef<Identifier>(undefined)
   const active = Math.min(focused, Math.max(0, rows.length - 1))
@@ -121,7 +128,7 @@ export const useRowKeys = (
       if (next !== undefined) focus(Math.min(Math.max(next, 0), rows.length - 1))
       else if (event.key === ' ') tick(index, event.shiftKey)
       else if (event.key === 'Enter') open(record.id)
-      else return
+      else if (isOpen || !press(letterOf(event.nativeEvent) ?? '', record)) return
       event.preventDefault()
     }
 
@@ -135,7 +142,7 @@ export const useRowKeys = (
       if (row) setFocused(Number(row.dataset.index))
     }
     return { onClick, onAuxClick, onKeyDown, onMouseDown, onFocus }
-  }, [rows, table, tick, open, hrefOf])
+  }, [rows, table, tick, open, hrefOf, press, isOpen])
 
   return { active, handlers }
 }

@@ -1,0 +1,48 @@
+import { type Alias, type Plugin, runnerImport } from 'vite'
+
+type AllDeclared = typeof import('../src/allDeclared.ts')
+type Headings = Pick<typeof import('../src/declaration/index.ts'), 'headOf' | 'pageHeadOf'>
+
+/** The files of the console that are written anew, by what they are asked for as. */
+const written = /\/src\/(areaFiles|heads)\.ts$/
+
+/**
+ * A built console holds no declaration: of each area it carries the head, as data, and the way to the file that declares
+ * it. Both are made of the very declarations, which are evaluated and checked first: a build with one that cannot be used
+ * fails and says why, and no browser checks again.
+ *
+ * @param root the project's root
+ */
+export function lateDeclarations(root: string, alias: Alias[]): Plugin {
+  const evaluated = <T>(file: string) =>
+    runnerImport<T>(file, { root, configFile: false, resolve: { alias } }).then(({ module }) => module)
+  let sources: { readonly [file: string]: string } = {}
+  return {
+    name: 'late-declarations',
+    apply: 'build',
+    async buildStart() {
+      const { files, pages, resources } = await evaluated<AllDeclared>('/src/allDeclared.ts')
+      const { headOf, pageHeadOf } = await evaluated<Headings>('/src/declaration/index.ts')
+      const way = (declared: unknown, key: string): string => {
+        const file = Object.entries(files).find(([, one]) => one === declared)?.[0]
+        return `${JSON.stringify(key)}: () => import(${JSON.stringify(file)}).then(declared)`
+      }
+      const group = (ways: readonly string[]) => `{\n${ways.join(',\n')}\n}`
+      sources = {
+        areaFiles: [
+          'const declared = (file) => file.default',
+          `export const areaFiles = ${group(resources.map((one) => way(one, one.path)))}`,
+          `export const pageFiles = ${group(pages.map((one) => way(one, one.name)))}`,
+        ].join('\n'),
+        heads: [
+          `export const heads = ${JSON.stringify(resources.map(headOf))}`,
+          `export const pageHeads = ${JSON.stringify(pages.map(pageHeadOf))}`,
+        ].join('\n'),
+      }
+    },
+    load: {
+      filter: { id: written },
+      handler: (id) => sources[written.exec(id)?.[1] ?? ''],
+    },
+  }
+}

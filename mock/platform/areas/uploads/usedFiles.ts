@@ -1,0 +1,86 @@
+import { type Field, type Fields, type Json, valueAt, type WireRecord } from '@/declaration'
+import type { PartnerCall } from '../../contract'
+import { refuse } from '../../refusal'
+import { addressOf } from '.'
+
+type Store = Pick<PartnerCall, 'sql' | 'partnerId' | 'now'>
+
+const idsIn = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value)
+    ? value.flatMap((one: Json) => {
+        const id = valueAt({ one }, 'one.file_id')
+        return typeof id === 'string' ? [id] : []
+      })
+    : []
+
+/** The uploaded files that a value of a field names; of a picture only one of this platform's own. */
+const filesIn = (field: Field, value: Json | undefined): readonly string[] => {
+  if (field.kind !== 'image') return idsIn(value)
+  const own = addressOf('')
+  return typeof value === 'string' && value.startsWith(own) ? [value.slice(own.length)] : []
+}
+
+/** Takes up files that a record is saved with; gives their names. */
+async function takeUp({ sql, partnerId }: Store, scene: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const found = await sql.query<{ file_id: string; name: string }>(
+    `update platform.file set uses = uses + 1
+     where partner_id = $1 and scene = $2 and file_id in (select jsonb_array_elements_text($3::jsonb))
+     returning file_id, name`,
+    [partnerId, scene, JSON.stringify(ids)],
+  )
+  return new Map(found.map(({ file_id, name }) => [file_id, name]))
+}
+
+/** Lets go of files that were taken out of a record: of those that stand in no other the day begins after which they go. */
+async function letGo({ sql, partnerId, now }: Store, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql.query(
+    `update platform.file set uses = greatest(uses - 1, 0),
+       created_at = case when uses <= 1 then $3::bigint else created_at end
+     where partner_id = $1 and file_id in (select jsonb_array_elements_text($2::jsonb))`,
+    [partnerId, JSON.stringify(ids), now],
+  )
+}
+
+/** The files of one field as the platform knows them; those that stand in the record already stay as they are. */
+async function known(store: Store, field: Field, value: Json, before: Json | undefined): Promise<Json> {
+  const [wanted, old] = [filesIn(field, value), filesIn(field, before)]
+  const scene = field.kind === 'files' || field.kind === 'image' ? (field.scene ?? '') : ''
+  const fresh = wanted.filter((id) => !old.includes(id))
+  const names = await takeUp(store, scene, fresh)
+  await letGo(
+    store,
+    old.filter((id) => !wanted.includes(id)),
+  )
+  if (!fresh.every((id) => names.has(id))) refuse(field.errorCode ?? 10001, { field: field.label.zh })
+  if (field.kind === 'image') return value
+  const kept = Array.isArray(before) ? before : []
+  return wanted.map((id): Json => {
+    const same = kept.find((one: Json) => valueAt({ one }, 'one.file_id') === id)
+    return same ?? { file_id: id, name: names.get(id) ?? '', url: addressOf(id) }
+  })
+}
+
+/**
+ * Holds the files that a call names to those that this partner has uploaded for the field, under the names and addresses that
+ * the platform knows, and keeps them from being forgotten until they are taken out again.
+ *
+ * @param values the checked values of the fields
+ * @param before the record as it is; its own files need not be uploaded again
+ * @throws Refusal with the field's own code, else 10001, for a file that is not there
+ */
+export async function usedFiles(
+  store: Store,
+  fields: Fields | undefined,
+  values: Record<string, Json>,
+  before: WireRecord = {},
+): Promise<Record<string, Json>> {
+  const result = { ...values }
+  for (const [name, field] of Object.entries(fields ?? {})) {
+    const value = values[name]
+    if ((field.kind !== 'files' && field.kind !== 'image') || field.scene === undefined) continue
+    if (value !== undefined) result[name] = await known(store, field, value, before[name])
+  }
+  return result
+}

@@ -1,0 +1,31 @@
+import { dayOf, secondsPerDay } from '@/declaration'
+import type { Sms } from '../../sms/sms'
+import { beginningOf } from './days.rules'
+import type { Asking } from './figures.rules'
+import { sees } from './figures.rules'
+
+/** What was sent today by SMS. */
+export interface MessagesToday {
+  readonly sent: number
+  /** How many of those that were reported on arrived, in basis points; null when none was. */
+  readonly delivered_rate: number | null
+}
+
+/** Today's text messages, as the summary of their list tells them; undefined where the account does not see them. */
+export async function messagesToday({ area, account, now }: Asking): Promise<MessagesToday | undefined> {
+  if (!sees(account.permissions, 'sms', 'status', 'send_time')) return undefined
+  const midnight = beginningOf(dayOf(now))
+  const [line] = await area<Sms>('sms').figures({
+    where: {
+      send_time: { atLeast: midnight, atMost: midnight + secondsPerDay - 1 },
+      status: { notIn: ['SCHEDULED', 'CANCELED'] },
+    },
+    counts: { delivered: { status: 'DELIVERED' }, failed: { status: 'FAILED' } },
+  })
+  const { count = 0, delivered = 0, failed = 0 } = line ?? {}
+  const reported = delivered + failed
+  return {
+    sent: count,
+    delivered_rate: reported === 0 ? null : Math.floor((delivered * 10_000) / reported),
+  }
+}

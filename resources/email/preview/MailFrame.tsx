@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useMemo, useState } from 'react'
+import { useSay } from '@/i18n/useSay'
+import { mailDocument } from './mailDocument'
+import { texts } from './texts'
+
+const widths = { desktop: '100%', mobile: 375 } as const
+type Width = keyof typeof widths
+
+const isWidth = (value: unknown): value is Width => value === 'desktop' || value === 'mobile'
+
+const Head = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  gap: '2px 12px',
+  margin: '0 0 8px',
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}))
+
+/**
+ * A mail as its reader sees it, in a frame that may do nothing: no scripts, no forms, no way out.
+ *
+ * @param heads what stands above it: names and values
+ */
+export const MailFrame = ({
+  heads,
+  html,
+  height = 420,
+}: {
+  heads: readonly (readonly [name: string, value: string])[]
+  html: string
+  height?: number
+}) => {
+  const say = useSay()
+  const [width, setWidth] = useState<Width>('desktop')
+  const source = useMemo(() => mailDocument(html), [html])
+  return (
+    <div>
+      <Head>
+        {heads.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Head>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          aria-label={say(texts.width)}
+          value={width}
+          onChange={(_, next: unknown) => isWidth(next) && setWidth(next)}
+        >
+          <ToggleButton value="desktop">{say(texts.desktop)}</ToggleButton>
+          <ToggleButton value="mobile">{say(texts.mobile)}</ToggleButton>
+        </ToggleButtonGroup>
+        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {say(texts.pictures)}
+        </Box>
+      </Box>
+      <Box
+        component="iframe"
+        title={say(texts.frame)}
+        sandbox=""
+        srcDoc={source}
+        sx={{
+          display: 'block',
+          width: widths[width],
+          maxWidth: '100%',
+          height,
+          mx: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: '#ffffff',
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import Divider from '@mui/material/Divider'
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
+import { isSet, type Json, type WireRecord } from '@/declaration'
+import { useHeads } from '@/screens/declarations'
+import { type AreaComponentProps, Empty, type Fact, Facts, KindField, useLocalise } from '@/screens/kinds/kit'
+import { refundFields } from '../refunds'
+
+const isRefund = (value: Json): value is WireRecord =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** What is told of a refund below its number, in the order in which it happens; what is not known yet is left out. */
+const told = [
+  'refund_fee',
+  'refund_status',
+  'reason',
+  'operator',
+  'create_time',
+  'expected_time',
+  'success_time',
+  'user_received_account',
+  'refund_id',
+] as const
+
+/** The refunds of a payment, the latest first; each number leads to the refund itself, where it can be tried again. */
+const Refunds = ({ value, record }: AreaComponentProps) => {
+  const localise = useLocalise()
+  const path = useHeads().find(({ name }) => name === 'refund')?.path
+  const refunds = Array.isArray(value) ? value.filter(isRefund) : []
+  if (refunds.length === 0) return <Empty />
+  const factsOf = (refund: WireRecord): readonly Fact[] => {
+    const number = String(refund.out_refund_no)
+    const filter = encodeURIComponent(JSON.stringify({ out_refund_no: number }))
+    const title =
+      path === undefined ? (
+        <KindField name="out_refund_no" field={refundFields.out_refund_no} value={number} record={record} />
+      ) : (
+        <Link className="kind-link" to={`${path}?filter=${filter}`}>
+          {number}
+        </Link>
+      )
+    return [
+      { name: localise(refundFields.out_refund_no.label), value: title },
+      ...told
+        .filter((name) => isSet(refund[name]))
+        .map((name) => ({
+          name: localise(refundFields[name].label),
+          value: <KindField name={name} field={refundFields[name]} value={refund[name]} record={record} />,
+        })),
+    ]
+  }
+  return (
+    <Stack spacing={1} divider={<Divider flexItem />}>
+      {[...refunds].reverse().map((refund) => (
+        <Facts key={String(refund.out_refund_no)} facts={factsOf(refund)} />
+      ))}
+    </Stack>
+  )
+}
+
+export default Refunds

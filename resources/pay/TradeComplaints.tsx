@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { type Json, valueAt } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
+import { useHeads } from '@/screens/declarations'
+import { type AreaComponentProps, Raw } from '@/screens/kinds/kit'
+
+/** The numbers of the complaints that a detail tells of. */
+const numbersIn = (complaints: Json | undefined): readonly string[] =>
+  Array.isArray(complaints)
+    ? complaints.flatMap((one: Json) => {
+        const number = valueAt({ one }, 'one.complaint_id')
+        return typeof number === 'string' ? [number] : []
+      })
+    : []
+
+/** How many complaints a payment has, leading to them where the operator may see them; in a detail each by its number. */
+const TradeComplaints = ({ value, record, place }: AreaComponentProps) => {
+  const areas = useHeads()
+  const { transaction_id, complaints } = record
+  if (typeof value !== 'number') return <Raw value={value ?? null} />
+  const path = areas.find(({ name }) => name === 'complaint')?.path
+  if (value === 0 || path === undefined || typeof transaction_id !== 'string')
+    return <span>{formatInteger(value)}</span>
+  const to = (filter: { readonly [param: string]: string }) =>
+    `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const numbers = place === 'cell' ? [] : numbersIn(complaints)
+  if (numbers.length === 0)
+    return (
+      <Link className="kind-link" to={to({ transaction_id })}>
+        {formatInteger(value)}
+      </Link>
+    )
+  return (
+    <span className="kind-row">
+      {numbers.map((complaint_id) => (
+        <Link key={complaint_id} className="kind-link" to={to({ complaint_id })}>
+          {complaint_id}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+export default TradeComplaints

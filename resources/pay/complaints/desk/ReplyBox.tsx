@@ -1,0 +1,98 @@
+import AttachFile from '@mui/icons-material/AttachFile'
+import LinkIcon from '@mui/icons-material/Link'
+import Button from '@mui/material/Button'
+import { useCallback, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { type Field, isSet, type Json } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { ActionForm } from '@/screens/actions/ActionForm'
+import { useCarriesOut } from '@/screens/actions/carriers'
+import { KindInput } from '@/screens/kinds/KindInput'
+import { texts } from './texts'
+
+interface ReplyBoxProps {
+  readonly record: RaRecord
+  readonly next: (() => void) | undefined
+  /** Hears whether something typed is in it. */
+  readonly onTyped: (typed: boolean) => void
+}
+
+/** Answers the payer from the detail itself: the action "reply", by its button or its key, leads here. */
+export const ReplyBox = ({ record, next, onTyped }: ReplyBoxProps) => {
+  const say = useSay()
+  const box = useRef<HTMLElement>(null)
+  useCarriesOut('reply', ({ id }) => {
+    const input = id === record.id ? box.current?.querySelector('textarea') : undefined
+    input?.scrollIntoView({ block: 'nearest' })
+    input?.focus()
+    return input !== undefined && input !== null
+  })
+  return (
+    <section ref={box} className="desk-reply" aria-label={say(texts.reply)}>
+      <ActionForm name="reply" record={record} next={next} onTyped={onTyped}>
+        {(inputs) => <Inputs inputs={inputs} />}
+      </ActionForm>
+    </section>
+  )
+}
+
+const partOf = (name: string) =>
+  name.startsWith('jump_') ? 'link' : name.endsWith('_images') ? 'pictures' : ''
+
+/** The words always, pictures and the link once they are wanted: nothing is sent that does not stand before the eyes. */
+const Inputs = ({ inputs }: { inputs: readonly { readonly name: string; readonly field: Field }[] }) => {
+  const say = useSay()
+  // What was opened once stays where it is: a picture may be on its way.
+  const [open, setOpen] = useState<{ readonly [part: string]: boolean }>({})
+  const values: readonly Json[] = useWatch({ name: inputs.map(({ name }) => name) })
+  // The platform wants both or none (44003); the form says it before.
+  const bothOrNone = useCallback(
+    (value: unknown, all: Record<string, unknown>) =>
+      !value && Boolean(all.jump_url) !== Boolean(all.jump_url_text) ? say(texts.both) : undefined,
+    [say],
+  )
+  const isOpen = (part: string) =>
+    open[part] === true || inputs.some(({ name }, index) => partOf(name) === part && isSet(values[index]))
+  const toggle = (part: string) => setOpen({ ...open, [part]: !isOpen(part) })
+  return (
+    <>
+      <div className="desk-inputs">
+        {inputs.map(({ name, field }) => {
+          const part = partOf(name)
+          if (part !== '' && open[part] === undefined) return null
+          return (
+            <div key={name} data-part={part} hidden={part !== '' && !isOpen(part)}>
+              <KindInput
+                name={name}
+                // It grows with what is written; until then the conversation needs the room.
+                field={field.kind === 'multiline' ? { ...field, rows: 2 } : field}
+                validate={part === 'link' ? bothOrNone : undefined}
+              />
+            </div>
+          )
+        })}
+      </div>
+      <div className="desk-more">
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<AttachFile fontSize="small" />}
+          aria-expanded={isOpen('pictures')}
+          onClick={() => toggle('pictures')}
+        >
+          {say(texts.addPictures)}
+        </Button>
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<LinkIcon fontSize="small" />}
+          aria-expanded={isOpen('link')}
+          onClick={() => toggle('link')}
+        >
+          {say(texts.addLink)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Random } from '@/declaration'
+
+/** What people photograph: a parcel, a bill, a talk, goods; the colours behind it. */
+const subjects = [
+  ['包裹面单', '#c8a97e'],
+  ['支付账单', '#7ea8c8'],
+  ['聊天记录', '#8fc87e'],
+  ['商品照片', '#c87e7e'],
+] as const
+
+/**
+ * A picture as users send them, small and drawn here, carried in its own address: no host is asked for it.
+ *
+ * @param index of several pictures, each of something else
+ */
+export const pictureFor = (random: Random, index = random.int(0, subjects.length - 1)): string => {
+  const [subject, colour] = subjects[index % subjects.length] ?? subjects[0]
+  const [x, y] = [random.int(20, 120), random.int(20, 60)]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 240 180">` +
+    `<rect width="240" height="180" fill="${colour}"/><rect x="${x}" y="${y}" width="96" height="64" rx="6" fill="#fff" fill-opacity=".5"/>` +
+    `<text x="120" y="164" font-size="26" text-anchor="middle" fill="#333" font-family="sans-serif">${subject}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

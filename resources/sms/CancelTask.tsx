@@ -1,0 +1,27 @@
+import { formatInteger, formatMoney } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { ask } from '@/platform/endpoint'
+import type { PanelProps } from '@/screens/kinds/kit'
+import { CancelTask as Cancelling } from '@/screens/sending/CancelTask'
+import { cancelWords } from './list/texts'
+import { smsEndpoints } from './sms.endpoints'
+
+/** Takes back a task that has not begun, with all its messages, and says what was released. */
+const CancelTask = ({ records: [message], ...panel }: PanelProps) => {
+  const say = useSay()
+  const task_id = String(message?.task_id ?? '')
+  return (
+    <Cancelling
+      {...panel}
+      task_id={task_id}
+      time={Number(message?.send_time ?? 0)}
+      words={cancelWords}
+      call={() => ask(smsEndpoints.cancelsms, { input: { task_id } })}
+      done={({ canceled, amount_li }) =>
+        say(cancelWords.done, { count: formatInteger(canceled), amount: formatMoney(amount_li, 'li') })
+      }
+    />
+  )
+}
+
+export default CancelTask

@@ -1,0 +1,101 @@
+import { reservedShortcuts } from '../action'
+import type { Field, Fields } from '../field'
+import type { TextTemplates } from '../kinds/multiline'
+import type { Resource } from '../resource'
+import { fieldAt, type Words } from './inspectWords'
+import { hasParts, isObject, meant, type Report, said } from './report'
+
+/** Whether what opens an action or a panel by the keyboard is one letter, free, and there for one record. */
+export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report: Report): void => {
+  const taken = new Map<string, string>()
+  const offers = [
+    ...Object.entries(actions).map(([name, action]) => [`actions.${name}`, action] as const),
+    ...Object.entries(panels).map(([name, panel]) => [`panels.${name}`, panel] as const),
+  ]
+  for (const [place, { shortcut, on }] of offers) {
+    if (shortcut === undefined) continue
+    const here = `${place}.shortcut`
+    const other = taken.get(shortcut)
+    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is no key; give one letter, a to z`)
+    else if (reservedShortcuts.includes(shortcut))
+      report(here, `"${shortcut}" goes to another record in every detail; take another letter`)
+    else if (other !== undefined) report(here, `"${shortcut}" opens ${other} already; take another letter`)
+    else if (!on.some((one) => one === 'row'))
+      report(here, 'opens it for one record; add "row" to "on", or take it out')
+    taken.set(shortcut, place)
+  }
+}
+
+/** Whether what a time is a deadline of can be told. */
+export const inspectDeadlines = (fields: Fields, { isCondition }: Words, report: Report): void => {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'timestamp' || field.deadline === undefined) continue
+    const place = `fields.${name}.deadline`
+    if (!hasParts(field.deadline, place, { soon: 'number' }, report)) continue
+    if (!Number.isInteger(field.deadline.soon) || field.deadline.soon < 0)
+      report(`${place}.soon`, 'must be whole seconds, 0 or more')
+    if (field.deadline.done === undefined)
+      report(`${place}.done`, 'is missing; say of which records nothing is left to do')
+    isCondition(`${place}.done`, field.deadline.done)
+  }
+}
+
+/** The field that fills a variable: one of the record, a part of an object, or of the first entry of a list. */
+const variableAt = (fields: Fields, path: string): Field | undefined => {
+  const [name = '', part, ...rest] = path.split('.')
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (field?.kind !== 'list' || part === undefined) return fieldAt(fields, path)
+  return rest.length === 0 && Object.hasOwn(field.fields, part) ? field.fields[part] : undefined
+}
+
+/**
+ * Whether the texts that an input offers to begin with are there, and what fills their variables.
+ *
+ * @param inputs fields that are entered: of a form, or of an action
+ * @param fields those of the record that it is done with
+ * @param areas the names of all areas
+ */
+export const inspectTemplates = (
+  inputs: Fields,
+  place: string,
+  fields: Fields,
+  areas: readonly string[],
+  report: Report,
+): void => {
+  for (const [name, input] of Object.entries(inputs)) {
+    if (input.kind !== 'multiline') continue
+    const { warnAbove, max, templates } = input
+    const here = `${place}.${name}`
+    if (warnAbove !== undefined && !(Number.isInteger(warnAbove) && warnAbove > 0))
+      report(`${here}.warnAbove`, 'must be a whole number of characters, 1 or more')
+    else if (warnAbove !== undefined && max !== undefined && warnAbove >= max)
+      report(`${here}.warnAbove`, `is never reached: max is ${max}; take one of them out`)
+    if (templates !== undefined) areTemplates(templates, `${here}.templates`, fields, areas, report)
+  }
+}
+
+const areTemplates = (
+  templates: TextTemplates,
+  place: string,
+  fields: Fields,
+  areas: readonly string[],
+  report: Report,
+) => {
+  const parts = { of: 'text', title: 'text', text: 'text', variables: 'group?' } as const
+  if (!hasParts(templates, place, parts, report)) return
+  if (!areas.includes(templates.of))
+    report(`${place}.of`, `"${templates.of}" is no area${meant(templates.of, areas)}`)
+  if (templates.suits !== undefined && !Object.hasOwn(fields, templates.suits))
+    report(
+      `${place}.suits`,
+      `"${said(templates.suits)}" is no field${meant(said(templates.suits), Object.keys(fields))}`,
+    )
+  for (const [variable, path] of Object.entries(templates.variables ?? {})) {
+    const field = typeof path === 'string' ? variableAt(fields, path) : undefined
+    if (!field || isObject(path))
+      report(
+        `${place}.variables.${variable}`,
+        `"${said(path)}" is no field${meant(said(path), Object.keys(fields))}`,
+      )
+  }
+}

@@ -1,0 +1,102 @@
+import { type UploadedFile, type UploadRules, usualUpload } from '@/declaration/kinds/file'
+import { fieldOf, textOf } from './answer'
+import { basePath, type DeclaredCall, envelopeOf, readJson, refusal } from './client'
+import { TransportError } from './errors'
+import { inSession } from './inSession'
+
+/** Milliseconds without a byte going or coming after which an upload is given up. */
+const longestPause = 20_000
+
+const aborted = () => new DOMException('The upload was given up', 'AbortError')
+
+interface Sending {
+  readonly token: string | undefined
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
+
+/** One try. `fetch` does not tell how much has gone out, so this is the one call that is made in another way. */
+const send = (
+  call: DeclaredCall,
+  form: FormData,
+  { token, signal, onProgress }: Sending,
+): Promise<{ status: number; ok: boolean; headers: Headers; text: string }> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(aborted())
+    const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = (end: () => void) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', giveUp)
+      end()
+    }
+    const giveUp = () =>
+      settle(() => {
+        request.abort()
+        reject(aborted())
+      })
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () =>
+          settle(() => {
+            request.abort()
+            reject(new TransportError('timeout', 0))
+          }),
+        longestPause,
+      )
+    }
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      wait()
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    }
+    request.onload = () =>
+      settle(() =>
+        resolve({
+          status: request.status,
+          ok: request.status >= 200 && request.status < 300,
+          headers: new Headers(),
+          text: request.responseText,
+        }),
+      )
+    request.onerror = () => settle(() => reject(new TransportError('network', 0)))
+    signal.addEventListener('abort', giveUp, { once: true })
+    const space = call.indexOf(' ')
+    request.open(call.slice(0, space), basePath + call.slice(space + 1))
+    if (token) request.setRequestHeader('X-Token', token)
+    wait()
+    request.send(form)
+  })
+
+/**
+ * Sends a file to the platform (domain §7.6). An upload that meets with the end of the session waits for the operator, as every
+ * call does, and is then sent again.
+ *
+ * @param rules the field that it is for: its scene, and its call where that is another
+ * @param onProgress told the share that has gone out, 0 to 1
+ * @returns how the platform knows the file from then on
+ * @throws PlatformError when it is refused (44002: kind or size)
+ * @throws TransportError when no usable answer came, or nothing moved for 20 s
+ * @throws DOMException named AbortError when `signal` aborts
+ */
+export async function uploadFile(
+  { scene = '', upload = usualUpload }: UploadRules,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void = () => {},
+): Promise<UploadedFile> {
+  const form = new FormData()
+  form.append('scene', scene)
+  form.append('file', file, file.name)
+  const data = await inSession(async (token) => {
+    const answer = await send(upload.call, form, { token, signal, onProgress })
+    const value = readJson(answer)
+    const envelope = envelopeOf(value)
+    if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
+    if (!envelope || !answer.ok) throw new TransportError('answer', answer.status, { body: value })
+    return envelope.data
+  }, signal)
+  const [file_id, url] = [textOf(fieldOf(data, upload.id)), textOf(fieldOf(data, 'url'))]
+  if (file_id === '' || url === '') throw new TransportError('answer', 200, { body: data })
+  return { file_id, name: file.name, url }
+}

@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Form, type RaRecord } from 'react-admin'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import type { Action, Field } from '@/declaration'
+import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { Icon } from '@/theme/Icon'
+import { ActionRecords } from '../areaParts'
+import { useDeclaration } from '../declarations'
+import { FormDraft, keepTyped } from '../form/FormDraft'
+import { sendByKey, sendKeys } from '../form/sendByKey'
+import { sentValue } from '../form/sentValue'
+import { KindInput } from '../kinds/KindInput'
+import { askedOf, inputsFor, startingValues } from './inputs'
+import { useGoesOn } from './nextRecord'
+import { ThenNext } from './ThenNext'
+import { unknownTexts } from './texts'
+import { useAct } from './useAct'
+import { useHasLeft } from './useIsSeen'
+import { useSingle } from './useSingle'
+
+interface ActionFormProps {
+  /** A declared action of the area that is done with one record, without a run. */
+  readonly name: string
+  readonly record: RaRecord
+  /** Goes on to the next record, if there is one. */
+  readonly next: (() => void) | undefined
+  /** Hears whether something typed is in the form. */
+  readonly onTyped?: (typed: boolean) => void
+  /** Lays out the inputs; without it they stand one below the other. */
+  readonly children?: (inputs: readonly { readonly name: string; readonly field: Field }[]) => ReactNode
+}
+
+/** The form of an action in the page itself, for what is done with nearly every record: no dialog is opened for it. */
+export const ActionForm = (props: ActionFormProps) => {
+  const action = useDeclaration().actions?.[props.name]
+  // Once it is sent the next one begins anew, under an id of its own.
+  const [sent, setSent] = useState(0)
+  return action ? (
+    <Single key={sent} {...props} action={action} onSent={() => setSent((before) => before + 1)} />
+  ) : null
+}
+
+const Single = ({
+  name,
+  action,
+  record,
+  next,
+  onSent,
+  onTyped,
+  children,
+}: ActionFormProps & { action: Action; onSent: () => void }) => {
+  const records = useMemo(() => [record], [record])
+  // Another answer about the record does not begin the form anew.
+  const [start] = useState(() => ({ id: '', ...startingValues(action, records) }))
+  const act = useAct()
+  const settle = useRef(() => {})
+  const [goesOn, setGoesOn] = useGoesOn()
+  const hasLeft = useHasLeft()
+  const single = useSingle(act, () => {
+    settle.current()
+    onSent()
+    // Who has gone to another record meanwhile stays there.
+    if (goesOn && !hasLeft()) next?.()
+  })
+  const submit = (values: FieldValues) => {
+    const input = Object.fromEntries(
+      askedOf(action).map(([field, declared]) => [field, sentValue(declared, values[field])]),
+    )
+    return single.send({ name, action, record, input })
+  }
+  const inputs = useMemo(() => inputsFor(action, records), [action, records])
+  const say = useSay()
+  return (
+    <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
+      <FormDraft settle={settle} onTyped={onTyped} />
+      <ActionRecords value={records}>
+        <Stack spacing={1} onKeyDown={sendByKey}>
+          {single.failure !== undefined && (
+            <Alert severity="error" role="alert">
+              {single.failure.reason}
+            </Alert>
+          )}
+          {single.check && <Alert severity="warning">{say(unknownTexts.explain)}</Alert>}
+          <Stack spacing={1} inert={single.check !== undefined}>
+            {children?.(inputs) ??
+              inputs.map(({ name: input, field }) => <KindInput key={input} name={input} field={field} />)}
+          </Stack>
+          <Send
+            action={action}
+            then={next && action.next ? { goesOn, onChange: setGoesOn } : undefined}
+            check={single.check}
+            checking={single.checking}
+          />
+        </Stack>
+      </ActionRecords>
+    </Form>
+  )
+}
+
+const Send = ({
+  action,
+  then,
+  check,
+  checking,
+}: {
+  action: Action
+  then: { goesOn: boolean; onChange: (goesOn: boolean) => void } | undefined
+  check: (() => void) | undefined
+  checking: boolean
+}) => {
+  const localise = useLocalise()
+  const say = useSay()
+  const { isSubmitting } = useFormState()
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      {then && <ThenNext {...then} />}
+      <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
+        {check && (
+          <Button onClick={check} loading={checking} disabled={isSubmitting}>
+            {say(unknownTexts.check)}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={check ? 'outlined' : 'contained'}
+          color={action.danger ? 'error' : 'primary'}
+          disabled={checking}
+          loading={isSubmitting}
+          startIcon={<Icon name={action.icon} fontSize="small" />}
+          data-tip={sendKeys()}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          {check ? say(unknownTexts.again) : localise(action.label)}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

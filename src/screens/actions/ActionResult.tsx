@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { Suspense, useEffect, useRef } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import type { Action, Json } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import type { ResultProps } from '../areaParts'
+import { useAreaComponent, useDeclaration } from '../declarations'
+import { nextTexts } from './texts'
+
+/** What came of an action, as its area shows it; the way on to the next record once it has been read. */
+export const ActionResult = ({
+  titleId,
+  title,
+  action,
+  record,
+  answer,
+  next,
+  onClose,
+}: {
+  titleId: string
+  title: string
+  action: Action
+  record: RaRecord
+  answer: Json
+  next: (() => void) | undefined
+  onClose: () => void
+}) => {
+  const resource = useDeclaration()
+  const translate = useTranslate()
+  const say = useSay()
+  const Component = useAreaComponent<ResultProps>(action.result)
+  const main = useRef<HTMLButtonElement>(null)
+  // The button that had the focus went with the question.
+  useEffect(() => main.current?.focus(), [])
+  return (
+    <>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Suspense>{Component && <Component resource={resource} record={record} answer={answer} />}</Suspense>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          ref={next ? undefined : main}
+          color={next ? 'inherit' : 'primary'}
+          variant={next ? 'outlined' : 'contained'}
+          onClick={onClose}
+        >
+          {translate('console.bulk.close')}
+        </Button>
+        {next && (
+          <Button
+            ref={main}
+            variant="contained"
+            onClick={() => {
+              onClose()
+              next()
+            }}
+          >
+            {say(nextTexts.next)}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { type RaRecord, useEvent, useNotify } from 'react-admin'
+import { useDeclaration } from '../declarations'
+import { useStartAction } from './ActionHost'
+import { availabilityOf, currentTime } from './availability'
+import { offeredOn } from './offered'
+import { useReasonOf } from './useReasons'
+
+/**
+ * Opens what a letter stands for: an action or a panel of the record. One that the record does not allow says why.
+ *
+ * @returns whether the letter stands for something
+ */
+export const useShortcuts = (): ((letter: string, record: RaRecord, next?: () => void) => boolean) => {
+  const resource = useDeclaration()
+  const start = useStartAction()
+  const notify = useNotify()
+  const reasonOf = useReasonOf()
+  return useEvent((letter, record, next) => {
+    const found = offeredOn(resource, 'row').find(([, { shortcut }]) => shortcut === letter)
+    if (!found) return false
+    const [name, offer] = found
+    const availability = availabilityOf(offer, record, currentTime())
+    if (availability.allowed) start(name, [record], { next })
+    else void reasonOf(availability.code).then((reason) => notify(reason, { type: 'warning' }))
+    return true
+  })
+}

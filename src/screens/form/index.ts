@@ -1,1 +1,0 @@
-export { canCreate, canEdit, formLayout } from './formLayout'

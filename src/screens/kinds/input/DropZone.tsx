@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+const filesIn = (transfer: DataTransfer | null): readonly File[] => [...(transfer?.files ?? [])]
+
+/** Takes files: by the dialog of the system, dropped on it, or pasted while something in it has the focus. */
+export const DropZone = ({
+  accept,
+  several,
+  disabled,
+  busy,
+  focusRef,
+  describedBy,
+  onFiles,
+  children,
+}: {
+  accept: readonly string[] | undefined
+  several: boolean
+  disabled: boolean
+  busy: boolean
+  focusRef: Ref<HTMLButtonElement>
+  describedBy: string | undefined
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}) => {
+  const translate = useTranslate()
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drag = (event: DragEvent, within: boolean) => {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(within)
+  }
+  const take = (event: DragEvent | ClipboardEvent, found: readonly File[]) => {
+    setOver(false)
+    if (disabled || found.length === 0) return
+    event.preventDefault()
+    onFiles(found)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways of what its button does
+    <div
+      className="kind-drop"
+      data-over={over || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => take(event, filesIn(event.dataTransfer))}
+      onPaste={(event) => take(event, filesIn(event.clipboardData))}
+    >
+      {children}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple={several}
+        accept={accept?.join(',')}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])]
+          // The same file may be chosen again after it was removed.
+          target.value = ''
+          onFiles(chosen)
+        }}
+      />
+      <div className="kind-drop-bar">
+        <Button
+          ref={focusRef}
+          size="small"
+          variant="outlined"
+          disabled={disabled}
+          aria-describedby={describedBy}
+          onClick={() => picker.current?.click()}
+        >
+          {translate(busy ? 'console.kind.uploading' : 'console.kind.upload')}
+        </Button>
+        {!disabled && <span className="kind-note">{translate('console.kind.upload_drop')}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import type { Editor } from '@tiptap/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Label } from '@/declaration/label'
+import { useSay } from '@/i18n/useSay'
+import { isLinkAddress } from './extensions'
+import { texts } from './texts'
+
+interface AskProps {
+  readonly title: Label
+  readonly address: {
+    readonly label: Label
+    readonly hint?: Label
+    readonly wrong: Label
+    readonly start: string
+  }
+  readonly words: { readonly label: Label; readonly start: string } | undefined
+  readonly isRight: (address: string) => boolean
+  readonly more?: ReactNode
+  readonly onApply: (address: string, words: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for an address and the words that go with it. Its own form: the one around it is not sent. */
+const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProps) => {
+  const say = useSay()
+  const translate = useTranslate()
+  const titleId = useId()
+  const [to, setTo] = useState(address.start)
+  const [called, call] = useState(words?.start ?? '')
+  const [tried, setTried] = useState(false)
+  const wrong = tried && !isRight(to.trim())
+  const apply = () => {
+    setTried(true)
+    if (isRight(to.trim())) onApply(to.trim(), called.trim())
+  }
+  const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say(title)}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            autoFocus
+            size="small"
+            label={say(address.label)}
+            value={to}
+            error={wrong}
+            helperText={wrong ? say(address.wrong) : address.hint && say(address.hint)}
+            onChange={({ target }) => setTo(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {words && (
+            <TextField
+              size="small"
+              label={say(words.label)}
+              value={called}
+              onChange={({ target }) => call(target.value)}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {more}
+        <Button color="inherit" onClick={onClose}>
+          {translate('console.form.cancel')}
+        </Button>
+        <Button variant="contained" onClick={apply}>
+          {say(texts.insert)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface InsertProps {
+  readonly editor: Editor
+  readonly onClose: () => void
+}
+
+/** Makes the marked words a link, changes the one at the cursor, or puts a new one there. */
+export const LinkDialog = ({ editor, onClose }: InsertProps) => {
+  const say = useSay()
+  const { href } = editor.getAttributes('link')
+  const isLink = editor.isActive('link')
+  const bare = editor.state.selection.empty && !isLink
+  const focused = () => editor.chain().focus().extendMarkRange('link')
+  const done = (run: () => void) => {
+    onClose()
+    run()
+  }
+  return (
+    <Ask
+      title={texts.link}
+      address={{
+        label: texts.linkAddress,
+        hint: texts.linkHint,
+        wrong: texts.linkWrong,
+        start: typeof href === 'string' ? href : 'https://',
+      }}
+      words={bare ? { label: texts.linkWords, start: '' } : undefined}
+      isRight={isLinkAddress}
+      more={
+        isLink && (
+          <Button color="error" onClick={() => done(() => focused().unsetLink().run())}>
+            {say(texts.remove)}
+          </Button>
+        )
+      }
+      onApply={(address, words) =>
+        done(() => {
+          if (!bare) return focused().setLink({ href: address }).run()
+          const marks = [{ type: 'link', attrs: { href: address } }]
+          return editor
+            .chain()
+            .focus()
+            .insertContent({ type: 'text', text: words || address, marks })
+            .run()
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Puts a picture at the cursor, by its https address (domain §8). */
+export const PictureDialog = ({ editor, onClose }: InsertProps) => (
+  <Ask
+    title={texts.picture}
+    address={{ label: texts.pictureAddress, wrong: texts.pictureWrong, start: 'https://' }}
+    words={{ label: texts.pictureWords, start: '' }}
+    isRight={(address) => /^https:\/\/[^\s<>"']+$/.test(address)}
+    onApply={(src, alt) => {
+      onClose()
+      editor.chain().focus().setPicture({ src, alt }).run()
+    }}
+    onClose={onClose}
+  />
+)

@@ -1,0 +1,166 @@
+import DataObject from '@mui/icons-material/DataObject'
+import FormatAlignCenter from '@mui/icons-material/FormatAlignCenter'
+import FormatAlignLeft from '@mui/icons-material/FormatAlignLeft'
+import FormatAlignRight from '@mui/icons-material/FormatAlignRight'
+import FormatBold from '@mui/icons-material/FormatBold'
+import FormatClear from '@mui/icons-material/FormatClear'
+import FormatItalic from '@mui/icons-material/FormatItalic'
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
+import FormatUnderlined from '@mui/icons-material/FormatUnderlined'
+import Image from '@mui/icons-material/ImageOutlined'
+import Link from '@mui/icons-material/Link'
+import Redo from '@mui/icons-material/Redo'
+import Undo from '@mui/icons-material/Undo'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { Editor } from '@tiptap/core'
+import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import type { Label } from '@/declaration/label'
+import { useSay } from '@/i18n/useSay'
+import { alignments } from './extensions'
+import { LinkDialog, PictureDialog } from './InsertDialog'
+import { texts } from './texts'
+
+const levels = [1, 2, 3] as const
+
+/** What may be inserted as `{Name}`: the name, and what it is called. */
+export interface OfferedVariable {
+  readonly name: string
+  readonly label?: Label
+}
+
+/** The arrows go along the buttons, as in every toolbar. */
+const goAlong = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const next = all[(all.indexOf(event.target) + step + all.length) % all.length]
+  event.preventDefault()
+  next?.focus()
+}
+
+/** The mouse leaves the caret in the text: what is typed right after a click belongs there. */
+const keepFocus = (event: MouseEvent<HTMLElement>) => event.preventDefault()
+
+interface ToolProps {
+  readonly label: string
+  readonly Icon: ComponentType<{ fontSize: 'small' }>
+  /** undefined: nothing that can be on or off. */
+  readonly pressed?: boolean
+  readonly disabled?: boolean
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+const Tool = ({ label, Icon, pressed, disabled, onClick }: ToolProps) => (
+  <button
+    type="button"
+    className="rich-tool"
+    aria-label={label}
+    data-tip={label}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onMouseDown={keepFocus}
+    onClick={onClick}
+  >
+    <Icon fontSize="small" />
+  </button>
+)
+
+/** What can be done with the words that are marked. */
+export const Toolbar = ({
+  editor,
+  disabled,
+  variables,
+  children,
+}: {
+  editor: Editor
+  disabled: boolean
+  variables: readonly OfferedVariable[]
+  /** Stands at its end. */
+  children: ReactNode
+}) => {
+  const say = useSay()
+  const [asks, ask] = useState<'link' | 'picture'>()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const focused = () => editor.chain().focus()
+  const level = levels.find((one) => editor.isActive('heading', { level: one }))
+  const aligned = alignments.find((align) => editor.isActive({ align })) ?? 'left'
+  const align = (to: (typeof alignments)[number]) => () => {
+    const align = to === 'left' ? null : to
+    focused().updateAttributes('paragraph', { align }).updateAttributes('heading', { align }).run()
+  }
+  const tool = (label: Label, Icon: ToolProps['Icon'], onClick: ToolProps['onClick'], more = {}) => (
+    <Tool label={say(label)} Icon={Icon} disabled={disabled} onClick={onClick} {...more} />
+  )
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={say(texts.toolbar)}
+      className="rich-toolbar"
+      onKeyDown={goAlong}
+    >
+      {tool(texts.undo, Undo, () => focused().undo().run(), { disabled: disabled || !editor.can().undo() })}
+      {tool(texts.redo, Redo, () => focused().redo().run(), { disabled: disabled || !editor.can().redo() })}
+      <select
+        className="rich-block"
+        aria-label={say(texts.block)}
+        disabled={disabled}
+        value={level ?? 0}
+        onChange={({ target }) => {
+          const wanted = levels.find((one) => String(one) === target.value)
+          if (wanted) focused().setHeading({ level: wanted }).run()
+          else focused().setParagraph().run()
+        }}
+      >
+        <option value={0}>{say(texts.paragraph)}</option>
+        {levels.map((one) => (
+          <option key={one} value={one}>
+            {say(texts.heading, { level: one })}
+          </option>
+        ))}
+      </select>
+      {tool(texts.bold, FormatBold, () => focused().toggleBold().run(), { pressed: editor.isActive('bold') })}
+      {tool(texts.italic, FormatItalic, () => focused().toggleItalic().run(), {
+        pressed: editor.isActive('italic'),
+      })}
+      {tool(texts.underline, FormatUnderlined, () => focused().toggleUnderline().run(), {
+        pressed: editor.isActive('underline'),
+      })}
+      {tool(texts.bullets, FormatListBulleted, () => focused().toggleBulletList().run(), {
+        pressed: editor.isActive('bulletList'),
+      })}
+      {tool(texts.numbers, FormatListNumbered, () => focused().toggleOrderedList().run(), {
+        pressed: editor.isActive('orderedList'),
+      })}
+      {tool(texts.left, FormatAlignLeft, align('left'), { pressed: aligned === 'left' })}
+      {tool(texts.center, FormatAlignCenter, align('center'), { pressed: aligned === 'center' })}
+      {tool(texts.right, FormatAlignRight, align('right'), { pressed: aligned === 'right' })}
+      {tool(texts.link, Link, () => ask('link'), { pressed: editor.isActive('link') })}
+      {tool(texts.picture, Image, () => ask('picture'))}
+      {tool(texts.clear, FormatClear, () => focused().unsetAllMarks().clearNodes().run())}
+      {variables.length > 0 &&
+        tool(texts.variable, DataObject, ({ currentTarget }) => setAnchor(currentTarget))}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {variables.map(({ name, label }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null)
+              focused()
+                .insertContent({ type: 'text', text: `{${name}}` })
+                .run()
+            }}
+          >
+            <span className="rich-variable">{`{${name}}`}</span>
+            {label && <span className="kind-note">{say(label)}</span>}
+          </MenuItem>
+        ))}
+      </Menu>
+      {children}
+      {asks === 'link' && <LinkDialog editor={editor} onClose={() => ask(undefined)} />}
+      {asks === 'picture' && <PictureDialog editor={editor} onClose={() => ask(undefined)} />}
+    </div>
+  )
+}

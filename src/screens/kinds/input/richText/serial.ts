@@ -1,0 +1,22 @@
+import type { Editor } from '@tiptap/core'
+import { DOMSerializer, DOMParser as MarkupParser, type Node } from '@tiptap/pm/model'
+
+/** A document that is shown nowhere, and so fetches nothing. */
+const inert = () => document.implementation.createHTMLDocument()
+
+const written = (editor: Editor, doc: Node): string => {
+  const aside = inert()
+  const container = aside.createElement('div')
+  const serializer = DOMSerializer.fromSchema(editor.schema)
+  serializer.serializeFragment(doc.content, { document: aside }, container)
+  return container.innerHTML
+}
+
+/** What the editor holds as HTML; nothing for an empty document. */
+export const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : written(editor, editor.state.doc))
+
+/** What would be left of a text if the editor took it. */
+export const asWritten = (editor: Editor, html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return written(editor, MarkupParser.fromSchema(editor.schema).parse(body))
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FieldOf } from '@/declaration'
+import { type UploadedFile, usualTypes } from '@/declaration/kinds/file'
+import { PlatformError } from '@/platform/errors'
+import { sizeOf } from '../validation'
+import { isAccepted, typesOf } from './acceptedTypes'
+import type { Upload } from './upload'
+
+/** A file on its way, or one that did not arrive. */
+export interface Sending {
+  readonly id: number
+  readonly file: File
+  /** What has gone out, 0 to 1. */
+  readonly share: number
+  /** Why it is not there, in the operator's language; undefined while it is on its way. */
+  readonly problem?: string
+  /** It may be tried again: nothing is wrong with the file itself. */
+  readonly again?: boolean
+}
+
+/** What the platform refuses that looks into a file (error catalogue). Its words are of a complaint's pictures. */
+const unfitFile = 44002
+
+/** Whether a file is refused for what is in it: how large it may be was looked at before it was sent. */
+const isWrongKind = (error: unknown): boolean => error instanceof PlatformError && error.code === unfitFile
+
+type FileField = FieldOf<'files'> | FieldOf<'image'>
+
+/** What speaks against sending a file, by the same limits that the platform holds it to. */
+const useProblem = (field: FileField) => {
+  const translate = useTranslate()
+  return (file: File): string | undefined => {
+    if (!isAccepted(field.accept, file))
+      return translate('console.value.file_wrong_type', { types: typesOf(field.accept ?? []) })
+    if (field.maxBytes !== undefined && file.size > field.maxBytes)
+      return translate('console.value.file_too_large', { max: sizeOf(field.maxBytes) })
+    return file.size === 0 ? translate('console.value.file_empty') : undefined
+  }
+}
+
+/**
+ * Files on their way to the platform, one after another. What did not arrive stays until it is taken out or tried again.
+ *
+ * @param room how many more there may be
+ * @param onArrived told of each that is there
+ */
+export function useUploads(
+  field: FileField,
+  upload: Upload | undefined,
+  room: number,
+  onArrived: (file: UploadedFile) => void,
+) {
+  const translate = useTranslate()
+  const problemOf = useProblem(field)
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const aborters = useRef(new Map<number, AbortController>())
+  const queue = useRef(Promise.resolve())
+  const last = useRef(0)
+  const arrived = useRef(onArrived)
+  useEffect(() => {
+    arrived.current = onArrived
+  })
+  // Whoever leaves the form leaves what is under way.
+  useEffect(() => {
+    const all = aborters.current
+    return () => {
+      for (const aborter of all.values()) aborter.abort()
+    }
+  }, [])
+
+  const change = (id: number, set: Partial<Sending>) =>
+    setSending((now) => now.map((one) => (one.id === id ? { ...one, ...set } : one)))
+  const remove = (id: number) => {
+    aborters.current.get(id)?.abort()
+    setSending((now) => now.filter((one) => one.id !== id))
+  }
+  const start = (id: number, file: File, send: Upload) => {
+    const aborter = new AbortController()
+    aborters.current.set(id, aborter)
+    queue.current = queue.current.then(async () => {
+      if (aborter.signal.aborted) return
+      try {
+        const known = await send(file, aborter.signal, (share) => change(id, { share }))
+        if (aborter.signal.aborted) return
+        arrived.current(known)
+        remove(id)
+      } catch (error) {
+        if (aborter.signal.aborted) return
+        const why = isWrongKind(error)
+          ? translate('console.value.file_wrong_type', { types: typesOf(field.accept ?? usualTypes) })
+          : error instanceof Error && error.message
+        change(id, {
+          problem: why || translate('console.kind.upload_failed', { name: file.name }),
+          // What the platform has refused it refuses again.
+          again: !(error instanceof PlatformError),
+        })
+      } finally {
+        aborters.current.delete(id)
+      }
+    })
+  }
+  const add = (files: readonly File[]) => {
+    if (!upload) return
+    const under = sending.filter(({ problem }) => problem === undefined).length
+    const fits = files.slice(0, Math.max(0, room - under))
+    const more: Sending[] = fits.map((file) => {
+      last.current += 1
+      return { id: last.current, file, share: 0, problem: problemOf(file) }
+    })
+    const tooMany = files.slice(fits.length).map((file): Sending => {
+      last.current += 1
+      const { maxItems: max } = field.kind === 'files' ? field : { maxItems: 1 }
+      return { id: last.current, file, share: 0, problem: translate('console.kind.files_full', { max }) }
+    })
+    // What was said of earlier files is read by now.
+    setSending((now) => [...now.filter(({ problem }) => problem === undefined), ...more, ...tooMany])
+    for (const { id, file, problem } of more) if (problem === undefined) start(id, file, upload)
+  }
+  const retry = ({ id, file }: Sending) => {
+    if (!upload) return
+    change(id, { problem: undefined, share: 0 })
+    start(id, file, upload)
+  }
+  return { sending, add, remove, retry, running: sending.some(({ problem }) => problem === undefined) }
+}

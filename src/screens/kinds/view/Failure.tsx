@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+
+/** Why something could not be read, with the way to try again. */
+export const Failure = ({
+  error,
+  onRetry,
+  isBusy = false,
+}: {
+  error: Error | null | undefined
+  onRetry: () => void
+  isBusy?: boolean
+}) => {
+  const translate = useTranslate()
+  if (!error) return null
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        <Button size="small" color="inherit" loading={isBusy} onClick={onRetry}>
+          {translate('console.list.retry')}
+        </Button>
+      }
+    >
+      {error.message}
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isImageAddress, type UploadedFile } from '@/declaration/kinds/file'
+import { webAddress } from './address'
+
+/** Where a file may be fetched from: a web address or this site. */
+const fileAddress = (address: string): string | undefined =>
+  /^\/(?![/\\])/.test(address) ? address : webAddress(address)
+
+const isPicture = ({ name, url }: UploadedFile): boolean =>
+  url.startsWith('data:image/') || /\.(?:png|jpe?g|gif|webp)$/i.test(name)
+
+/** Pictures of other hosts are not asked for: the console calls no host but its own. */
+const isOwn = (address: string): boolean =>
+  isImageAddress(address) &&
+  (address.startsWith('data:') || new URL(address, location.href).origin === location.origin)
+
+/** A file by its name: a picture small, and large when it is pressed; any other a link where its address is one. */
+export const FileView = ({ file }: { file: UploadedFile }) => {
+  const translate = useTranslate()
+  const [large, setLarge] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const href = fileAddress(file.url)
+  if (isPicture(file) && isOwn(file.url))
+    return (
+      <>
+        <button
+          type="button"
+          className="kind-preview"
+          aria-label={translate('console.kind.enlarge', { name: file.name })}
+          onClick={() => setLarge(true)}
+        >
+          {failed ? (
+            <span className="kind-raw">{translate('console.value.image_failed')}</span>
+          ) : (
+            <img
+              className="kind-thumbnail"
+              src={file.url}
+              alt=""
+              loading="lazy"
+              referrerPolicy="no-referrer"
+              onError={() => setFailed(true)}
+            />
+          )}
+        </button>
+        <span className="kind-file-name">{file.name}</span>
+        {large && (
+          <Dialog open maxWidth="lg" onClose={() => setLarge(false)} aria-label={file.name}>
+            <DialogTitle>{file.name}</DialogTitle>
+            <img className="kind-enlarged" src={file.url} alt={file.name} referrerPolicy="no-referrer" />
+          </Dialog>
+        )}
+      </>
+    )
+  return href === undefined ? (
+    <span className="kind-file-name">{file.name}</span>
+  ) : (
+    <a className="kind-link kind-file-name" href={href} target="_blank" rel="noopener noreferrer">
+      {file.name}
+    </a>
+  )
+}

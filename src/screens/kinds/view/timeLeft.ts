@@ -1,0 +1,68 @@
+import { type Label, type Locale, l, secondsPerDay } from '@/declaration'
+
+const minute = 60
+const hour = 3600
+
+const units = {
+  day: l('{n} 天', '{n} d', '{n} d'),
+  hour: l('{n} 小时', '{n} h', '{n} h'),
+  minute: l('{n} 分', '{n} min', '{n} min'),
+}
+
+const words = {
+  left: l('剩 {span}', '{span} left', 'Quedan {span}'),
+  over: l('超时 {span}', '{span} late', '{span} tarde'),
+}
+
+const say = (text: Label, locale: Locale, name: string, value: string | number) =>
+  text[locale].replace(`{${name}}`, String(value))
+
+/** A span in its two largest units, rounded down: 3 h 12 min, 2 d 5 h, 12 min. */
+const spanOf = (seconds: number, locale: Locale): string => {
+  const days = Math.floor(seconds / secondsPerDay)
+  const hours = Math.floor((seconds % secondsPerDay) / hour)
+  const minutes = Math.floor((seconds % hour) / minute)
+  const parts: (readonly [Label, number])[] =
+    days > 0
+      ? [
+          [units.day, days],
+          [units.hour, hours],
+        ]
+      : [
+          [units.hour, hours],
+          [units.minute, minutes],
+        ]
+  const said = parts.filter(([, count]) => count > 0)
+  return (said.length > 0 ? said : ([[units.minute, 0]] as const))
+    .map(([unit, count]) => say(unit, locale, 'n', count))
+    .join(' ')
+}
+
+export interface TimeLeft {
+  /** Undefined while there is time. */
+  readonly tone: 'warning' | 'error' | undefined
+  readonly text: string
+}
+
+/**
+ * How much time is left until a deadline, or how long it has been over, in words.
+ *
+ * @param deadline Unix seconds
+ * @param now Unix seconds
+ * @param soon so many seconds before it there is not much time left
+ */
+export const timeLeft = (deadline: number, now: number, soon: number, locale: Locale): TimeLeft => {
+  const left = deadline - Math.floor(now)
+  // The last minute is still one: nothing is late that is not over.
+  const span = spanOf(left > 0 ? Math.max(left, minute) : -left, locale)
+  return left > 0
+    ? { tone: left < soon ? 'warning' : undefined, text: say(words.left, locale, 'span', span) }
+    : { tone: 'error', text: say(words.over, locale, 'span', span) }
+}
+
+/** The widest of its texts, by which a column is measured. */
+export const longestTimeLeft: { readonly [L in Locale]: string } = {
+  zh: '超时 88 天 23 小时',
+  en: '23 h 59 min late',
+  es: 'Quedan 23 h 59 min',
+}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import { useMemo } from 'react'
+import { formatInteger } from '@/i18n/format'
+import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { columnsOf } from '../import/chosenFile'
+import { FilePlace, FileState } from '../import/FilePlace'
+import { useFileChoice } from '../import/useFileChoice'
+import { useReadFile } from '../import/useReadFile'
+import { sizeOf } from '../kinds/validation'
+import { ColumnSelect } from './ColumnSelect'
+import { rowsOf } from './columns'
+import { fileLimits } from './limits'
+import { texts } from './texts'
+import type { RecipientFile, Recipients } from './useRecipients'
+
+/** A file of recipients: chosen or dropped, which of its columns holds the address, and whether it has a header. */
+export const AddressFile = ({ recipients }: { recipients: Recipients }) => {
+  const say = useSay()
+  const { file, takeFile } = recipients
+  const { reading, failure, read } = useReadFile(({ name }, table) => takeFile(name, table), fileLimits)
+  const { take, over, several, place } = useFileChoice((chosen) => void read(chosen))
+  return (
+    <Stack spacing={1.5} {...place}>
+      <FilePlace over={over} hasFile={file !== undefined} onFiles={take}>
+        <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
+          {say(texts.limits, {
+            size: sizeOf(fileLimits.mostBytes),
+            rows: formatInteger(fileLimits.mostRows),
+          })}
+        </Box>
+      </FilePlace>
+      <FileState reading={reading} several={several} failure={failure} />
+      {file && <Columns file={file} recipients={recipients} />}
+    </Stack>
+  )
+}
+
+const Columns = ({ file, recipients }: { file: RecipientFile; recipients: Recipients }) => {
+  const say = useSay()
+  const localise = useLocalise()
+  const { options, setColumns, dropFile } = recipients
+  const { table, columns, name } = file
+  const shown = useMemo(() => columnsOf(table), [table])
+  const address = localise(options.words.address)
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {say(texts.chosen, { file: name, rows: formatInteger(rowsOf(table, columns).length) })}
+        </Box>
+        <Button size="small" color="inherit" onClick={dropFile}>
+          {say(texts.removeFile)}
+        </Button>
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'end', columnGap: 2, rowGap: 1 }}>
+        <ColumnSelect
+          label={say(texts.columnOf, { name: address })}
+          none={say(texts.chooseColumn)}
+          columns={shown}
+          value={columns.address}
+          onChange={(column) => setColumns({ address: column })}
+        />
+        <FormControlLabel
+          label={say(texts.hasHeader)}
+          control={
+            <Checkbox
+              size="small"
+              checked={columns.hasHeader}
+              onChange={(_, hasHeader) => setColumns({ hasHeader })}
+            />
+          }
+        />
+      </Stack>
+      {columns.address === undefined && (
+        <Alert severity="warning" role="status">
+          {say(texts.noColumn, { name: address })}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

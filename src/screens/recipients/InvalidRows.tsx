@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { type FormEvent, useMemo, useState } from 'react'
+import { formatInteger } from '@/i18n/format'
+import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { excerpt } from '../import/PlainTable'
+import { useTableDownload } from '../import/tableDownload'
+import { invalidFile } from './invalidFile'
+import { Paged } from './Paged'
+import type { RejectedRow, RowProblem } from './recipients'
+import { texts } from './texts'
+import type { Recipients } from './useRecipients'
+
+interface Problem extends RowProblem {
+  readonly row: RejectedRow
+  readonly id: string
+}
+
+/** What is not sent to, and why: to be mended, taken out, or downloaded. */
+export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
+  const say = useSay()
+  const locale = useConsoleLocale()
+  const localise = useLocalise()
+  const { save, failure } = useTableDownload()
+  const [edited, setEdited] = useState<string>()
+  const { invalid } = recipients.list
+  const problems = useMemo(
+    () =>
+      invalid.flatMap((row) =>
+        row.problems.map((problem): Problem => {
+          const id = `${row.line} ${row.at?.[0] ?? ''} ${problem.variable ?? ''}`
+          return { ...problem, row, id }
+        }),
+      ),
+    [invalid],
+  )
+  const reasonOf = ({ variable, reason }: RowProblem) =>
+    variable === undefined
+      ? localise(reason)
+      : say(texts.variableProblem, { name: variable, reason: localise(reason) })
+  const download = () => {
+    const { options, file, mode } = recipients
+    const address = localise(options.words.address)
+    const table = mode === 'file' ? file?.table : undefined
+    const { columns, rows } = invalidFile(invalid, { table, address, locale, reasonOf })
+    const title = say(texts.downloadName, { name: address })
+    save({ format: (mode === 'file' && file?.format) || 'csv', columns, locale, title }, rows)
+  }
+  return (
+    <div>
+      <Paged
+        label={say(texts.invalid)}
+        heads={[say(texts.line), say(texts.entered), say(texts.problem), say(texts.actions)]}
+        rows={problems}
+      >
+        {(problem) =>
+          problem.id === edited ? (
+            <EditRow
+              key={problem.id}
+              problem={problem}
+              recipients={recipients}
+              onEnd={() => setEdited(undefined)}
+            />
+          ) : (
+            <tr key={problem.id}>
+              <td>{formatInteger(problem.row.line)}</td>
+              <td>{excerpt(problem.text)}</td>
+              <td>{reasonOf(problem)}</td>
+              <td>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={say(texts.editOf, { line: problem.row.line })}
+                  onClick={() => setEdited(problem.id)}
+                  sx={{ mr: 2 }}
+                >
+                  {say(texts.edit)}
+                </Button>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={say(texts.removeOf, { line: problem.row.line })}
+                  onClick={() => recipients.fix(problem.row, 'removed')}
+                >
+                  {say(texts.remove)}
+                </Button>
+              </td>
+            </tr>
+          )
+        }
+      </Paged>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+      >
+        <FormHelperText sx={{ mt: 0 }}>{say(texts.invalidNote)}</FormHelperText>
+        <Button size="small" onClick={download}>
+          {say(texts.download, { count: formatInteger(invalid.length) })}
+        </Button>
+      </Stack>
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+    </div>
+  )
+}
+
+const EditRow = ({
+  problem: { row, variable, text },
+  recipients: { fix, options },
+  onEnd,
+}: {
+  problem: Problem
+  recipients: Recipients
+  onEnd: () => void
+}) => {
+  const say = useSay()
+  const localise = useLocalise()
+  const [value, setValue] = useState(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    fix(row, variable === undefined ? { text: value.trim() } : { values: { [variable]: value.trim() } })
+    onEnd()
+  }
+  const label = say(texts.mended, { line: row.line, name: variable ?? localise(options.words.address) })
+  return (
+    <tr>
+      <td>{formatInteger(row.line)}</td>
+      <td colSpan={3}>
+        <Stack component="form" direction="row" spacing={2} onSubmit={submit}>
+          <OutlinedInput
+            size="small"
+            autoFocus
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+            onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+            slotProps={{ input: { 'aria-label': label, autoComplete: 'off' } }}
+          />
+          <Button type="submit" size="small" disabled={value.trim() === ''}>
+            {say(texts.save)}
+          </Button>
+          <Button size="small" color="inherit" onClick={onEnd}>
+            {say(texts.cancel)}
+          </Button>
+        </Stack>
+      </td>
+    </tr>
+  )
+}

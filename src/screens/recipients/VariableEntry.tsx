@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { useId, useMemo, useState } from 'react'
+import { useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { columnsOf } from '../import/chosenFile'
+import { ColumnSelect, useColumnName } from './ColumnSelect'
+import { sameForAll } from './columns'
+import type { RecipientVariable } from './recipients'
+import { texts } from './texts'
+import type { Recipients } from './useRecipients'
+
+/**
+ * Where the values of variables are entered: one for all, or the column of the file that says it for each. Nothing without
+ * variables.
+ */
+export const VariableEntry = ({ recipients }: { recipients: Recipients }) => (
+  <Stack spacing={1.5}>
+    {recipients.options.variables.map((variable) => (
+      <VariableRow key={variable.name} variable={variable} recipients={recipients} />
+    ))}
+  </Stack>
+)
+
+const VariableRow = ({ variable, recipients }: { variable: RecipientVariable; recipients: Recipients }) => {
+  const say = useSay()
+  const { file, mode, perRow, setColumns } = recipients
+  const { name } = variable
+  const table = mode === 'file' ? file?.table : undefined
+  const columns = useMemo(() => (table ? columnsOf(table) : []), [table])
+  const nameOf = useColumnName()
+  const chosen = file?.columns
+  const fed = perRow.has(name) ? columns.find(({ index }) => index === chosen?.variables[name]) : undefined
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'start', columnGap: 2, rowGap: 1 }}>
+      {table && chosen && (
+        <ColumnSelect
+          label={say(texts.sourceOf, { name })}
+          none={say(texts.sameForAll)}
+          columns={columns}
+          value={perRow.has(name) ? chosen.variables[name] : undefined}
+          onChange={(column) => setColumns({ variables: { [name]: column ?? sameForAll } })}
+        />
+      )}
+      {fed ? (
+        <Box sx={{ color: 'text.secondary', alignSelf: 'center', pt: 2 }}>
+          {say(texts.fromColumn, { column: nameOf(fed) })}
+        </Box>
+      ) : (
+        <Constant variable={variable} recipients={recipients} />
+      )}
+    </Stack>
+  )
+}
+
+const Constant = ({
+  variable: { name, hint },
+  recipients: { constants, setConstant, constantProblems },
+}: {
+  variable: RecipientVariable
+  recipients: Recipients
+}) => {
+  const say = useSay()
+  const localise = useLocalise()
+  const id = useId()
+  const [left, setLeft] = useState(false)
+  const value = constants[name] ?? ''
+  const problem = constantProblems.get(name)
+  // A box that nobody has been in is not wrong yet.
+  const shown = problem !== undefined && (value !== '' || left) ? problem : undefined
+  return (
+    <Box sx={{ flex: '1 1 220px', maxWidth: 480 }}>
+      <label htmlFor={id}>{say(texts.valueOf, { name })}</label>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        size="small"
+        sx={{ mt: 0.5 }}
+        value={value}
+        error={shown !== undefined}
+        onChange={({ target }) => setConstant(name, target.value)}
+        onBlur={() => setLeft(true)}
+        slotProps={{
+          input: {
+            autoComplete: 'off',
+            'aria-invalid': shown !== undefined || undefined,
+            'aria-describedby': `${id}-note`,
+          },
+        }}
+      />
+      <FormHelperText id={`${id}-note`} error={shown !== undefined}>
+        {shown ? localise(shown) : hint && localise(hint)}
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Locale, WireRecord } from '@/declaration'
+import type { ReadTable, TableColumn } from '@/files/table'
+import { mendableFile } from '../import/mendableFile'
+import type { RejectedRow, RowProblem } from './recipients'
+
+/**
+ * The invalid rows as a file to be mended and chosen again: all columns of the file that they came from, else the typed
+ * texts; what is wrong stands beside each.
+ */
+export const invalidFile = (
+  invalid: readonly RejectedRow[],
+  of: {
+    readonly table: ReadTable | undefined
+    /** What an address is called. */
+    readonly address: string
+    readonly locale: Locale
+    readonly reasonOf: (problem: RowProblem) => string
+  },
+): { readonly columns: readonly TableColumn[]; readonly rows: readonly WireRecord[] } => {
+  const reasons = new Map(
+    invalid.map(({ line, problems }) => [line, problems.map(of.reasonOf).join('\n')] as const),
+  )
+  if (of.table) {
+    const { header, headerLine, rows } = of.table
+    // A first row that is no header is among the rows only when it is wrong itself.
+    const first = reasons.has(headerLine) ? [{ line: headerLine, cells: header }] : []
+    const heads = first.length > 0 ? header.map(() => '') : header
+    return mendableFile({ header: heads, rows: [...first, ...rows] }, reasons, of.locale)
+  }
+  const typed = invalid.map(({ text }, index) => ({ line: index, cells: [text] }))
+  const byIndex = new Map(invalid.map(({ problems }, index) => [index, problems.map(of.reasonOf).join('\n')]))
+  return mendableFile({ header: [of.address], rows: typed }, byIndex, of.locale)
+}

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { type ReactNode, useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { useMay } from '../endpoints'
+import type { RecipientList } from '../recipients'
+import { Figures } from './Figures'
+import type { Planned } from './plan'
+import { type ChannelWords, texts } from './texts'
+import type { Sending } from './useSending'
+
+/** Where the balance is topped up. */
+const topUpAddress = '/paymentaccount/paymentaccount?topup=1'
+
+/** What it costs, and what there is for it, li. */
+export interface Money {
+  readonly cost_li: number
+  readonly balance_li: number
+  /** What is lacking; not above 0: nothing is. */
+  readonly missing_li: number
+  /** Whether the platform would take it all the same, as one that may be owed. */
+  readonly isEnough: boolean
+}
+
+/** The last word before money is spent: how many, what it costs, and what is left afterwards. */
+export const ConfirmDialog = <O extends Planned, A>({
+  words,
+  sending: { order, tasks, start, close },
+  list,
+  most,
+  money,
+  figures,
+  isBlocked = false,
+  children,
+}: {
+  words: ChannelWords
+  sending: Sending<O, A>
+  list: RecipientList
+  /** How many one task may be sent to. */
+  most: number
+  /** Undefined while it is not known: nothing can be sent then. */
+  money: Money | undefined
+  /** Further names and figures, as `dt` and `dd`. */
+  figures?: ReactNode
+  /** Something else stands in the way, which `children` say. */
+  isBlocked?: boolean
+  children?: ReactNode
+}) => {
+  const say = useSay()
+  const may = useMay()
+  const titleId = useId()
+  const planTime = order?.planTime
+  const count = formatInteger(tasks.reduce((sum, task) => sum + task.count, 0))
+  const cost = money && formatLi(money.cost_li)
+  const [priced, alone] =
+    planTime === undefined
+      ? [texts.confirmSend, texts.confirmSendAlone]
+      : [texts.confirmPlan, texts.confirmPlanAlone]
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={close}>
+      <DialogTitle id={titleId}>{say(texts.confirm)}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Figures>
+            <dt>{say(words.count)}</dt>
+            <dd>{count}</dd>
+            {figures}
+            <dt>{say(texts.cost)}</dt>
+            <dd>
+              <strong>{cost ?? '—'}</strong>
+            </dd>
+            <dt>{say(texts.balanceAfter)}</dt>
+            <dd>{money ? formatLi(money.balance_li - money.cost_li) : '—'}</dd>
+            <dt>{say(texts.when)}</dt>
+            <dd>{planTime === undefined ? say(texts.now) : formatTimestamp(planTime)}</dd>
+            {list.invalid.length + list.repeated.length > 0 && (
+              <>
+                <dt>{say(texts.leftOut)}</dt>
+                <dd>
+                  {say(texts.leftOutCounts, {
+                    invalid: formatInteger(list.invalid.length),
+                    repeated: formatInteger(list.repeated.length),
+                  })}
+                </dd>
+              </>
+            )}
+          </Figures>
+          {tasks.length > 1 && (
+            <Alert severity="info">
+              {say(texts.split, { most: formatInteger(most), count: tasks.length })}
+            </Alert>
+          )}
+          {money && money.missing_li > 0 && (
+            <Alert
+              severity={money.isEnough ? 'warning' : 'error'}
+              role="alert"
+              action={
+                may('partner.getpayqrcode') && (
+                  <Button size="small" color="inherit" component={RouterLink} to={topUpAddress}>
+                    {say(texts.topUp)}
+                  </Button>
+                )
+              }
+            >
+              {say(texts.notEnough, { missing: formatLi(money.missing_li) })}
+            </Alert>
+          )}
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {say(texts.cancel)}
+        </Button>
+        <Button variant="contained" disabled={!money?.isEnough || isBlocked} onClick={start}>
+          {say(cost === undefined ? alone : priced, { count, unit: say(words.unit), cost: cost ?? '' })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

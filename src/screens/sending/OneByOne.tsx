@@ -1,0 +1,52 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import { type ReactNode, useState } from 'react'
+import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import type { Recipient } from '../recipients'
+import { texts } from './texts'
+
+/** What each recipient gets, one after the other. */
+export const OneByOne = ({
+  recipients,
+  children,
+}: {
+  recipients: readonly Recipient[]
+  /** Shows it as one gets it; as anybody would while there is nobody. */
+  children: (recipient: Recipient | undefined) => ReactNode
+}) => {
+  const say = useSay()
+  const [asked, setPlace] = useState(0)
+  const last = recipients.length - 1
+  const place = Math.max(0, Math.min(asked, last))
+  return (
+    <Stack spacing={1}>
+      {children(recipients[place])}
+      {last > 0 && (
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'center' }}>
+          <IconButton
+            size="small"
+            aria-label={say(texts.before)}
+            disabled={place === 0}
+            onClick={() => setPlace(place - 1)}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <span>
+            {say(texts.placeOf, { place: formatInteger(place + 1), total: formatInteger(last + 1) })}
+          </span>
+          <IconButton
+            size="small"
+            aria-label={say(texts.next)}
+            disabled={place >= last}
+            onClick={() => setPlace(place + 1)}
+          >
+            <ChevronRight />
+          </IconButton>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { integer, text } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { useTableDownload } from '../import/tableDownload'
+import { Paged } from '../recipients/Paged'
+import { type ChannelWords, texts } from './texts'
+
+/** Somebody whom the platform has not taken. */
+export interface Rejection {
+  readonly address: string
+  /** In words. */
+  readonly reason: string
+  /** Where it stood when it was entered; undefined when that is not known. */
+  readonly line: number | undefined
+}
+
+/** Those who were not taken, each with the reason, and as a file. */
+export const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: readonly Rejection[] }) => {
+  const say = useSay()
+  const locale = useConsoleLocale()
+  const { save, failure } = useTableDownload()
+  const title = say(words.rejected)
+  const columns = Object.entries({
+    address: text({ label: words.address }),
+    line: integer({ label: texts.line, nullable: true }),
+    reason: text({ label: texts.reason }),
+  }).map(([name, field]) => ({ name, field, label: say(field.label) }))
+  const download = () =>
+    save(
+      { format: 'xlsx', columns, locale, title },
+      rejected.map((one) => ({ ...one, line: one.line ?? null })),
+    )
+  return (
+    <div>
+      <Paged label={title} heads={columns.map(({ label }) => label)} rows={rejected}>
+        {({ address, line, reason }) => (
+          <tr key={`${line} ${address} ${reason}`}>
+            <td>{address}</td>
+            <td>{line === undefined ? '' : formatInteger(line)}</td>
+            <td>{reason}</td>
+          </tr>
+        )}
+      </Paged>
+      <Button size="small" onClick={download}>
+        {say(texts.download, { rejected: title })}
+      </Button>
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Resource } from '@/declaration'
+import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { useMay } from '../endpoints'
+import type { Recipient } from '../recipients'
+import type { Planned } from './plan'
+import { Rejected, type Rejection } from './Rejected'
+import { Section } from './Section'
+import { SendingTasks } from './SendingTasks'
+import type { SendTask } from './tasks'
+import { type ChannelWords, texts } from './texts'
+import type { Sending } from './useSending'
+
+/** What every platform's answer to a task says. */
+export interface Sent {
+  readonly task_id: string
+  readonly accepted: number
+  /** Li. */
+  readonly amount_li: number
+}
+
+/** How what became of it is told. */
+export interface Outcome<A> {
+  /** The area that lists what was sent, by `task_id`. */
+  readonly list: Resource
+  /** Who of a task was not taken, out of its answer or refusal. */
+  readonly rejectedOf: (task: SendTask<Recipient, A>) => readonly Rejection[]
+}
+
+/** What became of an order: each task with a link to what was sent, and those who were not taken. */
+export const Result = <O extends Planned, A extends Sent>({
+  words,
+  sending,
+  list,
+  rejectedOf,
+  onAnother,
+}: Outcome<A> & {
+  words: ChannelWords
+  sending: Sending<O, A>
+  onAnother: () => void
+}) => {
+  const say = useSay()
+  const maySee = useMay()(`${list.name}.list`)
+  const { order, tasks, isRunning, leftAt, isOver, close } = sending
+  const unit = say(words.unit)
+  const answers = tasks.flatMap(({ answer }) => answer ?? [])
+  const sum = (of: (one: A) => number) => answers.reduce((before, one) => before + of(one), 0)
+  const rejected = tasks.map(rejectedOf)
+  const all = rejected.flat()
+  const nothingSent = tasks.every(({ state }) => state === 'refused' || state === 'waiting')
+  return (
+    <Section title={say(texts.result)}>
+      <Stack spacing={2}>
+        {leftAt !== undefined && !isOver && (
+          <Alert severity="info">{say(texts.leftBehind, { time: formatTimestamp(leftAt) })}</Alert>
+        )}
+        {answers.length > 0 && (
+          <Alert severity={all.length > 0 ? 'warning' : 'success'} role="status">
+            {say(texts.summary, {
+              accepted: formatInteger(sum((one) => one.accepted)),
+              unit,
+              cost: formatLi(sum((one) => one.amount_li)),
+            })}
+            {order?.planTime !== undefined && (
+              <div>
+                {say(texts.planned, { time: formatTimestamp(order.planTime), list: say(words.list) })}
+              </div>
+            )}
+          </Alert>
+        )}
+        <SendingTasks
+          sending={sending}
+          heads={[say(texts.accepted), say(texts.notTaken), say(texts.fee), say(words.list)]}
+          cells={({ answer, number }) => (
+            <>
+              <td>{answer ? formatInteger(answer.accepted) : '—'}</td>
+              <td>{formatInteger(rejected[number - 1]?.length ?? 0)}</td>
+              <td>{answer ? formatLi(answer.amount_li) : '—'}</td>
+              <td>
+                {answer && maySee && (
+                  <Link component={RouterLink} to={addressOf(list, answer.task_id)}>
+                    {say(words.seeList)}
+                  </Link>
+                )}
+              </td>
+            </>
+          )}
+        />
+        {all.length > 0 && <Rejected words={words} rejected={all} />}
+        {!isRunning && (
+          <Stack direction="row" spacing={1}>
+            <Button variant="contained" onClick={nothingSent ? close : onAnother}>
+              {say(nothingSent ? texts.back : texts.another, { unit })}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+const addressOf = ({ path }: Resource, task_id: string): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify({ task_id }))}`

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { Label } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { useMay } from '../endpoints'
+import { useDraft } from '../page'
+import { RecipientEntry, type Recipients } from '../recipients'
+import type { Planned } from './plan'
+import { type Outcome, Result, type Sent } from './Result'
+import { Section } from './Section'
+import { type ChannelWords, texts } from './texts'
+import type { Sending } from './useSending'
+
+/**
+ * Sends something to many: what, to whom, when; beside it what each gets and what it costs. What was entered stays until it has
+ * been sent; then the page shows what has become of it.
+ */
+export const SendPage = <O extends Planned, A extends Sent>({
+  words,
+  permission,
+  recipients,
+  order,
+  most,
+  lack,
+  sending,
+  outcome,
+  message,
+  when,
+  preview,
+  previewWidth,
+  confirm,
+}: {
+  words: ChannelWords
+  /** The key of the permission to send. */
+  permission: string
+  recipients: Recipients
+  /** All that is sent but those whom it is sent to; undefined while something is lacking. */
+  order: O | undefined
+  /** How many one task may be sent to. */
+  most: number
+  /** What stands in the way of sending, said below the button; undefined: nothing. */
+  lack: Label | undefined
+  sending: Sending<O, A>
+  outcome: Outcome<A>
+  /** The steps before and behind the recipients. */
+  message: ReactNode
+  when: ReactNode
+  preview: ReactNode
+  /** On a wide screen, px. */
+  previewWidth: number
+  /** The last word, once an order is open. */
+  confirm: ReactNode
+}) => {
+  const say = useSay()
+  const may = useMay()
+  const { isStarted, isOver } = sending
+  const isEntered = recipients.isTouched || Object.values(recipients.constants).some(Boolean)
+  useDraft(isStarted ? !isOver : isEntered)
+  const { valid } = recipients.list
+  const count = formatInteger(valid.length)
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h1">{say(words.title)}</Typography>
+      {isStarted ? (
+        <Result
+          {...outcome}
+          words={words}
+          sending={sending}
+          onAnother={() => {
+            sending.close()
+            recipients.clear()
+          }}
+        />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            alignItems: 'start',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${previewWidth}px` },
+          }}
+        >
+          <Stack spacing={2}>
+            {message}
+            <Section title={say(texts.recipients)}>
+              <RecipientEntry recipients={recipients} />
+            </Section>
+            {when}
+          </Stack>
+          <Box sx={{ position: { lg: 'sticky' }, top: 16 }}>
+            <Section title={say(words.preview)}>
+              <Stack spacing={2}>
+                {preview}
+                {may(permission) && (
+                  <div>
+                    <Button
+                      fullWidth
+                      variant="contained"
+                      disabled={lack !== undefined || !order}
+                      onClick={() => order && sending.open(order, valid, most)}
+                    >
+                      {valid.length === 0 ? say(texts.send) : say(texts.sendTo, { count })}
+                    </Button>
+                    <Box role="status" sx={{ minHeight: 20, mt: 0.5, fontSize: 12, color: 'text.secondary' }}>
+                      {lack && say(lack)}
+                    </Box>
+                  </div>
+                )}
+              </Stack>
+            </Section>
+          </Box>
+        </Box>
+      )}
+      {!isStarted && sending.order && confirm}
+    </Stack>
+  )
+}

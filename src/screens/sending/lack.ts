@@ -1,0 +1,29 @@
+import type { Label } from '@/declaration'
+import type { Recipients } from '../recipients'
+import { texts } from './texts'
+
+/** What is known of the form, in the order of the page. */
+export interface FormState {
+  /** What is lacking of the message itself. */
+  readonly message: Label | undefined
+  readonly recipients: Pick<Recipients, 'constantProblems' | 'checking' | 'list'>
+  /** What is wrong with the messages to them. */
+  readonly messages?: Label
+  /** Why it cannot be sent then. */
+  readonly refusedTime: number | undefined
+}
+
+/** The first thing that stands in the way of sending; undefined: nothing does. */
+export const lackOf = ({
+  message,
+  recipients: { constantProblems, checking, list },
+  messages,
+  refusedTime,
+}: FormState): Label | undefined => {
+  const { lacks } = texts
+  if (message) return message
+  if (constantProblems.size > 0) return lacks.variables
+  if (checking) return lacks.checking
+  if (list.valid.length === 0) return lacks.recipients
+  return messages ?? (refusedTime === undefined ? undefined : lacks.time)
+}

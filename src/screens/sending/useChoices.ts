@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { type RaRecord, useGetList } from 'react-admin'
+import { largestPageSize, type Resource, resourceName } from '@/declaration'
+
+/** How long lists of what may be chosen count as fresh, ms: a review ends while the page is open. */
+export const fresh = 10_000
+
+/** All of an area as its list has them first, those that were approved before the others; an account has some dozens. */
+export const useChoices = <R extends { readonly status: string }>(resource: Resource) => {
+  const { sort } = resource.list
+  const { data, error, isPending, refetch } = useGetList<R & RaRecord>(
+    resourceName(resource),
+    {
+      pagination: { page: 1, perPage: largestPageSize },
+      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      filter: {},
+    },
+    { staleTime: fresh },
+  )
+  const all = useMemo(
+    (): readonly R[] | undefined =>
+      data && [
+        ...data.filter(({ status }) => status === 'APPROVED'),
+        ...data.filter(({ status }) => status !== 'APPROVED'),
+      ],
+    [data],
+  )
+  return { all, error, isPending, refetch }
+}

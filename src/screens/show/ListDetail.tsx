@@ -1,0 +1,11 @@
+import { useList } from '../list/ListContext'
+import { useDetailBeside } from '../list/overlay'
+import { ShowDrawer } from './ShowDrawer'
+import { useNeighbours } from './useNeighbours'
+
+/** The detail that the address opens over the list, or beside it where the area says so and there is room. */
+export const ListDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { resource } = useList()
+  const beside = useDetailBeside(resource)
+  return <ShowDrawer id={id} onClose={onClose} beside={beside} {...useNeighbours(id)} />
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react'
+import { pageCount } from '../list/footer/pages'
+import { usePrefetchPage } from '../list/footer/usePrefetchPage'
+import { useList } from '../list/ListContext'
+import { followed, stepFrom, type Trail } from './trail'
+import { usePrefetchDetail } from './usePrefetchDetail'
+
+const nowhere: Trail = { question: '', ids: [] }
+
+/**
+ * The ways from a record that is open over its list to the ones before and after it, over the edges of the list's pages.
+ * The next one is asked for ahead.
+ */
+export const useNeighbours = (id: string): { previous?: () => void; next?: () => void } => {
+  const { resource, rows, loaded, params, open, setPage } = useList()
+  const ids = useMemo(() => rows.map((row) => String(row.id)), [rows])
+  const [trail, setTrail] = useState(nowhere)
+  // A page was turned: its first or last record is opened once it is there, unless the operator has gone elsewhere meanwhile.
+  const [turned, setTurned] = useState<{ from: string; page: number; to: 'first' | 'last' }>()
+  if (turned && turned.from !== id) setTurned(undefined)
+  const now = followed(trail, loaded ? JSON.stringify(loaded.params) : '', ids)
+  if (now !== trail) setTrail(now)
+
+  const present = useMemo(() => new Set(ids), [ids])
+  const before = stepFrom(now, present, id, -1)
+  const after = stepFrom(now, present, id, 1)
+  const { page, perPage } = params
+  const pages = pageCount(loaded?.total ?? 0, perPage)
+  const isOnTrail = now.ids.includes(id)
+
+  usePrefetchDetail(resource, after)
+  const prefetchPage = usePrefetchPage()
+  const ahead = isOnTrail && after === undefined && page < pages ? page + 1 : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is asked for ahead when the last record is opened
+  useEffect(() => {
+    if (ahead !== undefined) prefetchPage(ahead)
+  }, [ahead])
+
+  const arrived = turned !== undefined && loaded?.params.page === turned.page
+  const first = turned?.to === 'last' ? ids.at(-1) : ids[0]
+  useEffect(() => {
+    if (!arrived) return
+    setTurned(undefined)
+    if (first !== undefined) open(first, { replace: true })
+  }, [arrived, first, open])
+
+  const step = (to: string | undefined, other: number, end: 'first' | 'last') => {
+    if (to !== undefined) return () => open(to, { replace: true })
+    if (!isOnTrail || turned !== undefined || other < 1 || other > pages) return undefined
+    return () => {
+      setTurned({ from: id, page: other, to: end })
+      setPage(other)
+    }
+  }
+  return { previous: step(before, page - 1, 'last'), next: step(after, page + 1, 'first') }
+}

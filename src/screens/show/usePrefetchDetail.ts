@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDataProvider } from 'react-admin'
+import { type Resource, resourceName } from '@/declaration'
+import { detailMeta } from '../detail'
+
+/** How long a detail that was fetched ahead is good for, milliseconds. */
+const fresh = 30_000
+
+/** Asks for the detail of the record that is likely to be opened next. */
+export const usePrefetchDetail = (resource: Resource, id: string | undefined): void => {
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider()
+  const own = resource.detail?.call !== undefined
+  useEffect(() => {
+    // Without a call of its own the detail is the row, which is there.
+    if (id === undefined || !own) return
+    const name = resourceName(resource)
+    void queryClient.prefetchQuery({
+      // The key under which react-admin's useGetOne looks for it.
+      queryKey: [name, 'getOne', { id, meta: detailMeta }],
+      queryFn: async ({ signal }) => (await dataProvider.getOne(name, { id, meta: detailMeta, signal })).data,
+      staleTime: fresh,
+      retry: false,
+    })
+  }, [resource, id, own, queryClient, dataProvider])
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { tryEarly } from '@/platform/tryEarly'
+import { isInArea } from '@/screens/areaPage'
+import { useAreas } from '@/screens/declarations'
+
+/**
+ * Fetches the declaration of an area once the pointer or the focus is on a link to it, wherever that stands: menu,
+ * breadcrumb, a figure of the dashboard. One listener for all of them.
+ */
+export const EarlyDeclarations = () => {
+  const areas = useAreas()
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || link.origin !== location.origin) return
+      for (const head of areas.heads)
+        if (isInArea(head, link.pathname) && !areas.read(head.name))
+          void tryEarly(() => areas.fetch(head.name))
+    }
+    document.addEventListener('pointerover', look, { passive: true })
+    document.addEventListener('focusin', look)
+    return () => {
+      document.removeEventListener('pointerover', look)
+      document.removeEventListener('focusin', look)
+    }
+  }, [areas])
+  return null
+}

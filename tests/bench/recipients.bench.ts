@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { exampleOf } from '@resources/sms/template/examples'
+import type { VariableAttr } from '@resources/smsTemplateRules'
+import type { WireRecord } from '@/declaration'
+import { text } from '@/declaration'
+import { csvContent } from '@/files/csvContent'
+import type { TableFormat } from '@/files/table'
+import { xlsxContent } from '@/files/xlsx/content'
+import { browserFlags, requireBrowser } from '../browser.mjs'
+import { startServer } from '../server.mjs'
+import type { Bench, Row } from './bench'
+import { timing } from './measure'
+import { callPlatform, signIn, window1440 } from './visitor'
+import { watchPage } from './watchPage'
+
+const rounds = 3
+/** As many as a file may have; so many of them stand there twice, and so many are no numbers. */
+const rows = 100_000
+const repeated = 500
+const invalid = 500
+const valid = rows - repeated - invalid
+
+interface Template {
+  readonly template_code: string
+  readonly variables: readonly { readonly name: string; readonly attr: VariableAttr }[]
+}
+
+/**
+ * A file of recipients with values of their own: read, its columns found, every number and value checked, repeated ones
+ * found, and every message measured for what it costs; and what the page is like meanwhile.
+ */
+const bench: Bench = {
+  title: `A file of ${rows} recipients in Chromium (SEED=small, built console and server on one port)`,
+  seed: 'small',
+  async run(dataDir) {
+    const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
+    const server = await startServer({ dataDir })
+    const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserFlags })
+    try {
+      const storageState = await signIn(browser, server.url)
+      const context = await browser.newContext({ ...window1440, storageState, baseURL: server.url })
+      const { items } = await callPlatform<{ items: readonly Template[] }>(
+        context,
+        'GET',
+        '/user/smstemplatelist?limit=100&status=APPROVED&template_type=NOTICE',
+      )
+      const template = items.find(({ variables }) => variables.length === 2)
+      if (!template) throw new Error('no approved template has two variables')
+      // From the disk, as people choose them: what a test hands over itself, the page would have to unpack.
+      const files = { csv: join(folder, '收件人.csv'), xlsx: join(folder, '收件人.xlsx') }
+      for (const format of ['csv', 'xlsx'] as const)
+        writeFileSync(files[format], await fileOf(template, format))
+      const runs = { csv: [] as Reading[], xlsx: [] as Reading[] }
+      // One round of each in turn, the first of them to warm up.
+      for (let round = 0; round <= rounds; round++)
+        for (const format of ['csv', 'xlsx'] as const)
+          runs[format].push(await read(context, template, files[format]))
+      return (['csv', 'xlsx'] as const).map((format): Row => {
+        const measured = runs[format].slice(1)
+        const longest = Math.max(...measured.map((one) => one.longest))
+        return {
+          what: `${rows} rows of ${format.toUpperCase()} with two variables, until the cost is known`,
+          time: timing(measured.map(({ ms }) => ms)),
+          counts: [
+            { what: 'ms the longest task of the page', value: Math.round(longest) },
+            { what: 'MB the file', value: Math.round(statSync(files[format]).size / 1e5) / 10 },
+          ],
+        }
+      })
+    } finally {
+      await browser.close()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** A file as people bring it: the variables under their own names, the number under a usual one. */
+async function fileOf({ variables }: Template, format: TableFormat): Promise<Buffer> {
+  const fields = Object.fromEntries(
+    [...variables.map(({ name }) => name), '手机号码', '备注'].map((name) => [
+      name,
+      text({ label: { zh: name, en: name, es: name } }),
+    ]),
+  )
+  const columns = Object.entries(fields).map(([name, field]) => ({ name, field, label: name }))
+  const values = Object.fromEntries(variables.map(({ name, attr }) => [name, exampleOf(attr)]))
+  const record = (index: number): WireRecord => ({
+    ...values,
+    手机号码:
+      index < valid
+        ? String(15_400_000_000 + index)
+        : index < valid + repeated
+          ? String(15_400_000_000 + index - valid)
+          : `1540${index}`,
+    备注: `老客户${index}`,
+  })
+  const file = { format, columns, locale: 'zh', title: '收件人' } as const
+  const content = format === 'csv' ? csvContent(file) : xlsxContent(file)
+  content.write(
+    0,
+    Array.from({ length: rows }, (_, index) => record(index)),
+  )
+  return Buffer.from(await (await content.finish()).arrayBuffer())
+}
+
+interface Reading {
+  readonly ms: number
+  /** Longest task of the page's main thread, ms. */
+  readonly longest: number
+}
+
+/** From the file's choice until the page offers to send to all of them, which it does when it knows what that costs. */
+async function read(context: BrowserContext, { template_code }: Template, file: string): Promise<Reading> {
+  const page: Page = await context.newPage()
+  page.setDefaultTimeout(300_000)
+  await page.goto(`/sendsms/sendsms?template=${template_code}`)
+  await page.getByRole('button', { name: '上传文件' }).click()
+  const input = page.locator('input[type=file]')
+  await input.waitFor({ state: 'attached' })
+  const watched = await page.evaluateHandle(watchPage)
+  const started = performance.now()
+  await input.setInputFiles(file)
+  const send = page.getByRole('button', { name: `发送给 ${valid.toLocaleString('en')} 人…`, disabled: false })
+  await send.waitFor()
+  const ms = performance.now() - started
+  const { longest } = await watched.evaluate((one) => one.seen())
+  const found = page.getByRole('button', { name: `重复 ${repeated}` })
+  await found.waitFor()
+  await page.close()
+  return { ms, longest }
+}
+
+export default bench

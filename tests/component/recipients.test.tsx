@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Locale, l } from '@/declaration'
+import { RecipientEntry, type RecipientOptions, useRecipients, VariableEntry } from '@/screens/recipients'
+import { show } from './kinds.fixture'
+import { violations, withoutLandmarks } from './violations'
+
+const tooLong = l('太长', 'too long', 'demasiado largo')
+
+/** Members are known by five digits. */
+const options: RecipientOptions = {
+  words: { address: l('会员号', 'Member', 'Socio'), headers: [], example: '10001' },
+  check: (text) =>
+    /^\d{5,6}$/.test(text.trim())
+      ? { address: text.trim() }
+      : { problem: l('不是会员号', 'No member', 'No es un socio') },
+  variables: [
+    { name: 'name', headers: ['姓名'], check: (value) => (value.length > 4 ? tooLong : undefined) },
+    { name: 'shop', check: (value) => (value.length > 4 ? tooLong : undefined) },
+  ],
+}
+const alone: RecipientOptions = { ...options, variables: [] }
+
+const Entry = ({ of, onList }: { of: RecipientOptions; onList: (text: string) => void }) => {
+  const recipients = useRecipients(of)
+  if (recipients.checking === undefined)
+    onList(
+      recipients.list.valid
+        .map(({ address, values }) => [address, ...Object.values(values)].join(' '))
+        .join(),
+    )
+  return (
+    <>
+      <VariableEntry recipients={recipients} />
+      <RecipientEntry recipients={recipients} />
+    </>
+  )
+}
+
+const open = async (of = alone, locale?: Locale) => {
+  await page.viewport(1280, 900)
+  const onList = vi.fn<(text: string) => void>()
+  await show(<Entry of={of} onList={onList} />, { locale })
+  return { list: () => onList.mock.lastCall?.[0] }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const box = () => page.getByRole('textbox', { name: '会员号' })
+
+const choose = (content: BlobPart, name = '会员.csv') => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const transfer = new DataTransfer()
+  transfer.items.add(new File([content], name))
+  if (!input) throw new Error('there is no place for a file')
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const cells = (table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent))
+
+describe('typed or pasted', () => {
+  it('are counted as they come; what is wrong is named with its line, mended and taken out in place', async () => {
+    const { list } = await open()
+    await box().fill('10001，10002\n10001 abc\n77')
+    await expect.poll(list).toBe('10001,10002')
+    await expect
+      .poll(() => cells('无效'))
+      .toEqual([
+        ['2', 'abc', '不是会员号'],
+        ['3', '77', '不是会员号'],
+      ])
+    await button('修改第 2 行').click()
+    await page.getByRole('textbox', { name: '第 2 行的会员号' }).fill('10003')
+    await button('保存').click()
+    await button('移除第 3 行').click()
+    await expect.element(box()).toHaveValue('10001，10002\n10001 10003\n')
+    await expect.poll(list).toBe('10001,10002,10003')
+    await button('重复 1').click()
+    await expect.poll(() => cells('重复')).toEqual([['2', '10001', '同第 1 行']])
+    await button('有效 3').click()
+    await button('移除第 1 行').first().click()
+    await expect.poll(list).toBe('10002,10001,10003')
+  })
+
+  it('has no fault for those who cannot see it', async () => {
+    await open(options)
+    await box().fill('10001 x')
+    await expect.element(button('无效 1')).toBeVisible()
+    expect(await violations(document.body, withoutLandmarks)).toEqual([])
+  })
+})
+
+describe('from a file', () => {
+  it('has its columns guessed, in GB18030 too; what one feeds is not asked for all', async () => {
+    const { list } = await open(options)
+    await button('上传文件').click()
+    // 会员号,姓名 / 10001,王 / 10002,李 in GB18030.
+    const bytes = [0xbb, 0xe1, 0xd4, 0xb1, 0xba, 0xc5, 0x2c, 0xd0, 0xd5, 0xc3, 0xfb, 0x0a]
+    const rows = [...'10001,'].map((one) => one.charCodeAt(0)).concat([0xcd, 0xf5, 0x0a])
+    choose(
+      new Uint8Array(
+        [...bytes, ...rows, ...'10002,x'].map((one) => (typeof one === 'string' ? one.charCodeAt(0) : one)),
+      ),
+    )
+    await expect.poll(list).toBe('10001 王,10002 x')
+    await expect.element(page.getByRole('textbox', { name: '变量 name 的值' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox', { name: '变量 shop 的值' })).toBeVisible()
+    await page.getByRole('combobox', { name: '变量 name 的取值' }).selectOptions('所有人相同')
+    await expect.poll(list).toBe('10001,10002')
+    await page.getByRole('combobox', { name: '变量 shop 的取值' }).selectOptions('B 列 姓名')
+    await expect.poll(list).toBe('10001 王,10002 x')
+    // What was entered in one way stays while the other is looked at.
+    await button('手工录入').click()
+    await expect.poll(list).toBe('')
+    await button('上传文件').click()
+    await expect.poll(list).toBe('10001 王,10002 x')
+  })
+
+  it('without a header begins with its first row; another column can be chosen', async () => {
+    const { list } = await open()
+    await button('上传文件').click()
+    choose('甲,10001,20001\n乙,10002,20002')
+    await expect.poll(list).toBe('10001,10002')
+    await expect.element(page.getByRole('checkbox', { name: '第一行是列名' })).not.toBeChecked()
+    await page.getByRole('combobox', { name: '会员号所在列' }).selectOptions('C 列 20001')
+    await expect.poll(list).toBe('20001,20002')
+    await page.getByRole('checkbox', { name: '第一行是列名' }).click()
+    await expect.poll(list).toBe('20002')
+    await button('移除文件').click()
+    await expect.poll(list).toBe('')
+  })
+
+  it('names what is wrong in a row’s values, and takes what is mended', async () => {
+    const { list } = await open(options)
+    await button('上传文件').click()
+    choose('会员号,姓名\n10001,\n10002,很长很长的名字\n1,王')
+    await expect
+      .poll(() => cells('无效'))
+      .toEqual([
+        ['2', '', '变量 name：未填写'],
+        ['3', '很长很长的名字', '变量 name：太长'],
+        ['4', '1', '不是会员号'],
+      ])
+    await button('修改第 3 行').click()
+    await page.getByRole('textbox', { name: '第 3 行的name' }).fill('李')
+    await button('保存').click()
+    await expect.poll(list).toBe('10002 李')
+  })
+
+  it('says why one cannot be read, and keeps what was there', async () => {
+    await open(alone, 'en')
+    await button('From a file').click()
+    choose('x', 'notes.pdf')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('“notes.pdf” is neither a CSV nor an XLSX file')
+  })
+
+  it('of 100,000 rows is taken whole', async () => {
+    const { list } = await open()
+    await button('上传文件').click()
+    const rows = Array.from({ length: 100_000 }, (_, index) =>
+      index % 1000 === 7 ? 'x' : 100_000 + (index % 90_000),
+    )
+    choose(`会员号\n${rows.join('\n')}`)
+    await expect.element(button('无效 100'), { timeout: 30_000 }).toBeVisible()
+    await expect.poll(() => list()?.split(',').length, { timeout: 30_000 }).toBe(89_910)
+    await expect.element(button('重复 9,990')).toBeVisible()
+    await expect.element(page.getByText('1–8 / 100')).toBeVisible()
+  }, 60_000)
+})

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  button,
+  chooser,
+  enter,
+  type Fate,
+  night,
+  openSending,
+  option,
+  pick,
+  refusal,
+  type SentBody,
+  sendingPlatform,
+  smsChannel,
+  variable,
+} from './sending.fixture'
+
+const platform = (fate?: Fate) => sendingPlatform(smsChannel, { fate })
+const open = () => openSending(smsChannel)
+const numbers = smsChannel.addresses
+
+beforeEach(() => vi.setSystemTime(night))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what fits', () => {
+  it('signature and template are chosen together; the others say why not', async () => {
+    platform()
+    await open()
+    await expect.element(chooser('签名')).toHaveValue('青禾')
+    await chooser('模板').click()
+    await expect.element(option(/缺货通知/)).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(option(/缺货通知/)).toHaveTextContent('模板未审核通过')
+    await option(/发货通知/).click()
+    await chooser('签名').click()
+    await expect.element(option(/青禾验证/)).toHaveTextContent('签名与模板类型不一致')
+    await expect.element(option(/柚见/)).toHaveTextContent('签名未审核通过')
+    await expect.element(option(/柚见/)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('a wrong value is said while it is typed; the phone shows what each gets', async () => {
+    platform()
+    await open()
+    await pick('模板', '发货')
+    await variable().fill('单 号')
+    await expect.element(variable()).toHaveAccessibleDescription(/字母、数字或连字符/)
+    await variable().fill('A100')
+    await numbers().fill('15400000001\n15400000002')
+    await expect.element(page.getByText('【青禾】您的订单A100已发出')).toBeVisible()
+    await expect.element(page.getByText('收件人 15400000001')).toBeVisible()
+    await button('下一位').click()
+    await expect.element(page.getByText('收件人 15400000002')).toBeVisible()
+    await expect.element(page.getByText('2 人共 2 条')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: '预计费用' })).toHaveTextContent('0.090')
+  })
+
+  it('promotion at night is said before it is sent, and planned for the morning with one click', async () => {
+    platform()
+    await open()
+    await numbers().fill('15400000001')
+    await pick('模板', '会员日')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('推广短信只能在8:00至22:00发送')
+    await expect.element(button('发送给 1 人…')).toBeDisabled()
+    await button('改为 11-23 08:00 发送').click()
+    await expect.element(page.getByRole('textbox', { name: '定时时间' })).toHaveValue('2026-11-23 08:00:00')
+    await expect.element(button('发送给 1 人…')).toBeEnabled()
+    await page.getByRole('textbox', { name: '定时时间' }).fill('2026-11-22 23:35:00')
+    await expect.element(button('发送给 1 人…')).toBeDisabled()
+  })
+})
+
+it('what it costs is asked again when the platform does not say it; nothing is sent before', async () => {
+  let fails = true
+  const answers = (balance_li: number) => {
+    const usual = smsChannel.answers(balance_li)
+    return {
+      ...usual,
+      previewsms: (body: SentBody) => (fails ? new Response('', { status: 502 }) : usual.previewsms?.(body)),
+    }
+  }
+  const { sent } = sendingPlatform({ ...smsChannel, answers })
+  await open()
+  await smsChannel.choose()
+  await enter(smsChannel, 2)
+  await button('发送给 2 人…').click()
+  const dialog = page.getByRole('dialog', { name: '确认发送' })
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: '确认发送 2 条', exact: true })).toBeDisabled()
+  fails = false
+  await dialog.getByRole('alert').getByRole('button').click()
+  await dialog.getByRole('button', { name: /^确认发送 2 条，¥/ }).click()
+  await expect.element(page.getByText(/已受理 2 条/)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+it('more than one task may hold is split after asking; what is refused in one is tried again by itself', async () => {
+  let refused = false
+  const { sent, counts } = platform((body) => {
+    if (body.mobiles?.length !== 500 || refused) return undefined
+    refused = true
+    const rejected = [{ row: 0, mobile: '154****1000', code: 41026, message: '触发号码频率限制（1个）' }]
+    return refusal(41026, '触发号码频率限制（1个）', { rejected })
+  })
+  await open()
+  await pick('模板', '会员日')
+  await button(/^改为/).click()
+  await enter(smsChannel, 1500)
+  await button('发送给 1,500 人…').click()
+  await expect.element(page.getByText(/将分 2 个任务依次发送/)).toBeVisible()
+  await button(/^确认定时发送 1,500 条/).click()
+  await expect.element(page.getByText(/已受理 1,000 条/)).toBeVisible()
+  await expect
+    .element(page.getByRole('table', { name: '被拒号码' }))
+    .toHaveTextContent('154000010003触发号码频率限制')
+  await button('重试被拒绝的').click()
+  await expect.element(page.getByText(/已受理 1,500 条/)).toBeVisible()
+  expect(counts()).toEqual([1000, 500, 500])
+  expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2)
+})

@@ -1,0 +1,247 @@
+import email from '@resources/email/email'
+import emailTemplate from '@resources/email/emailtemplate'
+import SendEmail from '@resources/email/SendEmail'
+import SendSms from '@resources/sms/SendSms'
+import sign from '@resources/sms/sign'
+import sms from '@resources/sms/sms'
+import smsTemplate from '@resources/sms/smstemplate'
+import type { ReactNode } from 'react'
+import type { DataProvider, RaRecord } from 'react-admin'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Locale, type Resource, resourceName } from '@/declaration'
+import { show } from './kinds.fixture'
+
+/** 2026-11-22 23:30 in China: promotion is not sent any more. */
+export const night = Date.parse('2026-11-22T23:30:00+08:00')
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const chooser = (name: string) => page.getByRole('combobox', { name, exact: true })
+export const option = (name: RegExp) => page.getByRole('option', { name })
+
+/** The body of a call that sends. */
+export interface SentBody {
+  readonly request_id?: string
+  readonly mobiles?: readonly string[]
+  readonly to?: readonly string[]
+  readonly rows?: readonly unknown[]
+}
+
+const countOf = ({ mobiles, to, rows }: SentBody): number => (mobiles ?? to ?? rows ?? []).length
+
+/**
+ * What becomes of a call that sends: undefined is answered, a Response is what it says, `lost` is done without an answer, `gone`
+ * never arrives and is never answered.
+ */
+export type Fate = (sent: SentBody, number: number) => 'lost' | 'gone' | Response | undefined
+
+const ok = (data: unknown) => Response.json({ code: 0, message: 'ok', data })
+export const refusal = (code: number, message: string, data: unknown = null) =>
+  Response.json({ code, message, data })
+
+export interface ChannelFixture {
+  readonly page: ReactNode
+  /** The last part of the path of the call that sends. */
+  readonly call: string
+  readonly price_li: number
+  /** How many one task may be sent to, as they are typed. */
+  readonly most: number
+  /** What is counted, and the link to the list of what was sent. */
+  readonly unit: string
+  readonly seeList: string
+  readonly resources: readonly Resource[]
+  readonly lists: readonly (readonly [Resource, RaRecord[]])[]
+  /** What the platform answers to other calls of the page, by the last part of the path. */
+  readonly answers: (balance_li: number) => { readonly [call: string]: (body: SentBody) => unknown }
+  /** Waits until the page shows what it asks the platform for by itself. */
+  readonly loaded: () => Promise<unknown>
+  /** Chooses what is sent. */
+  readonly choose: () => Promise<void>
+  readonly addresses: () => ReturnType<typeof page.getByRole>
+  readonly addressOf: (number: number) => string
+}
+
+/** A platform that does what is sent once for each request id, and has what was done before. */
+export const sendingPlatform = (
+  { call, price_li, answers }: ChannelFixture,
+  {
+    fate,
+    balance_li = 10_000_000,
+    kept = new Map(),
+  }: { fate?: Fate; balance_li?: number; kept?: Map<string, unknown> } = {},
+) => {
+  const sent: SentBody[] = []
+  const others = answers(balance_li)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request =
+      input instanceof Request ? input : new Request(new URL(String(input), location.href), init)
+    const url = new URL(request.url)
+    const name = url.pathname.split('/').at(-1) ?? ''
+    if (name === 'requestresult') {
+      const id = url.searchParams.get('request_id') ?? ''
+      return ok(kept.has(id) ? { state: 'DONE', answer: kept.get(id) } : { state: 'UNKNOWN' })
+    }
+    const body: SentBody = request.method === 'POST' ? await request.json() : {}
+    if (name !== call) {
+      const answer = others[name]?.(body)
+      return answer instanceof Response ? answer : ok(answer)
+    }
+    sent.push(body)
+    const accepted = countOf(body)
+    const task = { task_id: `T${sent.length}`, accepted, rejected: [], amount_li: price_li * accepted }
+    const answer = fate?.(body, sent.length)
+    if (answer instanceof Response) return answer
+    if (answer === 'gone') return new Promise<Response>(() => {})
+    kept.set(body.request_id ?? '', task)
+    if (answer === 'lost') throw new TypeError('Failed to fetch')
+    return ok(task)
+  })
+  return { sent, kept, counts: () => sent.map(countOf) }
+}
+
+/** Opens the page over the platform that stands behind `fetch`. */
+export const openSending = async (
+  { page: element, resources, lists }: ChannelFixture,
+  { locale, width = 1440 }: { locale?: Locale; width?: number } = {},
+) => {
+  await page.viewport(width, 900)
+  const getList = async (name: string) => {
+    const data = lists.find(([resource]) => resourceName(resource) === name)?.[1] ?? []
+    return { data, total: data.length }
+  }
+  const getOne = async (name: string, { id }: { id: string }) => ({
+    data: (await getList(name)).data.find((one) => one.id === id),
+  })
+  return show(element, {
+    locale,
+    resources,
+    dataProvider: {
+      getList: getList as DataProvider['getList'],
+      getOne: getOne as DataProvider['getOne'],
+    },
+  })
+}
+
+/** Of a line: typing thousands of lines takes the browser seconds. */
+const perLine = 500
+
+/** Enters so many recipients. */
+export const enter = ({ addresses, addressOf }: ChannelFixture, count: number) => {
+  const all = Array.from({ length: count }, (_, index) => addressOf(index))
+  const lines = Array.from({ length: Math.ceil(count / perLine) }, (_, line) =>
+    all.slice(line * perLine, (line + 1) * perLine).join(' '),
+  )
+  return addresses().fill(lines.join('\n'))
+}
+
+/** Chooses by typing. */
+export const pick = async (label: string, name: string) => {
+  await chooser(label).fill(name)
+  await userEvent.keyboard('{Enter}')
+}
+
+const template = (
+  number: number,
+  name: string,
+  template_type: string,
+  content: string,
+  status = 'APPROVED',
+) => ({
+  id: `SMS_90000000${number}`,
+  template_code: `SMS_90000000${number}`,
+  template_name: name,
+  template_type,
+  content,
+  status,
+  related_sign: '',
+  variables: [{ name: 'order', attr: 'ORDER_NO' }],
+})
+const order = `\${order}`
+
+export const variable = () => page.getByRole('textbox', { name: '变量 order 的值' })
+
+const filed = { status: 'APPROVED', carrier_status: 'FILED' }
+
+export const smsChannel: ChannelFixture = {
+  page: <SendSms />,
+  call: 'sendsms',
+  ...{ price_li: 45, most: 1000, unit: '条', seeList: '查看短信列表' },
+  resources: [sign, smsTemplate, sms],
+  lists: [
+    [
+      sign,
+      [
+        { id: '1', sign_id: 1, sign_name: '青禾', sign_type: 'COMMON', is_default: true, ...filed },
+        { id: '2', sign_id: 2, sign_name: '青禾验证', sign_type: 'CODE', ...filed },
+        {
+          ...{ id: '3', sign_id: 3, sign_name: '柚见', sign_type: 'COMMON' },
+          ...{ status: 'REVIEWING', carrier_status: 'UNFILED' },
+        },
+      ],
+    ],
+    [
+      smsTemplate,
+      [
+        template(1, '发货通知', 'NOTICE', `您的订单${order}已发出`),
+        template(2, '会员日', 'PROMO', '会员日全场上新，拒收请回复R'),
+        template(3, '登录验证码', 'CODE', `验证码${order}`),
+        template(4, '缺货通知', 'NOTICE', `订单${order}缺货`, 'REVIEWING'),
+      ],
+    ],
+  ],
+  answers: (balance_li) => ({
+    previewsms: (body) => {
+      const count = countOf(body)
+      const amount_li = 45 * count
+      const enough = amount_li <= balance_li
+      return { parts: count, valid: count, invalid: [], amount_li, balance_li, credit_li: 0, enough }
+    },
+  }),
+  loaded: () => expect.element(page.getByRole('combobox').first()).toHaveValue('青禾'),
+  choose: async () => {
+    await pick('模板', '发货')
+    await variable().fill('A100')
+  },
+  addresses: () => page.getByRole('textbox', { name: '手机号' }),
+  addressOf: (number) => String(15_400_000_000 + number),
+}
+
+const mail = (number: number, name: string, mail_type: string, subject: string, status = 'APPROVED') => ({
+  ...{ id: String(number), template_id: number, template_name: name, mail_type, subject, status },
+  ...{ content: `<p>{Name}，${name}</p>`, variables: ['Name'] },
+})
+
+export const mailChannel: ChannelFixture = {
+  page: <SendEmail />,
+  call: 'sendemail',
+  ...{ price_li: 10, most: 500, unit: '封', seeList: '查看邮件记录' },
+  resources: [emailTemplate, email],
+  lists: [
+    [
+      emailTemplate,
+      [
+        mail(1, '月度对账单', 'TRIGGER', '{Name}，对账单'),
+        mail(2, '会员日', 'BATCH', '{Name}，会员日'),
+        mail(3, '缺货', 'BATCH', '缺货', 'REVIEWING'),
+      ],
+    ],
+    [email, []],
+  ],
+  answers: (available_li) => ({
+    emailsenderlist: () => ({
+      items: [
+        { sender_address: 'notice@mail.example.com', sender_alias: '青禾', reply_to: '' },
+        { sender_address: 'news@mail.example.com', sender_alias: '青禾会员', reply_to: 'help@example.com' },
+      ],
+      ...{ price_li: 10, available_li, credit_li: 0, quota: 2000, used_today: 500 },
+    }),
+  }),
+  // What is left of the day's quota.
+  loaded: () => expect.element(page.getByText('1,500')).toBeVisible(),
+  choose: async () => {
+    await pick('模板', '月度')
+    await page.getByRole('textbox', { name: '变量 Name 的值' }).fill('林青')
+  },
+  addresses: () => page.getByRole('textbox', { name: '邮箱地址' }),
+  addressOf: (number) => `reader${number}@example.com`,
+}

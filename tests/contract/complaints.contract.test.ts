@@ -1,0 +1,194 @@
+import type { Complaint } from '@resources/pay/complaint'
+import type { Trade } from '@resources/pay/trade'
+import { describe, expect, it, test } from 'vitest'
+import { Desk, lastOf } from './complaints/desk'
+import { dataOf, oneWay } from './harness'
+
+/** Complaints as they are listed, opened and answered (domain §10). They do not depend on how the platform runs. */
+describe(`complaints: ${oneWay.name}`, () => {
+  const desk = new Desk()
+  desk.open()
+
+  describe('a list', () => {
+    const list = async (params: Record<string, string> = {}) => {
+      const query = new URLSearchParams({ limit: '100', ...params })
+      return dataOf<{
+        readonly items: readonly Complaint[]
+        readonly total: number
+        readonly summary: Readonly<Record<string, number>>
+      }>(await desk.running.get(`/user/complaintlist?${query}`, desk.token))
+    }
+
+    it('begins with who waits, high risk first, then by the nearest deadline; its figures are totals of its filters', async () => {
+      const { items, total, summary } = await list()
+      expect(total).toBe((await desk.all()).length)
+      const rank = ({
+        complaint_state,
+        incoming_user_response,
+        first_reply_time,
+        refund_decision,
+        user_tag_list,
+      }: Complaint) => {
+        if (complaint_state === 'PROCESSED') return 4
+        const waits = incoming_user_response || (first_reply_time === null && refund_decision === 'NONE')
+        return (waits ? 0 : 2) + (user_tag_list.includes('HIGH_RISK') ? 0 : 1)
+      }
+      const order = items.map(
+        (record) => [rank(record), record.due_time ?? -Number(record.complete_time)] as const,
+      )
+      expect(order).toEqual([...order].sort((a, b) => a[0] - b[0] || a[1] - b[1]))
+      expect((await list({ complaint_state: 'PENDING' })).total).toBe(summary.pending)
+      expect((await list({ complaint_state: 'PROCESSING' })).total).toBe(summary.processing)
+      expect((await list({ overdue: '1' })).total).toBe(summary.overdue)
+      expect((await list({ overdue: '0' })).total).toBe(total - Number(summary.overdue))
+      expect((await list({ incoming: '1' })).total).toBe(summary.new_message)
+      const risky = await list({ user_tag: 'HIGH_RISK' })
+      expect(risky.items.filter((record) => record.complaint_state !== 'PROCESSED')).toHaveLength(
+        Number(summary.high_risk),
+      )
+      expect(Number(summary.overdue)).toBeGreaterThan(0)
+    })
+
+    it('finds a complaint by either number of its order, and no more than 30 days', async () => {
+      const [record] = await desk.all()
+      for (const [name, value] of [
+        ['out_trade_no', record?.out_trade_no],
+        ['transaction_id', record?.transaction_id],
+      ] as const) {
+        const { items } = await list({ [name]: String(value) })
+        expect(items.map(({ complaint_id }) => complaint_id)).toEqual([record?.complaint_id])
+      }
+      const long = await desk.running.get(
+        '/user/complaintlist?begin_date=2024-04-01&end_date=2024-05-31',
+        desk.token,
+      )
+      expect(long.code).toBe(10009)
+    })
+
+    it('says a complaint late the moment its deadline is over', async () => {
+      const [soonest] = (await list()).items.filter(
+        ({ due_time }) => Number(due_time) > desk.running.clock.now,
+      )
+      const before = (await list({ overdue: '1' })).total
+      const now = desk.running.clock.now
+      desk.running.clock.now = Number(soonest?.due_time) + 1
+      expect((await list({ overdue: '1' })).total).toBeGreaterThan(before)
+      desk.running.clock.now = now
+    })
+  })
+
+  it('opens with its history and the payments that it is about, which count it', async () => {
+    const [record] = await desk.all()
+    const detail = dataOf<Complaint & { readonly trades: readonly Trade[] }>(
+      await desk.running.get(`/user/complaintdetail?complaint_id=${record?.complaint_id}`, desk.token),
+    )
+    expect(detail.history).toEqual(record?.history)
+    expect(detail.trades.map(({ out_trade_no }) => out_trade_no)).toEqual(
+      record?.complaint_order_info.map(({ out_trade_no }) => out_trade_no),
+    )
+    const own = (await desk.trades()).filter(({ complaint_count }) => complaint_count > 0)
+    const about = (await desk.all()).flatMap(({ complaint_order_info }) => complaint_order_info)
+    expect(own.map(({ out_trade_no }) => out_trade_no).sort()).toEqual(
+      about.map(({ out_trade_no }) => out_trade_no).sort(),
+    )
+    expect((await desk.running.get('/user/complaintdetail?complaint_id=1', desk.token)).code).toBe(10002)
+  })
+
+  describe('an answer', () => {
+    it('takes the complaint on, clears the waiting message, and fills variables', async () => {
+      const id = await desk.made({ incoming_user_response: true })
+      const answer = await desk.reply(id, {
+        response_content: '订单 {订单号} 已发出',
+        jump_url: 'https://example.com/help',
+        jump_url_text: '查看进度',
+      })
+      expect(answer).toMatchObject({
+        code: 0,
+        data: { complaint_state: 'PROCESSING', incoming_user_response: false },
+      })
+      const record = await desk.one(id)
+      expect(record.first_reply_time).toBe(desk.running.clock.now)
+      expect(lastOf(record)).toMatchObject({
+        operator: '商家',
+        operate_type: 'MERCHANT_RESPONSE',
+        operate_details: `订单 ${record.out_trade_no} 已发出\n查看进度：https://example.com/help`,
+      })
+    })
+
+    it.each([
+      ['nothing', { response_content: '' }, 44001],
+      ['too much', { response_content: '字'.repeat(501) }, 44001],
+      ['a link without words', { jump_url: 'https://example.com' }, 44003],
+      ['words without a link', { jump_url_text: '查看' }, 44003],
+      ['a link that is not https', { jump_url: 'http://example.com', jump_url_text: '查看' }, 44003],
+      ['too many words', { jump_url: 'https://example.com', jump_url_text: '一二三四五六七八九十一' }, 44003],
+      [
+        'five pictures',
+        {
+          response_images: Array.from({ length: 5 }, (_, n) => ({
+            file_id: `F${n}`,
+            name: '1.png',
+            url: '/x',
+          })),
+        },
+        44002,
+      ],
+      [
+        'a picture that nobody uploaded',
+        { response_images: [{ file_id: 'F1', name: '1.png', url: '/x' }] },
+        44002,
+      ],
+      ['words that the channel does not let through', { response_content: '请加微信处理' }, 44010],
+    ])('is refused with %s', async (_, body, code) => {
+      const id = await desk.made()
+      const before = await desk.one(id)
+      expect((await desk.reply(id, body)).code).toBe(code)
+      expect(await desk.one(id)).toEqual(before)
+    })
+
+    it('is sent once for one request, and not to a closed complaint', async () => {
+      const id = await desk.made()
+      const body = { request_id: 'the-very-same-reply' }
+      const first = await desk.reply(id, body)
+      expect(await desk.reply(id, body)).toEqual(first)
+      expect((await desk.reply(id, { ...body, response_content: '别的' })).code).toBe(10005)
+      const answers = (await desk.one(id)).history.items.filter(
+        ({ operate_time }) => operate_time === desk.running.clock.now,
+      )
+      expect(answers).toHaveLength(1)
+      const closed = await desk.made({ complaint_state: 'PROCESSED', complete_time: desk.running.clock.now })
+      expect((await desk.reply(closed)).code).toBe(44004)
+      const nameless = { complaint_id: id, response_content: '您好' }
+      expect((await desk.running.post('/user/replycomplaint', nameless, desk.token)).code).toBe(10001)
+    })
+
+    it('of two people at once is two answers, one after the other', async () => {
+      const id = await desk.made()
+      const before = (await desk.one(id)).history.total
+      const answers = await Promise.all([
+        desk.send('replycomplaint', { complaint_id: id, response_content: '我来处理' }),
+        desk.send('replycomplaint', { complaint_id: id, response_content: '您好' }, desk.support),
+      ])
+      expect(answers.map(({ code }) => code)).toEqual([0, 0])
+      const { history } = await desk.one(id)
+      expect(history.total).toBe(before + 2)
+      expect(new Set(history.items.map(({ log_id }) => log_id)).size).toBe(history.total)
+    })
+  })
+
+  test('users act by the clock: some of those that were answered write, none of them twice at once', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 12; n++) ids.push(await desk.made())
+    for (const id of ids) await desk.reply(id)
+    const before = new Map((await desk.all()).map((record) => [record.complaint_id, record.history.total]))
+    await desk.pass(300, 60)
+    const after = await desk.all()
+    const news = after.filter(({ complaint_id, history }) => history.total > Number(before.get(complaint_id)))
+    expect(news.length).toBeGreaterThan(0)
+    expect(news.length).toBeLessThan(after.length / 2)
+    for (const { history } of after) {
+      const times = history.items.map(({ operate_time }) => operate_time)
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+    }
+  })
+})

@@ -1,0 +1,197 @@
+import { deadHost, maxNotices, waits } from '@resources/pay/notices/notices.rules'
+import type { Trade } from '@resources/pay/trade'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '@/declaration'
+import { oneWay, type Running } from './harness'
+import { describeRefunds } from './trades/refunding'
+import { Till, tillOpens } from './trades/till'
+
+/** Trades and their refunds (domain §9). They do not depend on how the platform runs. */
+describe(`trades: ${oneWay.name}`, () => {
+  const till = new Till()
+  const { paid, refund, tradeOf, list, get, post, pass, down } = till
+  let running: Running
+  beforeAll(async () => {
+    running = await oneWay.start({ now: tillOpens })
+    await till.begin(running)
+  })
+  afterAll(() => running.stop())
+
+  describeRefunds(till)
+
+  describe('asking the channel', () => {
+    const query = (trade_no: string) => post('querytrade', { trade_no })
+
+    test('is possible every five seconds, for each trade by itself', async () => {
+      const [trade_no, other] = [await paid(), await paid()]
+      expect((await query(trade_no)).code).toBe(0)
+      till.clock.now += 2
+      expect(await query(trade_no)).toMatchObject({ code: 10004, message: '操作过于频繁，请3秒后再试' })
+      expect((await query(other)).code).toBe(0)
+      till.clock.now += 3
+      expect((await query(trade_no)).code).toBe(0)
+      expect((await query('P20240601080000009999')).code).toBe(43001)
+    })
+
+    test('finds it down, and can be done again at once', async () => {
+      const trade_no = await paid({ pay_channel: 'ALIPAY' })
+      expect(await down('alipay', () => query(trade_no))).toMatchObject({
+        code: 10501,
+        message: '支付宝接口暂不可用',
+      })
+      expect((await down('wxpay', () => query(trade_no))).code).toBe(0)
+    })
+
+    const open = { trade_state: 'NOTPAY', pay_time: null, payer_total: 0, refundable_fee: 0 }
+    /** Of ten numbers in turn those that end in 0, 1 and 2 were paid, and the notice was lost. */
+    const openTrade = async (lost: boolean, like: Record<string, string | number | null> = {}) => {
+      for (;;) {
+        const create_time = till.clock.now - 120
+        const trade_no = await paid({ ...open, create_time, expire_time: create_time + 7200, ...like })
+        if (/[0-2]$/.test(trade_no) === lost) return trade_no
+      }
+    }
+
+    test('brings a payment forward whose notice was lost, bills it and tells the merchant', async () => {
+      const trade_no = await openTrade(true, { notify_url: 'https://erp.example.com/pay' })
+      const before = await list<{ quantity: number }>('feelist?service=PAY_SERVICE&status=ESTIMATED')
+      expect(await query(trade_no)).toMatchObject({
+        code: 0,
+        data: {
+          ...{ trade_state: 'SUCCESS', payer_total: 10_000, refundable_fee: 10_000, service_charge_li: 380 },
+          ...{ notify_status: 'WAITING', pay_time: till.clock.now },
+        },
+      })
+      const after = await list<{ quantity: number }>('feelist?service=PAY_SERVICE&status=ESTIMATED')
+      expect((after.items[0]?.quantity ?? 0) - (before.items[0]?.quantity ?? 0)).toBe(1)
+      await pass(5)
+      expect(await tradeOf(trade_no)).toMatchObject({ notify_status: 'SUCCESS', notify_times: 1 })
+    })
+
+    test('leaves what nobody has paid open until it expires', async () => {
+      const trade_no = await openTrade(false)
+      expect(await query(trade_no)).toMatchObject({ data: { trade_state: 'NOTPAY' } })
+      till.clock.now += 7200
+      expect(await query(trade_no)).toMatchObject({ data: { trade_state: 'CLOSED' } })
+    })
+
+    test('knows what a buyer who is paying has done, a minute later; the channel tells it by itself too', async () => {
+      const paying = { ...open, trade_state: 'USERPAYING', create_time: till.clock.now }
+      const [asked, told] = [await paid(paying), await paid(paying)]
+      expect(await query(asked)).toMatchObject({ data: { trade_state: 'USERPAYING' } })
+      till.clock.now += 60
+      expect(await query(asked)).toMatchObject({ data: { trade_state: 'SUCCESS' } })
+      await pass(0)
+      expect(await tradeOf(told)).toMatchObject({ trade_state: 'SUCCESS' })
+    })
+
+    test('closes what is open, again with success; what is paid is refused, here or at the channel', async () => {
+      const close = (trade_no: string) => post('closetrade', { trade_no })
+      const trade_no = await openTrade(false)
+      expect(await close(trade_no)).toMatchObject({ code: 0, data: { trade_state: 'CLOSED' } })
+      expect(await close(trade_no)).toMatchObject({ code: 0, data: { trade_state: 'CLOSED' } })
+      const refused = { code: 43008, message: '交易已支付，不能关闭' }
+      expect(await close(await paid())).toMatchObject(refused)
+      expect(await close(await openTrade(true))).toMatchObject(refused)
+      const another = await openTrade(false)
+      expect((await down('wxpay', () => close(another))).code).toBe(10501)
+    })
+  })
+
+  describe('notices', () => {
+    const url = `https://${deadHost}/pay`
+    const renotify = (ids: string[]) => post('renotifytrade', { ids })
+
+    test('are tried again and again by the clock, each with its answer, and then fail', async () => {
+      const trade_no = await paid({ notify_status: 'WAITING', notify_url: url })
+      await pass(3)
+      expect(await tradeOf(trade_no)).toMatchObject({
+        ...{ notify_status: 'WAITING', notify_times: 1, next_notify_time: till.clock.now + 15 },
+        notify_logs: [
+          { push_time: till.clock.now, http_status: 502, cost_ms: 3000, response_text: 'Bad Gateway' },
+        ],
+      })
+      for (const wait of waits) await pass(wait + 3)
+      const failed = await tradeOf(trade_no)
+      expect(failed).toMatchObject({
+        notify_status: 'FAILED',
+        notify_times: maxNotices,
+        next_notify_time: null,
+      })
+      expect(failed.notify_logs).toHaveLength(maxNotices)
+      expect((await renotify([trade_no])).code).toBe(0)
+      await pass(3)
+      expect(await tradeOf(trade_no)).toMatchObject({ notify_status: 'FAILED', notify_times: maxNotices + 1 })
+    })
+
+    test('are sent again for many at once, and say of which not', async () => {
+      const like = { notify_status: 'FAILED', notify_url: url }
+      const [good, told, unpaid, nowhere] = [
+        await paid(like),
+        await paid({ ...like, notify_status: 'SUCCESS' }),
+        await paid({ ...like, trade_state: 'NOTPAY', pay_time: null }),
+        await paid({ ...like, notify_url: '' }),
+      ]
+      expect(await renotify([good, told, unpaid, nowhere])).toMatchObject({
+        code: 0,
+        data: {
+          success: [good],
+          failed: [
+            { id: told, code: 43010, message: '通知已成功，无需补发' },
+            { id: unpaid, code: 43002, message: '交易未支付，不能退款' },
+            { id: nowhere, code: 43011, message: '未设置通知地址' },
+          ],
+        },
+      })
+    })
+  })
+
+  describe('the list', () => {
+    const totals = async (query: string) => (await list<Trade>(`tradelist?limit=100&${query}`)).items
+
+    test('finds a payment by either number whole, and by the last six of the channel’s', async () => {
+      const trade_no = await paid({
+        ...{ transaction_id: '4200009999202406019876543210', transaction_tail: '543210' },
+      })
+      const { out_trade_no, transaction_id } = await tradeOf(trade_no)
+      for (const keyword of [trade_no, out_trade_no, transaction_id, transaction_id.slice(-6)])
+        expect((await totals(`keyword=${keyword}`)).map((one) => one.trade_no)).toEqual([trade_no])
+      for (const keyword of [trade_no.slice(-6), transaction_id.slice(-5), transaction_id.slice(0, 6)])
+        expect(await totals(`keyword=${keyword}`)).toEqual([])
+    })
+
+    test('asks for the day of payment or of order, for amounts in fen, and sums over the whole filter', async () => {
+      const mch_id = '1900009950'
+      const yesterday = till.clock.now - 86_400
+      const trade_no = await paid({
+        mch_id,
+        create_time: yesterday,
+        payer_total: 9_900,
+        service_charge_li: 376,
+      })
+      await paid({
+        mch_id,
+        total_fee: 20_000,
+        payer_total: 20_000,
+        refundable_fee: 20_000,
+        service_charge_li: 760,
+      })
+      await paid({ mch_id, trade_state: 'NOTPAY', pay_time: null, payer_total: 0, refundable_fee: 0 })
+      await refund(trade_no, 900)
+      const today = dayOf(till.clock.now)
+      const day = `begin_date=${today}&end_date=${today}&mch_id=${mch_id}`
+      expect(await totals(`date_type=pay&${day}`)).toHaveLength(2)
+      expect(await totals(`date_type=create&${day}`)).toHaveLength(2)
+      expect(await totals(`mch_id=${mch_id}&min_fee=10000&max_fee=10000`)).toHaveLength(2)
+      expect(
+        await totals(`mch_id=${mch_id}&agent_channel=5&trade_type=NATIVE&pay_channel=WXPAY`),
+      ).toHaveLength(3)
+      expect((await get(`tradelist?mch_id=${mch_id}`)).data).toMatchObject({
+        summary: { pay_fee: 29_900, pay_count: 2, refund_fee: 900, refund_count: 1, charge_li: 1136 },
+      })
+      expect(await get('tradelist?date_type=pay&begin_date=2024-01-01&end_date=2024-03-01')).toMatchObject({
+        code: 10009,
+      })
+    })
+  })
+})

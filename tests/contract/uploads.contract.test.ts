@@ -1,0 +1,192 @@
+import type { JsonObject } from '@mock/platform/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginnings, uploading } from './files/uploading'
+import { oneWay, type Running } from './harness'
+
+/** Files that operators upload (domain §7.6). They do not depend on how the platform runs, so one way will do. */
+describe(`uploads: ${oneWay.name}`, () => {
+  let running: Running
+  let token = ''
+  beforeAll(async () => {
+    running = await oneWay.start()
+    token = await running.signIn()
+  })
+  afterAll(() => running.stop())
+
+  const send = (bytes: Uint8Array<ArrayBuffer>, options = {}, as = token) =>
+    uploading(running, as, new Blob([bytes]), options)
+  const uploaded = async (name = '证明.png', bytes = beginnings.png) => {
+    const { code, data } = await send(bytes, { name })
+    expect(code).toBe(0)
+    return data as { file_id: string; url: string }
+  }
+  const fileAt = (url: string, as = token) =>
+    running.fetch(url.replace(/^\/api/, ''), { headers: { 'X-Token': as } })
+  const sign = (files: readonly JsonObject[], more: JsonObject = {}) =>
+    running.post(
+      '/user/savesmssign',
+      {
+        ...{ sign_name: '云朵户外', sign_type: 'COMMON', sign_source: 'TRADEMARK', own_use: true },
+        ...{ remark: '', submit: false, files, ...more },
+      },
+      token,
+    )
+
+  test('a file is given back as it was, under its own name, and never as a page', async () => {
+    const { file_id, url } = await uploaded()
+    expect(url).toBe(`/api/user/file?file_id=${file_id}`)
+    const answer = await fileAt(url)
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(beginnings.png)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename*=UTF-8''${encodeURIComponent('证明.png')}`,
+    )
+    const pdf = await fileAt((await uploaded('执照.pdf', beginnings.pdf)).url)
+    expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; /)
+  })
+
+  test('it belongs to its partner alone', async () => {
+    const { url } = await uploaded()
+    const agent = await running.signIn('demo_agent')
+    const answer = await fileAt(url, agent)
+    expect(await answer.json()).toMatchObject({ code: 10002 })
+    const nobody = await fileAt(url, 'no-such-token')
+    expect(await nobody.json()).toMatchObject({ code: expect.toBeOneOf([50008, 50012, 50014]) })
+  })
+
+  test.each([
+    ['an SVG that calls itself PNG', beginnings.svg],
+    ['a page that calls itself PNG', beginnings.html],
+    ['a picture that the field does not take', beginnings.gif],
+    ['nothing', new Uint8Array()],
+    ['more than 2 MB', new Uint8Array([...beginnings.png, ...new Uint8Array(2 * 1024 * 1024)])],
+  ])('%s is refused', async (_, bytes) => {
+    expect((await send(bytes)).code).toBe(44002)
+  })
+
+  test('what is a picture is taken whatever it is called, and its name leads nowhere', async () => {
+    const { url } = await uploaded('..\\..//etc/a"<b>.html', beginnings.jpeg)
+    const answer = await fileAt(url)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''ab.html")
+  })
+
+  test.each([
+    ['without a file', () => uploading(running, token, undefined), 10001],
+    ['for a scene that no field names', () => send(beginnings.png, { scene: 'other' }), 10001],
+    ['as JSON', () => running.post('/user/uploadfile', { scene: 'smssign' }, token), 10001],
+    ['with nobody signed in', () => send(beginnings.png, {}, ''), 50008],
+  ] as const)('a call %s is refused', async (_, ask, code) => {
+    expect((await ask()).code).toBe(code)
+  })
+
+  test('what does not say how large it is is read no further than to the limit', async () => {
+    let given = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        given += 2 ** 20
+        if (given > 40 * 2 ** 20) controller.close()
+        else controller.enqueue(new Uint8Array(2 ** 20))
+      },
+    })
+    const asked = {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'X-Token': token, 'content-type': 'multipart/form-data; boundary=x' },
+    }
+    // The connection may be cut before the answer is read.
+    const answer = await running.fetch('/user/uploadfile', asked).then(
+      (response) => response.json(),
+      () => ({ code: 44002 }),
+    )
+    expect(answer.code).toBe(44002)
+    expect(given).toBeLessThan(30 * 2 ** 20)
+  })
+
+  test('who may not change what it is for may not upload', async () => {
+    const viewer = await running.signIn('demo_viewer')
+    expect((await send(beginnings.png, {}, viewer)).code).toBe(10003)
+  })
+
+  test('a record holds the files that were uploaded for it, as the platform knows them', async () => {
+    const { file_id, url } = await uploaded('商标.png')
+    const { code, data } = await sign([{ file_id, name: '别的名字.png', url: 'https://example.com/x.png' }])
+    expect(code).toBe(0)
+    expect(data).toMatchObject({ files: [{ file_id, name: '商标.png', url }] })
+    const { version, sign_id } = data as JsonObject
+    const again = await sign([{ file_id, name: '商标.png', url }], { sign_id, version, remark: '改' })
+    expect(again).toMatchObject({ code: 0, data: { files: [{ file_id }] } })
+    const stranger = { file_id: 'F0', name: 'x.png', url: '/x.png' }
+    expect((await sign([stranger], { sign_name: '云朵露营' })).code).toBe(10001)
+    const agent = await running.signIn('demo_agent')
+    const theirs = await running.post(
+      '/user/savesmssign',
+      {
+        ...{
+          sign_name: '柚见文具',
+          sign_type: 'COMMON',
+          sign_source: 'TRADEMARK',
+          own_use: true,
+          remark: '',
+        },
+        ...{ submit: false, files: [{ file_id, name: '商标.png', url }] },
+      },
+      agent,
+    )
+    expect(theirs.code).toBe(10001)
+  })
+
+  test('one that no record was saved with is forgotten after a day', async () => {
+    const unused = await uploaded()
+    const used = await uploaded('授权书.png')
+    const { file_id, url } = used
+    expect((await sign([{ file_id, name: '', url }], { sign_name: '云朵野营' })).code).toBe(0)
+    running.clock.now += 25 * 3600
+    await running.runDueJobs()
+    token = await running.signIn()
+    expect(await (await fileAt(unused.url)).json()).toMatchObject({ code: 10002 })
+    expect((await fileAt(url)).headers.get('content-type')).toBe('image/png')
+  })
+
+  test('one that is taken out of its record goes a day later, but for those that stand in another', async () => {
+    const [shared, out, kept] = [await uploaded('公用.png'), await uploaded('换下.png'), await uploaded()]
+    const named = ({ file_id, url }: typeof shared) => ({ file_id, name: '', url })
+    const first = await sign([named(shared), named(out), named(kept)], { sign_name: '北山户外' })
+    expect((await sign([named(shared)], { sign_name: '北山厨具' })).code).toBe(0)
+    const { sign_id, version } = first.data as JsonObject
+    expect((await sign([named(kept)], { sign_id, version, sign_name: '北山户外' })).code).toBe(0)
+    const typeOf = async ({ url }: typeof shared) => (await fileAt(url)).headers.get('content-type')
+    const later = async (hours: number) => {
+      running.clock.now += hours * 3600
+      await running.runDueJobs()
+      token = await running.signIn()
+      return [await typeOf(shared), await typeOf(out), await typeOf(kept)]
+    }
+    expect(await later(23)).toEqual(['image/png', 'image/png', 'image/png'])
+    expect(await later(3)).toEqual(['image/png', expect.stringContaining('json'), 'image/png'])
+  })
+
+  test('no more are taken while 200 of the partner stand in no record', async () => {
+    await running.store.query(
+      `insert into platform.file (partner_id, file_id, scene, name, type, content, created_at)
+       select 100238, 'F' || n, 'smssign', 'x.png', 'image/png', '', $1 from generate_series(1, 200) n`,
+      [running.clock.now - 600],
+    )
+    expect(await send(beginnings.png)).toMatchObject({
+      code: 10004,
+      message: expect.stringContaining('85800'),
+    })
+    const agent = await running.signIn('demo_agent')
+    expect((await send(beginnings.png, {}, agent)).code).toBe(0)
+    await running.store.query("delete from platform.file where name = 'x.png'")
+    expect((await send(beginnings.png)).code).toBe(0)
+  })
+
+  test('the calls stand in the API document', async () => {
+    const { paths } = await (await running.fetch('/openapi.json')).json()
+    expect(paths['/user/uploadfile'].post.requestBody.content).toHaveProperty(['multipart/form-data'])
+    expect(paths['/user/file'].get.parameters).toEqual([expect.objectContaining({ name: 'file_id' })])
+  })
+})

@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+import { expect, type Platform, passwords, signIn, test } from './fixtures'
+
+/** Text messages as marketing, support and finance use them: each task within its clicks; typing is free (domain §17). */
+
+// A review takes hours of a reviewer's day, whatever the pace of a channel; here it ends as soon as it is looked after.
+test.use({ pace: 0 })
+
+const main = (page: Page): Locator => page.getByRole('main')
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+const link = (page: Page, name: string | RegExp): Locator => main(page).getByRole('link', { name })
+
+/** Counts what the operator clicks with the mouse; a press of a key is no click. */
+const counting = (page: Page) =>
+  page.addInitScript(() => {
+    let clicks = 0
+    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicks++, true)
+    Object.assign(globalThis, { clicksSoFar: () => clicks })
+  })
+const clicksSoFar = (page: Page): Promise<number> => page.evaluate('clicksSoFar()')
+
+/** Does a task that begins on the dashboard, within so many clicks. */
+const task = (page: Page, name: string, most: number, body: () => Promise<void>) =>
+  test.step(name, async () => {
+    await page.getByRole('tab', { name: '首页' }).click()
+    await expect(heading(page)).toHaveText('首页')
+    const before = await clicksSoFar(page)
+    await body()
+    const clicks = (await clicksSoFar(page)) - before
+    expect(clicks, `clicks for: ${name}`).toBeLessThanOrEqual(most)
+  })
+
+/** The figure in "共 2,000 条". */
+const totalOf = async (page: Page): Promise<number> => {
+  await expect(heading(page)).toContainText(/共 [\d,]+ 条/)
+  return Number(/([\d,]+) 条/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+}
+
+const menu = (page: Page, name: string): Locator =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+/** A workbook as spreadsheet programs write it: one sheet of texts. */
+const workbook = (rows: readonly (readonly string[])[]): Buffer => {
+  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packages = 'http://schemas.openxmlformats.org/package/2006'
+  const sheets = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const cells = (row: readonly string[]) =>
+    row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${sheets}" xmlns:r="${office}"><sheets><sheet name="会员" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${sheets}"><sheetData>${rows.map((row) => `<row>${cells(row)}</row>`).join('')}</sheetData></worksheet>`,
+  }
+  const content = Object.entries(files).map(([path, text]) => [path, strToU8(head + text)])
+  return Buffer.from(zipSync(Object.fromEntries(content)))
+}
+
+const members = 3000
+
+/** Members with their names; ten are there twice, and five have numbers that are none. */
+const memberRows = (): string[][] => {
+  const member = (index: number) => [`会员${index}`, String(15_400_000_000 + index), '老客户']
+  const all = Array.from({ length: members }, (_, index) => member(index))
+  return [
+    ['会员姓名', '手机号码', '备注'],
+    ...all,
+    ...all.slice(0, 10),
+    ...Array.from({ length: 5 }, (_, index) => [`坏号${index}`, `1540000${index}`, '']),
+  ]
+}
+
+test.beforeEach(({ page }) => counting(page))
+
+test('a new template is written, reviewed, and sent to 3,000 members of a workbook', async ({ page }) => {
+  // A review is looked after twice a minute.
+  test.setTimeout(180_000)
+  await signIn(page)
+
+  await task(page, 'new template, review, 3,000 members', 9, async () => {
+    await page.getByRole('navigation').getByRole('button', { name: '短信邮件' }).click()
+    await menu(page, '短信模板').click()
+    await page
+      .getByRole('button', { name: /^新建/ })
+      .or(main(page).getByRole('link', { name: /^新建/ }))
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: '模板名称', exact: true }).fill('积分到期提醒')
+    await page
+      .getByRole('textbox', { name: '模板内容' })
+      .fill(`亲爱的\${name}，您在本店的会员积分将于月底到期，请及时使用。`)
+    await page.getByRole('combobox', { name: '关联签名' }).press('Enter')
+    await page.getByRole('option', { name: '青禾软件' }).press('Enter')
+    await page.getByRole('button', { name: '提交', exact: true }).click()
+    const row = main(page).getByRole('row', { name: /积分到期提醒/ })
+    await expect(row).toContainText(/审核中|审核通过/)
+    const refresh = page.getByRole('button', { name: '刷新', exact: true })
+    await refresh.click()
+    await expect(async () => {
+      await refresh.press('Enter')
+      await expect(row).toContainText('审核通过', { timeout: 2000 })
+    }).toPass({ timeout: 90_000 })
+
+    await menu(page, '发送短信').click()
+    const template = page.getByRole('combobox', { name: '模板', exact: true })
+    await template.fill('积分到期提醒')
+    await expect(page.getByRole('option', { name: /^积分到期提醒/ })).toBeVisible()
+    await template.press('Enter')
+    await expect(
+      page
+        .getByRole('combobox', { name: '变量 name 的取值' })
+        .or(page.getByRole('textbox', { name: /变量 name/ })),
+    ).toBeVisible()
+    await page.getByRole('button', { name: '上传文件' }).click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: '选择文件' }).press('Enter'),
+    ])
+    await chooser.setFiles({
+      name: '会员.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: workbook(memberRows()),
+    })
+    // The columns are found by themselves.
+    await expect(page.getByRole('combobox', { name: '手机号所在列' })).toHaveValue('1')
+    await expect(page.getByRole('button', { name: '有效 3,000' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '无效 5' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '重复 10' })).toBeVisible()
+    await expect(page.getByRole('table', { name: '无效' }).getByRole('row').nth(1)).toContainText('3,012')
+    const name = page.getByRole('combobox', { name: '变量 name 的取值' })
+    if ((await name.inputValue()) === '') await name.selectOption('A 列 会员姓名')
+    await expect(page.getByText(/^【青禾软件】亲爱的会员0，/)).toBeVisible()
+    await expect(page.getByText('3,000 人共 3,000 条')).toBeVisible()
+    await page.getByRole('button', { name: '发送给 3,000 人…' }).click()
+    const dialog = page.getByRole('dialog', { name: '确认发送' })
+    await expect(dialog).toContainText(/预计费用¥\s135\.000/)
+    await dialog.getByRole('button', { name: /^确认发送 3,000 条/ }).click()
+    await expect(page.getByText(/已受理 3,000 条，费用 ¥\s135\.000/)).toBeVisible({ timeout: 30_000 })
+  })
+
+  await link(page, '查看短信列表').click()
+  expect(await totalOf(page)).toBe(members)
+})
+
+/** A number that a message did not reach, and why, as the platform tells it to whoever asks. */
+const missedNumber = async (platform: Platform) => {
+  const { data } = await platform.call('/user/login', {
+    username: 'demo_partner',
+    password: passwords.demo_partner,
+  })
+  const { token } = data as { token: string }
+  const answer = await fetch(`${platform.url}/api/user/smslist?status=FAILED&limit=1`, {
+    headers: { 'x-token': token },
+  })
+  const { data: list }: { data: { items: { mobile: string; err_text: string }[] } } = await answer.json()
+  const [missed] = list.items
+  if (!missed) throw new Error('every message has arrived')
+  // Sample numbers have zeros where lists have stars.
+  return { ...missed, number: missed.mobile.replace('****', '0000') }
+}
+
+test('a number that got nothing is found with its reason; a fee leads to its messages', async ({
+  page,
+  platform,
+}) => {
+  test.slow()
+  const { number, mobile, err_text } = await missedNumber(platform)
+  await signIn(page)
+
+  await task(page, 'a customer got no SMS: why', 3, async () => {
+    await page.getByRole('navigation').getByRole('button', { name: '短信邮件' }).click()
+    await menu(page, '短信列表').click()
+    await totalOf(page)
+    await page.getByRole('textbox', { name: '手机号' }).fill(number)
+    await page.keyboard.press('Enter')
+    const row = main(page)
+      .getByRole('row', { name: new RegExp(err_text) })
+      .first()
+    await expect(row).toContainText(mobile)
+    await expect(row).toContainText('发送失败')
+    // Of this number alone.
+    const others = main(page)
+      .getByRole('gridcell', { name: /^1\d\d\*{4}\d{4}/ })
+      .filter({ hasNotText: mobile })
+    await expect(others).toHaveCount(0)
+  })
+
+  await task(page, 'what a fee of SMS is made of', 3, async () => {
+    await link(page, /^费用明细/).click()
+    // Typing is free, and filters are remembered: the address says which.
+    await page.goto(`/partnerfee/partnerfee?filter=${encodeURIComponent('{"service":"SMS_NOTICE"}')}`)
+    await main(page).getByRole('gridcell', { name: '通知短信' }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: /短信/ }).click()
+    expect(await totalOf(page)).toBeGreaterThan(0)
+  })
+})

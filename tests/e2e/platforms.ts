@@ -1,0 +1,165 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { startServer } from '../server.mjs'
+import { readNews, rewoundProgram, seededDataVariable } from './seed'
+
+/** The console and its reference platform, on data that no other test changes. */
+export interface Platform {
+  /** The address, without a slash at the end. It stays the same over a restart. */
+  readonly url: string
+  /**
+   * Ends the process (`SIGTERM`, or `SIGKILL` as a power cut would) and starts it again on the same data. What a page asks
+   * meanwhile cannot be answered: the browser's complaint about that is the test's doing, not the page's.
+   *
+   * @throws Error where the process is not this test's alone
+   */
+  restart(signal?: NodeJS.Signals): Promise<void>
+  /**
+   * Ends the process; the page is left without a platform.
+   *
+   * @throws Error where the process is not this test's alone
+   */
+  stop(): Promise<void>
+  /** The code of the last text message, which the platform prints instead of sending it. */
+  lastCode(): string
+  /** Calls the platform beside the page, as another device would. */
+  call(path: string, body: object, token?: string): Promise<{ code: number; data: unknown }>
+}
+
+/** A platform of a test, until its end. */
+interface Lent {
+  readonly platform: Platform
+  /** @throws Error when the process has ended by itself */
+  end(): Promise<void>
+}
+
+/** What a test wants of the platform that it shares with others (`rewound.ts`). */
+export type Wanted =
+  | {
+      /** Everything done from here on is forgotten at the end. */
+      readonly want: 'begin'
+      /** How much faster than usual the simulated channels are; 0: at once. */
+      readonly pace: number
+    }
+  | { readonly want: 'end' }
+
+/** That it has been done, or why not. */
+export interface Told {
+  readonly problem?: string
+}
+
+/** A platform that serves one test after the other and is put back after each. */
+export interface SharedPlatform {
+  lend(pace: number): Promise<Lent>
+  close(): Promise<void>
+}
+
+/** Whether the platform is being restarted just now. */
+export interface Outage {
+  now: boolean
+}
+
+/** A folder of one's own with the data that every platform begins with. */
+const copyOfSeeded = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'))
+  cpSync(process.env[seededDataVariable] ?? '', dataDir, { recursive: true })
+  return dataDir
+}
+
+const called =
+  (url: string): Platform['call'] =>
+  async (path, body, token) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
+      body: JSON.stringify(body),
+    })
+    return response.json()
+  }
+
+const lastCodeIn = (output: string): string =>
+  output
+    .match(/SMS to .*?(\d{6})/g)
+    ?.at(-1)
+    ?.slice(-6) ?? ''
+
+const expectAlive = (alive: boolean, output: string) =>
+  expect(alive, `the platform still runs; it printed:\n${output}`).toBe(true)
+
+/**
+ * Starts the built server, as `npm start` runs it, on a data folder of its own, where nobody has read the announcements.
+ *
+ * @param pace how much faster than usual the simulated channels are; 0: at once
+ * @param outage told when it is being restarted
+ */
+export async function startAlone(pace: number, outage: Outage): Promise<Lent> {
+  const dataDir = copyOfSeeded()
+  const env = { CHANNEL_PACE: String(pace) }
+  let server = await startServer({ dataDir, env })
+  const { url } = server
+  let stopped = false
+  return {
+    platform: {
+      url,
+      restart: async (signal) => {
+        outage.now = true
+        await server.stop(signal)
+        stopped = false
+        server = await startServer({ dataDir, env, port: Number(new URL(url).port) })
+        outage.now = false
+      },
+      stop: () => {
+        stopped = true
+        return server.stop()
+      },
+      lastCode: () => lastCodeIn(server.output()),
+      call: called(url),
+    },
+    end: async () => {
+      expectAlive(stopped || server.alive(), server.output())
+      // Its data goes with it: nothing has to be finished.
+      await server.stop('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const notAlone = () => Promise.reject(new Error('test.use({ alone: true }) gives a test its own process'))
+
+/** Starts the platform that tests share, on a copy of the seeded data where the important announcements have been read. */
+export async function startShared(): Promise<SharedPlatform> {
+  const dataDir = copyOfSeeded()
+  const server = await startServer({ dataDir, program: rewoundProgram })
+  await readNews(server.url)
+  const tell = async (wanted: Wanted) => {
+    const { problem } = (await server.ask(wanted)) as Told
+    if (problem) throw new Error(`${wanted.want}: ${problem}. The platform printed:\n${server.output()}`)
+  }
+  return {
+    lend: async (pace) => {
+      const printed = server.output().length
+      await tell({ want: 'begin', pace })
+      const output = () => server.output().slice(printed)
+      return {
+        platform: {
+          url: server.url,
+          restart: notAlone,
+          stop: notAlone,
+          lastCode: () => lastCodeIn(output()),
+          call: called(server.url),
+        },
+        end: async () => {
+          expectAlive(server.alive(), output())
+          await tell({ want: 'end' })
+        },
+      }
+    },
+    close: async () => {
+      // Its data goes with it: nothing has to be finished.
+      await server.stop('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

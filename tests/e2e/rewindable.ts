@@ -1,0 +1,60 @@
+import type { Sql, Store } from '../../mock/store/sql'
+
+/** A store whose changes are forgotten when they are no longer wanted. */
+export interface Rewindable {
+  /** What is done through it is seen by it alone. */
+  readonly sql: Sql
+  /** Forgets all of it: the store is as it was. Nothing may be using `sql` any more. */
+  rewind(): Promise<void>
+}
+
+class Rewound extends Error {
+  override readonly name = 'Rewound'
+}
+
+/**
+ * Opens one transaction around everything that is done until it is rewound. Transactions within are savepoints of it, and
+ * wait for each other, as the store's own do: one connection has one state.
+ *
+ * @param store one connection, as the embedded store is; it must not be used by others meanwhile
+ * @throws whatever the store throws when it begins a transaction
+ */
+export async function rewindable(store: Store): Promise<Rewindable> {
+  let opened: (sql: Sql) => void = () => {}
+  const opening = new Promise<Sql>((resolve) => {
+    opened = resolve
+  })
+  let end: (why: Rewound) => void = () => {}
+  const ended = new Promise<never>((_, reject) => {
+    end = reject
+  })
+  const whole = store.transaction((sql) => {
+    opened(sql)
+    return ended
+  })
+  const sql = await Promise.race([opening, whole])
+  return {
+    sql: oneAfterTheOther(sql),
+    rewind: async () => {
+      end(new Rewound('the test is over'))
+      await whole.catch((error: unknown) => {
+        if (!(error instanceof Rewound)) throw error
+      })
+    },
+  }
+}
+
+/** Each statement and each transaction is done or not done by itself, and none begins before the last has ended. */
+function oneAfterTheOther(sql: Sql): Sql {
+  let last: Promise<unknown> = Promise.resolve()
+  const transaction: Sql['transaction'] = (run) => {
+    const result = last.then(() => sql.transaction(run))
+    last = result.catch(() => undefined)
+    return result
+  }
+  return {
+    transaction,
+    query: (text, params) => transaction((step) => step.query(text, params)),
+    exec: (text) => transaction((step) => step.exec(text)),
+  }
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import { consoleFiles } from '../../mock/http/consoleFiles'
+import { type Answer, listen } from '../../mock/http/listen'
+import { settingsFrom } from '../../mock/http/settings'
+import { site } from '../../mock/http/site'
+import { smsLine } from '../../mock/http/smsLine'
+import { type Platform, startPlatform } from '../../mock/platform'
+import { openStore } from '../../mock/store/open'
+import type { Told, Wanted } from './platforms'
+import { type Rewindable, rewindable } from './rewindable'
+
+/*
+ * The console and the reference platform for many tests, one after the other, in one process: what `npm start` runs is put
+ * together from the same parts, on a store that is put back after each test. A process of its own for each of them is
+ * half of all the work that the tests are: the database engine is compiled and opened anew, and every piece of timed work
+ * is due at once (5 s of a processor's time for each test, against 0.5 s so).
+ */
+const { dataDir, size, channels } = settingsFrom(process.env)
+const store = await openStore({ dataDir })
+/**
+ * A sign-in that is as hard to guess as a real one is a quarter of a second of work, a hundred times over; and where it gets a
+ * tenth of a processor, more than the console waits for an answer.
+ */
+const passwordRounds = 1000
+const onSms: NonNullable<Parameters<typeof startPlatform>[0]['onSms']> = (sms) => console.log(smsLine(sms))
+
+const settings = { size, passwordRounds, onSms }
+
+/** The platform on what stays. It answers between the tests, and its timed work is done there. */
+const lasting = await startPlatform({ ...settings, sql: store, channels })
+
+let test: { readonly platform: Platform; readonly store: Rewindable } | undefined
+const answer: Answer = (request, peer) => (test?.platform ?? lasting).fetch(request, peer)
+
+const files = consoleFiles(fileURLToPath(new URL('../console', import.meta.url)))
+const server = await listen(site(files, answer), 0, '127.0.0.1')
+
+const rewind = async () => {
+  const last = test
+  test = undefined
+  await last?.platform.close()
+  await last?.store.rewind()
+}
+
+const begin = async (pace: number) => {
+  await rewind()
+  // What has become due since: done once for all tests that follow, and not in each of them again.
+  await lasting.runDueJobs()
+  const own = await rewindable(store)
+  const platform = await startPlatform({ ...settings, sql: own.sql, channels: { ...channels, pace } })
+  platform.startJobs()
+  test = { platform, store: own }
+}
+
+const tell = (told: Told) => process.send?.(told)
+
+process.on('message', (wanted: Wanted) => {
+  const done = wanted.want === 'begin' ? begin(wanted.pace) : rewind()
+  done.then(
+    () => tell({}),
+    (error: unknown) => tell({ problem: String(error) }),
+  )
+})
+
+const stop = async () => {
+  await server.close()
+  await rewind()
+  await lasting.close()
+  await store.close()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+
+await lasting.runDueJobs()
+console.log(`Open Platform Console: ${server.url}`)

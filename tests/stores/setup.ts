@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runFolderVariable } from './onceInRun'
+
+/** Makes the folder that the processes of this run share, and removes it after the last test. */
+export default function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'console-tests-'))
+  process.env[runFolderVariable] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}

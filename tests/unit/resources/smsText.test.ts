@@ -1,0 +1,174 @@
+import { reportOf } from '@resources/sms/engine/carrier.rules'
+import { codeLabel, finalCodes, smsCodes } from '@resources/smsCodes'
+import {
+  costOf,
+  fill,
+  isGoodValue,
+  isPromoTime,
+  measure,
+  promoFrom,
+  signed,
+  type VariableAttr,
+  variablesOf,
+} from '@resources/smsText'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+const sign = '青禾'
+/** A text that makes a message of so many characters with its signature. */
+const textOf = (count: number): string => '字'.repeat(count - [...signed(sign, '')].length)
+
+describe('length and price of a text message (domain §7.3)', () => {
+  it.each([
+    [4, 1],
+    [70, 1],
+    [71, 2],
+    [134, 2],
+    [135, 3],
+    [160, 3],
+    [201, 3],
+    [202, 4],
+    [500, 8],
+  ])('%i characters are charged as %i', (char_count, part_count) => {
+    expect(measure(sign, textOf(char_count))).toEqual({ char_count, part_count })
+  })
+
+  it('counts the signature with its brackets, and what people see as one character as one', () => {
+    expect(measure('青禾家居', '您好').char_count).toBe(8)
+    expect(measure('青禾', '😀好').char_count).toBe(6)
+  })
+
+  it('never charges less for more, and no part holds more than 70 or 67', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 500 }), (count) => {
+        const { part_count } = measure(sign, textOf(count))
+        expect(part_count).toBeLessThanOrEqual(measure(sign, textOf(count + 1)).part_count)
+        expect(count).toBeLessThanOrEqual(part_count === 1 ? 70 : part_count * 67)
+        if (part_count > 2) expect(count).toBeGreaterThan((part_count - 1) * 67)
+      }),
+      { seed: 33 },
+    )
+  })
+
+  it.each([
+    ['CODE', 1, 45],
+    ['NOTICE', 3, 135],
+    ['PROMO', 2, 110],
+  ] as const)('%s: %i parts cost %i li', (type, parts, li) => {
+    expect(costOf(parts, type)).toBe(li)
+  })
+})
+
+/** A variable as it stands in a template. */
+const of = (name: string): string => `\${${name}}`
+
+describe('variables', () => {
+  it('are found once each, in their order, and only where they are well formed', () => {
+    expect(variablesOf(`${of('a')}，${of('b2')}和${of('a')}${of('1x')}${of('')}$c`)).toEqual(['a', 'b2'])
+  })
+
+  it('are filled in place; what has no value stays, and values are not read again', () => {
+    const content = `订单${of('order')}由${of('company')}发出`
+    expect(fill(content, { order: '9001', company: `${of('order')}$&` })).toBe(
+      `订单9001由${of('order')}$&发出`,
+    )
+    expect(fill(`${of('a')}${of('toString')}`, { a: '1' })).toBe(`1${of('toString')}`)
+  })
+
+  it('filling them all leaves none, whatever the values are', () => {
+    const value = fc.string({ maxLength: 35 })
+    fc.assert(
+      fc.property(fc.tuple(value, value), ([a, b]) => {
+        expect(fill(`x${of('a')}y${of('b')}z`, { a, b })).toBe(`x${a}y${b}z`)
+      }),
+      { seed: 33 },
+    )
+  })
+
+  const good: { readonly [A in VariableAttr]: readonly string[] } = {
+    NUMBER_CODE: ['1234', '123456', 'A1b2C3'],
+    PHONE: ['16900000001', '0571-8000000', '+8616900000001'],
+    TIME: ['18:00', '6月1日', '2024-06-01 08:00', '20240601080000'],
+    MONEY: ['0.5', '1200', '¥58.00', '58元', '1,200.00'],
+    NAME: ['林小青', '一'.repeat(20)],
+    ADDRESS: ['浙江省杭州市青禾路1号'],
+    ORDER_NO: ['9001', 'A-1', 'x'.repeat(35), '16900000001'],
+    OTHER: ['北山快递', 'x'.repeat(35), '9876543210123456789', 'J.Lin', '3.5折'],
+  }
+  const bad: typeof good = {
+    NUMBER_CODE: ['', '123', '1234567', '12 34', '验证码'],
+    PHONE: ['', '123', '一二三四五'],
+    TIME: ['', '明天', '8 https://a.cn', '8点致电16900000001'],
+    MONEY: ['', '五十', '1.234', '-1'],
+    NAME: ['', '一'.repeat(21), 'a.com', '林 16900000001'],
+    ADDRESS: ['', 'x'.repeat(36), 'www.a', '青禾路1号 0571-8000000'],
+    ORDER_NO: ['', '订单', 'x'.repeat(36), '1 2'],
+    OTHER: [
+      '',
+      ' ',
+      'x'.repeat(36),
+      '看 http://a',
+      '【青禾】',
+      'a\nb',
+      '请拨400-000-0000',
+      'ａ．ｃｏｍ',
+      '１６９００００００01',
+      'a。cn',
+      't.xy/1',
+    ],
+  }
+  const table = (of: typeof good) =>
+    Object.entries(of).flatMap(([attr, values]) => values.map((value) => [attr, value] as const))
+  it.each(table(good))('%s may be "%s"', (attr, value) => {
+    expect(isGoodValue(attr as VariableAttr, value)).toBe(true)
+  })
+  it.each(table(bad))('%s may not be "%s" (41023)', (attr, value) => {
+    expect(isGoodValue(attr as VariableAttr, value)).toBe(false)
+  })
+})
+
+describe('the simulated carriers', () => {
+  const endings = Array.from({ length: 1000 }, (_, index) => `1540000${String(10_000 + index).slice(1)}`)
+  const share = (fits: (code: string | undefined) => boolean) =>
+    endings.filter((mobile) => fits(reportOf(mobile))).length / 1000
+
+  it('are understood, and an unknown code stands as it is', () => {
+    expect(codeLabel('MK:0001').en).toBe('Unknown or dead number')
+    expect(codeLabel('NO_BALANCE').zh).toBe('发送时余额不足')
+    for (const code of ['XX:1', 'constructor'])
+      expect(codeLabel(code)).toEqual({ zh: code, en: code, es: code })
+  })
+
+  it('report every code of the table, in about the shares of domain §7.4 and §15', () => {
+    expect(new Set(endings.map(reportOf))).toEqual(new Set([...Object.keys(smsCodes), undefined]))
+    expect(share((code) => code === 'DELIVERED')).toBeCloseTo(0.952, 1)
+    const failed = share((code) => code !== 'DELIVERED' && code !== undefined)
+    expect(failed).toBeCloseTo(0.031, 2)
+    const dead: readonly (string | undefined)[] = ['MK:0001', 'MN:0001', 'UNDELIV', 'MK:0012']
+    expect(share((code) => dead.includes(code)) / failed).toBeCloseTo(0.42, 1)
+  })
+
+  it('report the same of a number whenever it is asked', () => {
+    for (const mobile of endings) expect(reportOf(mobile)).toBe(reportOf(mobile))
+  })
+
+  it('reports that are final are known', () => {
+    for (const code of finalCodes) expect(smsCodes).toHaveProperty([code])
+  })
+})
+
+it('promotion is sent from 8:00 until before 22:00, UTC+8', () => {
+  const eight = 1_717_200_000
+  expect([eight - 1, eight, eight + 14 * 3600 - 1, eight + 14 * 3600].map(isPromoTime)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect([eight - 1, eight, eight + 14 * 3600 - 1, eight + 14 * 3600].map(promoFrom)).toEqual([
+    eight,
+    eight,
+    eight + 14 * 3600 - 1,
+    eight + 86_400,
+  ])
+})
