@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { lateDeclarations } from './build/lateDeclarations.ts'
+import { demoIsOff, withoutDemo } from './build/withoutDemo.ts'
 import { withoutPlatformParts } from './build/withoutPlatformParts.ts'
 import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './tests/bench/chunks.ts'
@@ -50,6 +51,7 @@ const alias = [
   { find: /^@\//, replacement: `${at('./src')}/` },
   { find: /^@mock\//, replacement: `${at('./mock')}/` },
   { find: /^@resources\//, replacement: `${at('./resources')}/` },
+  { find: /^@demo\//, replacement: `${at('./demo')}/` },
   { find: 'object.entries', replacement: at('./src/i18n/objectEntries.cjs') },
 ]
 
@@ -67,7 +69,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     !testing && mode !== 'demo' && referencePlatform(),
     inBrowserPlatform(mode),
-    lateDeclarations(at('.'), alias),
+    demoIsOff() && withoutDemo(),
+    lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
     !testing && !isSsrBuild && mode !== 'demo' && withoutPlatformParts(),
     sizeReport({
       file: at(`dist/${mode === 'demo' ? 'demo' : 'console'}-size.json`),

@@ -1,4 +1,4 @@
-import { type Alias, type Plugin, runnerImport } from 'vite'
+import { type Alias, type Plugin, type PluginOption, runnerImport } from 'vite'
 
 type AllDeclared = typeof import('../src/allDeclared.ts')
 type Headings = Pick<typeof import('../src/declaration/index.ts'), 'headOf' | 'pageHeadOf'>
@@ -12,10 +12,13 @@ const written = /\/src\/(areaFiles|heads)\.ts$/
  * fails and says why, and no browser checks again.
  *
  * @param root the project's root
+ * @param plugins those of the build that say which declarations there are
  */
-export function lateDeclarations(root: string, alias: Alias[]): Plugin {
+export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOption[] = []): Plugin {
   const evaluated = <T>(file: string) =>
-    runnerImport<T>(file, { root, configFile: false, resolve: { alias } }).then(({ module }) => module)
+    runnerImport<T>(file, { root, configFile: false, resolve: { alias }, plugins }).then(
+      ({ module }) => module,
+    )
   let sources: { readonly [file: string]: string } = {}
   return {
     name: 'late-declarations',

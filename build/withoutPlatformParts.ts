@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const declarationFile = /\/resources\/([^/]+\/)?[^./]+\.ts$/
+const declarationFile = /\/(resources\/([^/]+\/)?|demo\/areas\/)[^./]+\.ts$/
 const lightEndpoints = /\.endpoints\.ts\?light$/
 
 /**

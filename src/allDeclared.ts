@@ -3,12 +3,7 @@ import { loadDeclarations, loadPages } from '@/declaration'
 
 /** File name to what the file declares. */
 export const files = import.meta.glob<unknown>(
-  [
-    '/resources/*/*.ts',
-    '!/resources/*/*.seed.ts',
-    '!/resources/*/*.rules.ts',
-    '!/resources/*/*.endpoints.ts',
-  ],
+  ['/resources/*/*.ts', '/demo/areas/*.ts', '!/**/*.seed.ts', '!/**/*.rules.ts', '!/**/*.endpoints.ts'],
   { eager: true, import: 'default' },
 )
 

@@ -5,7 +5,7 @@ import { operator } from '@/platform/operator'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/captureErrors'
-import { pages } from './pageRegistry'
+import { morePages, pages } from './pageRegistry'
 import { areas, components, declaredPages, menuGroups } from './resources'
 
 captureErrors()
@@ -16,6 +16,7 @@ const app = (
     menuGroups={menuGroups}
     components={components}
     pages={{ ...pages, ...declaredPages }}
+    morePages={morePages}
     screensOf={resourceScreens}
     dataProviderOf={createDataProvider}
     authProvider={authProvider}

@@ -21,7 +21,10 @@ export const areas = lateAreas(heads, (name) => found(areaFiles[paths.get(name) 
 export { menuGroups }
 
 /** Hand-written cells, panels, dialogs and pages, each loaded when a declaration that names it is first shown. */
-export const components: AreaComponentModules = import.meta.glob<{ default: AreaFile }>('/resources/*/*.tsx')
+export const components: AreaComponentModules = import.meta.glob<{ default: AreaFile }>([
+  '/resources/*/*.tsx',
+  '/demo/areas/*.tsx',
+])
 
 /** The screens with components of their own, by their names. */
 export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(

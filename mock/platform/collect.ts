@@ -39,16 +39,17 @@ export const byArea = (modules: Modules, declared: Modules): Record<string, unkn
  */
 export const collect = (): Collected => {
   const declared = import.meta.glob<unknown>(
-    [
-      '/resources/*/*.ts',
-      '!/resources/*/*.seed.ts',
-      '!/resources/*/*.rules.ts',
-      '!/resources/*/*.endpoints.ts',
-    ],
+    ['/resources/*/*.ts', '/demo/areas/*.ts', '!/**/*.seed.ts', '!/**/*.rules.ts', '!/**/*.endpoints.ts'],
     { eager: true, import: 'default' },
   )
-  const seeds = import.meta.glob<unknown>('/resources/*/*.seed.ts', { eager: true, import: 'default' })
-  const rules = import.meta.glob<unknown>('/resources/*/*.rules.ts', { eager: true, import: 'default' })
+  const seeds = import.meta.glob<unknown>(['/resources/*/*.seed.ts', '/demo/areas/*.seed.ts'], {
+    eager: true,
+    import: 'default',
+  })
+  const rules = import.meta.glob<unknown>(['/resources/*/*.rules.ts', '/demo/areas/*.rules.ts'], {
+    eager: true,
+    import: 'default',
+  })
   return {
     declarations: loadDeclarations(declared, groups),
     pages: loadPages(declared, groups),

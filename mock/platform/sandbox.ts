@@ -41,6 +41,9 @@ export const sandboxPartners = [
   },
 ] as const satisfies readonly SandboxPartner[]
 
+/** The partner of the demonstration accounts (specification §6). */
+export const demonstrationPartner = 100620
+
 interface SandboxAccount {
   readonly partnerId: (typeof sandboxPartners)[number]['partnerId']
   readonly username: string

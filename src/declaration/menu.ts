@@ -1,8 +1,8 @@
 import type { IconName } from './icons'
 import type { Label } from './label'
 
-/** A menu has three levels (specification §3): an area, a group around it, a group around that. */
-export const menuLevels = 3
+/** An entry of the menu holds up to three levels of others (specification §3). */
+export const menuLevels = 4
 
 /** A group of the menu. Areas and other groups name it by its key. */
 export interface MenuGroup {

@@ -62,6 +62,7 @@ export const ConsoleApp = ({
   menuGroups,
   components,
   pages,
+  morePages,
   screensOf,
   dataProviderOf,
   authProvider,
@@ -72,7 +73,10 @@ export const ConsoleApp = ({
   const store = useMemo(createConsoleStore, [])
   const recheck = useRecheck(operator)
   const queryClient = useMemo(() => createQueryClient(recheck), [recheck])
-  const { permissions, permitted, menu, lens, may } = usePermitted({ areas, menuGroups, pages }, operator)
+  const { permissions, permitted, menu, lens, may } = usePermitted(
+    { areas, menuGroups, pages, morePages },
+    operator,
+  )
   const dataProvider = useMemo(
     () => tellingDenials(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],

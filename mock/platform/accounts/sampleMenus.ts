@@ -1,11 +1,11 @@
 import { l } from '@/declaration'
-import type { Json } from '../contract'
+import type { JsonObject } from '../contract'
 
 /**
- * The menu that the demonstration account `admin` is sent: three levels, every page key of specification §2, a hidden
- * entry that marks another, and one that leads out.
+ * The menu that the demonstration account `admin` is sent: the page keys of specification §2 that belong to no demo. The
+ * demo, where it is part of the build, sends its routes besides.
  */
-export const sampleMenus: Json = [
+export const sampleMenus: readonly JsonObject[] = [
   {
     path: '/system',
     name: 'System',
@@ -37,48 +37,11 @@ export const sampleMenus: Json = [
         ],
       },
       {
-        path: 'icon',
-        component: 'Icon',
-        name: 'Icon',
-        meta: { title: l('图标', 'Icons', 'Iconos'), icon: 'template' },
-      },
-      {
         path: 'test',
         component: 'Test',
         name: 'Test',
         meta: { title: l('自检', 'Self-test', 'Autodiagnóstico'), icon: 'check', noCache: true },
       },
     ],
-  },
-  {
-    path: '/example',
-    name: 'Example',
-    meta: { title: l('综合示例', 'Examples', 'Ejemplos'), icon: 'template' },
-    children: [
-      {
-        path: 'list',
-        component: 'table_index',
-        name: 'ExampleList',
-        meta: { title: l('文章列表', 'Articles', 'Artículos'), icon: 'list' },
-      },
-      {
-        path: 'create',
-        component: 'example_create',
-        name: 'ExampleCreate',
-        meta: { title: l('新建文章', 'New article', 'Nuevo artículo'), icon: 'add' },
-      },
-      {
-        path: 'edit/:id(\\d+)',
-        component: 'example_edit',
-        name: 'ExampleEdit',
-        hidden: true,
-        meta: { title: l('编辑文章', 'Edit article', 'Editar artículo'), activeMenu: '/example/list' },
-      },
-    ],
-  },
-  {
-    path: 'https://www.example.com/',
-    name: 'Outside',
-    meta: { title: l('外部链接', 'External link', 'Enlace externo'), icon: 'link' },
   },
 ]

@@ -16,6 +16,7 @@ import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
 import { type PageRegistry, pagePermission } from '../menu/pageRegistry'
 import { allRoutes, permittedRoutes, routesLeft } from '../menu/routes'
+import { useMorePages } from '../menu/useMorePages'
 import { consolePages } from '../panes/usePages'
 import type { Lens } from './lens'
 
@@ -25,6 +26,8 @@ export interface Declared {
   readonly areas: Areas
   readonly menuGroups: MenuGroups
   readonly pages: PageRegistry
+  /** Fetches pages that are wanted once a menu names a key that is not among these. */
+  readonly morePages?: () => Promise<PageRegistry>
 }
 
 /** Nothing is there to be seen until it is known who looks. */
@@ -99,7 +102,7 @@ const useView = (user: UserInfo | undefined) => {
 
 /** What the operator may see of the declared areas, the menu with what the platform adds to it, and the lens over both. */
 export const usePermitted = (
-  { areas: declared, menuGroups, pages }: Declared,
+  { areas: declared, menuGroups, pages: own, morePages }: Declared,
   operator: OperatorSource,
 ): {
   permissions: Permissions | undefined
@@ -112,6 +115,8 @@ export const usePermitted = (
   const user = useOperator(operator)
   const [view, show] = useView(user)
   const { permissions, menus, roles, viewAs: views } = user ?? nobody
+  const all = useMorePages(own, morePages, declared, menus)
+  const pages = all ?? own
   const areas = useMemo(() => areasSeen(declared, permissions, view), [declared, permissions, view])
   const { permitted, menu, problems } = useMemo(
     () => menuSeen(areas, { menuGroups, pages }, { permissions, menus, roles }, view),
@@ -119,8 +124,8 @@ export const usePermitted = (
   )
   useEffect(() => {
     // What a role does not see of the platform's menu is no problem of the menu.
-    if (!view) for (const problem of problems) logProblem('menu', problem)
-  }, [problems, view])
+    if (!view && all) for (const problem of problems) logProblem('menu', problem)
+  }, [problems, view, all])
   const lens = useMemo<Lens>(
     () => ({
       views,
@@ -139,5 +144,6 @@ export const usePermitted = (
     () => (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key)),
     [permissions, view],
   )
-  return { permissions: user?.permissions, permitted, menu, lens, may }
+  // Which pages there are must be known before one of them is shown.
+  return { permissions: all && user?.permissions, permitted, menu, lens, may }
 }

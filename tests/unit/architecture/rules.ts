@@ -27,7 +27,9 @@ export const mayImport = {
   areaParts: ['area', 'expression', 'screens', 'files', 'platform', 'declaration', 'i18n', 'theme'],
   mock: ['area', 'declaration'],
   areaRules: ['mock', 'area', 'expression', 'declaration'],
-  assembly: ['areaRules', 'mock', 'area', 'expression', 'declaration'],
+  assembly: ['areaRules', 'mock', 'area', 'expression', 'declaration', 'demoPlatform'],
+  demoPlatform: ['mock', 'area', 'declaration'],
+  demo: ['shell', 'area', 'screens', 'runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
   boot: [
     ...[
       'shell',
@@ -41,7 +43,7 @@ export const mayImport = {
       'i18n',
       'theme',
     ],
-    ...['area', 'areaParts', 'mock', 'assembly'],
+    ...['area', 'areaParts', 'mock', 'assembly', 'demo'],
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -52,7 +54,10 @@ export function layerOf(path: string): Layer | undefined {
   const [top, second] = path.split('/')
   if (top === 'mock')
     return /^mock\/([^/]+|platform\/(index|collect|areas\/index))\.ts$/.test(path) ? 'assembly' : 'mock'
-  if (top === 'resources') {
+  if (path === 'demo/routes.ts') return 'area'
+  if (top === 'demo' && second === 'platform') return 'demoPlatform'
+  if (top === 'demo' && second !== 'areas') return 'demo'
+  if (top === 'resources' || top === 'demo') {
     if (/\.(rules|seed)\.ts$/.test(path)) return 'areaRules'
     // What lies deeper than the declarations is theirs alone, and no declaration.
     return path.endsWith('.tsx') || path.split('/').length > 3 ? 'areaParts' : 'area'
@@ -73,7 +78,7 @@ const topFolder = (path: string): string =>
     ? path.split('/').slice(0, 2).join('/')
     : (path.split('/')[0] ?? '')
 
-const aliases = { '@/': 'src/', '@mock/': 'mock/', '@resources/': 'resources/' }
+const aliases = { '@/': 'src/', '@mock/': 'mock/', '@resources/': 'resources/', '@demo/': 'demo/' }
 
 /** Where an import of ours leads, as a path from the root; undefined for a package. */
 function target(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
@@ -101,7 +106,7 @@ export function directions(files: readonly SourceFile[]): Violation[] {
     if (file.path.startsWith('src/') && !from) return [{ path: file.path, what: 'stands in no layer of src' }]
     if (!from) return []
     if (!layer)
-      return /^(src|resources|mock)\//.test(to)
+      return /^(src|resources|demo|mock)\//.test(to)
         ? []
         : [{ path: file.path, what: `imports ${to}, outside the product` }]
     if (from === 'areaRules' && layer === 'mock' && to !== rulesKit)
@@ -233,7 +238,7 @@ export const silencedCompiler = (files: readonly SourceFile[]): Violation[] =>
 /** What may stand at the project's top level. */
 export const topLevel: readonly string[] = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'index.html'],
-  ...['src', 'resources', 'mock', 'build', 'tests', 'README.md', 'ARCHITECTURE.md', 'LICENSE'],
+  ...['src', 'resources', 'demo', 'mock', 'build', 'tests', 'README.md', 'ARCHITECTURE.md', 'LICENSE'],
   ...['.ci', '.editorconfig', '.gitignore', '.npmrc'],
 ]
 

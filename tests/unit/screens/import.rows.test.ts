@@ -1,4 +1,4 @@
-import article from '@resources/demo/article'
+import article from '@demo/areas/article'
 import emailTemplate from '@resources/email/emailtemplate'
 import { describe, expect, it } from 'vitest'
 import { integer, l, type Resource, secret, text } from '@/declaration'

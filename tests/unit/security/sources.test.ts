@@ -137,7 +137,7 @@ const walk = (folder: string): string[] =>
   })
 
 describe('no source', () => {
-  const files = ['src', 'resources', 'mock'].flatMap(walk)
+  const files = ['src', 'resources', 'demo', 'mock'].flatMap(walk)
   const found = files.map((path) => [path, foundIn(path, readFileSync(path, 'utf8'))] as const)
 
   it('is left out', () => {

@@ -83,12 +83,7 @@ describe('declared areas', () => {
 
 it('every area of the console has its route', () => {
   const modules = import.meta.glob<unknown>(
-    [
-      '/resources/*/*.ts',
-      '!/resources/*/*.seed.ts',
-      '!/resources/*/*.rules.ts',
-      '!/resources/*/*.endpoints.ts',
-    ],
+    ['/resources/*/*.ts', '/demo/areas/*.ts', '!/**/*.seed.ts', '!/**/*.rules.ts', '!/**/*.endpoints.ts'],
     { eager: true, import: 'default' },
   )
   const resources = loadDeclarations(modules, groups)

@@ -1,6 +1,6 @@
+import article from '@demo/areas/article'
+import seed from '@demo/areas/article.seed'
 import type { JsonObject } from '@mock/platform/contract'
-import article from '@resources/demo/article'
-import seed from '@resources/demo/article.seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf, type Started, started } from '../platform-areas/started'
 

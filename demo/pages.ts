@@ -1,0 +1,19 @@
+import { type LoadPart, lazyPage } from '@/screens/latePart'
+import type { PageRegistry } from '@/shell/menu/pageRegistry'
+
+const files = import.meta.glob<Awaited<ReturnType<LoadPart<object>>>>('./pages/*/*.tsx')
+
+const keyOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length)
+
+/**
+ * The hand-written demo pages by their keys, the names of their files, and the specification's keys for the articles.
+ * Adding a file to a folder of `pages/` is all it takes; what lies deeper are parts of pages.
+ */
+const pages: PageRegistry = {
+  table_index: '/example/list',
+  example_create: '/example/list/create',
+  example_edit: '/example/list/:id',
+  ...Object.fromEntries(Object.entries(files).map(([file, load]) => [keyOf(file), lazyPage(load)])),
+}
+
+export default pages

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import { useLocation } from 'react-router-dom'
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { PageHead } from '@/shell/system/layout'
+import { usePageName } from '@/shell/system/usePageName'
+
+const texts = {
+  title: l('路由嵌套', 'Nested routes', 'Rutas anidadas'),
+  about: l(
+    '菜单可以有四层。每一页都在它上面各层之内：面包屑、标签和侧边栏都按地址认出它在哪里。',
+    'A menu may have four levels. Each page lies inside those above it: breadcrumb, tabs and sidebar know its place by the address.',
+    'Un menú puede tener cuatro niveles. Cada página está dentro de las de arriba: la ruta, las pestañas y el menú conocen su lugar por la dirección.',
+  ),
+  level: l('菜单 {name}', 'Menu {name}', 'Menú {name}'),
+}
+
+const severities = ['info', 'success', 'warning'] as const
+
+/** One level of the address, and in it the next. */
+const Level = ({ names, depth = 0 }: { names: readonly string[]; depth?: number }) => {
+  const say = useSay()
+  const [name, ...inside] = names
+  if (name === undefined) return null
+  return (
+    <Alert severity={severities[depth] ?? 'info'} sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
+      <div style={{ marginBottom: inside.length > 0 ? 12 : 0 }}>
+        {say(texts.level, { name: name.replace(/^menu/, '') })}
+      </div>
+      <Level names={inside} depth={depth + 1} />
+    </Alert>
+  )
+}
+
+/** A page of each level of a menu, drawn inside the levels around it. */
+const NestedDemo = () => {
+  const say = useSay()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
+      <Level names={pathname.split('/').slice(2)} />
+    </>
+  )
+}
+
+export default NestedDemo

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { Areas } from '@/declaration'
+import { logProblem } from '../errorLog/errorLog'
+import type { PageRegistry } from './pageRegistry'
+
+/** The page keys that a menu names anywhere, as it came. */
+const namedIn = (menus: unknown): readonly string[] => {
+  if (Array.isArray(menus)) return menus.flatMap(namedIn)
+  if (typeof menus !== 'object' || menus === null) return []
+  const { component, children } = menus as { component?: unknown; children?: unknown }
+  return [...(typeof component === 'string' ? [component] : []), ...namedIn(children)]
+}
+
+/**
+ * The pages of the console, with those that are fetched once a menu names a key that is not known.
+ *
+ * @param more fetches them; without it there are no others
+ * @param menus as they came
+ * @returns undefined while they are on their way. When they do not arrive the console goes on without them.
+ */
+export const useMorePages = (
+  pages: PageRegistry,
+  more: (() => Promise<PageRegistry>) | undefined,
+  areas: Areas,
+  menus: unknown,
+): PageRegistry | undefined => {
+  const [fetched, keep] = useState<PageRegistry>()
+  const isKnown = (key: string) => Object.hasOwn(pages, key) || areas.heads.some(({ name }) => name === key)
+  const wanted = more !== undefined && !fetched && !namedIn(menus).every(isKnown)
+  useEffect(() => {
+    if (!wanted || !more) return
+    let current = true
+    more().then(
+      (others) => current && keep({ ...pages, ...others }),
+      (error: unknown) => {
+        if (!current) return
+        logProblem('menu', `the pages that the menu names did not arrive: ${String(error)}`)
+        keep(pages)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted, more, pages])
+  return wanted ? undefined : (fetched ?? pages)
+}

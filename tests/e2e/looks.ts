@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { paneId } from '../../src/shell/tabs/paneId'
+import { expect } from './fixtures'
+
+/** How screens are looked at: on a desk and on a phone, by day and by night. */
+export const looks = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const
+
+// Evaluated, not added as a script: the page's own policy forbids scripts of others.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Rules whose outcome depends on colours: the others have found by day what there is to be found. */
+const aboutColours = ['color-contrast', 'link-in-text-block']
+
+/** What axe looks for: everything at the desk by day; the rest of what differs by night, and on a phone. */
+export type Sought = 'all' | 'colours' | 'all but colours'
+
+const rulesOf: Readonly<Record<Sought, object>> = {
+  all: {},
+  colours: { runOnly: { type: 'rule', values: aboutColours } },
+  'all but colours': { rules: Object.fromEntries(aboutColours.map((id) => [id, { enabled: false }])) },
+}
+
+/**
+ * What axe finds serious or critical on the page that is shown, as "rule: element". Around all screens but the first is the
+ * same frame, which is not looked at again.
+ */
+const barriers = async (page: Page, sought: Sought, frame: boolean): Promise<string[]> => {
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe)
+  const what = JSON.stringify({
+    ...(frame ? {} : { include: [['main'], ['[role=dialog]'], ['[role=menu]'], ['[role=alertdialog]']] }),
+    exclude: [['[role=tabpanel][style*="display: none"]']],
+  })
+  const how = JSON.stringify({ resultTypes: ['violations'], selectors: false, ...rulesOf[sought] })
+  const violations = await page.evaluate<AxeResults['violations']>(
+    `axe.run(${what}, ${how}).then(({ violations }) => violations)`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+/** Whether pictures of all screens are wanted, by somebody who will look at them. */
+const pictures = process.env.PICTURES === '1'
+
+/** Looks at what is on the screen, and takes its picture where it is wanted; axe is asked where something is sought. */
+export const look = async (page: Page, file: string, sought: Sought | undefined, frame = false) => {
+  if (pictures) await page.screenshot({ path: join('test-results/screens', file), animations: 'disabled' })
+  const [wanted, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect.soft(wanted, `${file} hangs over the side`).toBeLessThanOrEqual(given ?? 0)
+  await expect.soft(page.locator('body'), file).not.toContainText(/console\.\w+\.|ra\.\w+\./)
+  if (sought) expect.soft(await barriers(page, sought, frame), file).toEqual([])
+}
+
+/**
+ * Goes to an address as the browser's way forward does. The console stays, and need not be loaded and signed in to anew for
+ * each of forty screens; that an address can be opened by itself is what other tests are about.
+ */
+export const go = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    const last: { idx?: number } | null = history.state
+    history.pushState({ idx: (last?.idx ?? 0) + 1, key: to }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+  await expect(page.locator(`[id="${paneId(path)}"]`)).toBeVisible()
+}
