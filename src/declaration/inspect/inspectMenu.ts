@@ -35,7 +35,7 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
     else if (around.length > menuLevels - 2)
       report(
         place,
-        `"${group.group}" is no outermost group; a menu has ${menuLevels} levels, take it out here`,
+        `"${group.group}" lies too deep for a group in it; a menu has ${menuLevels} levels, take it out here`,
       )
   }
 }

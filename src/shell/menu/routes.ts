@@ -6,7 +6,7 @@ export const noRedirect = 'noRedirect'
 
 /**
  * A route of the console as the frame knows it (specification §2 and §3): menu, breadcrumb, search, tabs and panes all read
- * this one tree. `readRoutes` makes it, and keeps it sound: three levels, every path once, nothing shown without a name.
+ * this one tree. `readRoutes` makes it, and keeps it sound: four levels, every path once, nothing shown without a name.
  */
 export interface MenuRoute {
   /** Absolute, or the address of another site. */

@@ -84,9 +84,14 @@ describe('groups of the menu', () => {
       'pay.group "pay" stands in "pay" itself; take one of them out',
     ],
     [
-      'a fourth level',
-      { a: group, b: { ...group, group: 'a' }, c: { ...group, group: 'b' } },
-      'c.group "b" is no outermost group; a menu has 3 levels, take it out here',
+      'a fifth level',
+      {
+        a: group,
+        b: { ...group, group: 'a' },
+        c: { ...group, group: 'b' },
+        d: { ...group, group: 'c' },
+      },
+      'd.group "c" lies too deep for a group in it; a menu has 4 levels, take it out here',
     ],
     [
       'an unknown picture',

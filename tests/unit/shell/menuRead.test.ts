@@ -144,12 +144,12 @@ describe('a menu that was sent', () => {
     expect(problems).toEqual([problem])
   })
 
-  it('leaves out the fourth level', () => {
-    const deep = [group('/a', [group('b', [group('c', [leaf('d')]), leaf('e')])])]
-    expect(paths(deep)).toEqual(['/a', '/a/b', '/a/b/e'])
+  it('leaves out the fifth level', () => {
+    const deep = [group('/a', [group('b', [group('c', [group('d', [leaf('e')]), leaf('f')])])])]
+    expect(paths(deep)).toEqual(['/a', '/a/b', '/a/b/c', '/a/b/c/f'])
     expect(read(deep).problems).toEqual([
-      `/a/b/c/d: lies deeper than 3 levels${out}`,
-      `/a/b/c: nothing is left in it${out}`,
+      `/a/b/c/d/e: lies deeper than 4 levels${out}`,
+      `/a/b/c/d: nothing is left in it${out}`,
     ])
   })
 
@@ -229,7 +229,7 @@ const knotted = fc
 const depthOf = (route: MenuRoute): number => 1 + Math.max(0, ...(route.children ?? []).map(depthOf))
 
 const bad: { [what: string]: (route: MenuRoute) => boolean } = {
-  'deeper than three levels': (route) => depthOf(route) > menuLevels,
+  'deeper than four levels': (route) => depthOf(route) > menuLevels,
   'a path that is neither absolute nor external': ({ path }) =>
     !isExternal(path) && !/^\/(?!\/)[^\\\s?#]*$/.test(path),
   'a page nobody has': ({ component }) => component === unknownPage,
