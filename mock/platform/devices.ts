@@ -1,7 +1,7 @@
+import { randomText } from '@/declaration/randomText'
 import type { Sql } from '../store/sql'
 import { cookieOf } from './cookies'
 import { digest } from './digest'
-import { randomText } from './randomText'
 
 const deviceCookie = 'Known-Device'
 /** A browser that nobody has signed in from for so long is a stranger again, in seconds. */

@@ -1,8 +1,8 @@
+import { randomText } from '@/declaration/randomText'
 import type { Sql } from '../store/sql'
 import type { SignedIn } from './contract'
 import { cookieOf } from './cookies'
 import { digest } from './digest'
-import { randomText } from './randomText'
 import { refuse } from './refusal'
 import { roleOf } from './roles'
 

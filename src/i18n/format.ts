@@ -48,8 +48,18 @@ export const formatPercent = (basisPoints: number): string =>
     ? `${grouped(basisPoints, decimalOf(basisPoints, 2))}%`
     : String(basisPoints)
 
+/**
+ * A number with thousands separators, its decimals as they are: `1234567.891` → `1,234,567.891`. What is no number reads `0`,
+ * and one that JavaScript writes with an exponent stays as it is.
+ */
+export const formatThousands = (value: number | string | null | undefined): string => {
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN)
+  if (Number.isNaN(number)) return '0'
+  return String(number).replace(/^-?\d+(?=\.|$)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+}
+
 /** Numbers up to 11 digits count seconds, longer ones milliseconds; a 10-digit time is seconds (specification §5). */
-const secondsOf = (time: number): number => (Math.abs(time) < 1e11 ? time : Math.floor(time / 1000))
+export const secondsOf = (time: number): number => (Math.abs(time) < 1e11 ? time : Math.floor(time / 1000))
 
 /** A point in time (Unix seconds) as `YYYY-MM-DD HH:mm:ss` in China's time; a value that is no time as it came. */
 export const formatTimestamp = (time: number): string => formatSeconds(secondsOf(time))
@@ -66,11 +76,11 @@ export const formatClock = (time: number): string => {
   return clock
 }
 
-const justNow = l('刚刚', 'just now', 'hace un momento')
+export const justNow = l('刚刚', 'just now', 'hace un momento')
 
 const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>()
 
-const relativeFormat = (locale: Locale): Intl.RelativeTimeFormat => {
+export const relativeFormat = (locale: Locale): Intl.RelativeTimeFormat => {
   const known = relativeFormats.get(locale)
   if (known) return known
   const made = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })

@@ -54,8 +54,11 @@ const parseDay = (text: string): string | undefined => {
   return startOfDay(day) === undefined ? undefined : day
 }
 
-/** Seconds from a number that may be milliseconds; 10 digits are seconds (specification §5). */
-const parseTimestamp = (text: string): number | undefined => {
+/**
+ * Seconds from a number that may be milliseconds (10 digits are seconds, specification §5), or from a day and maybe a clock of
+ * China's time; undefined when the text is no such moment.
+ */
+export const parseTimestamp = (text: string): number | undefined => {
   const number = parseWhole(text)
   if (number !== undefined) return String(Math.abs(number)).length > 11 ? Math.floor(number / 1000) : number
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text.trim())

@@ -1,0 +1,61 @@
+import { secondsPerDay } from '@/declaration/condition'
+import type { Locale } from '@/declaration/label'
+import { dateText, type Moment, momentOf } from './dateText'
+import { justNow, relativeFormat } from './format'
+
+const minute = 60
+const hour = 3600
+
+/** A date that is read beside "2 hours ago": the year is not missed in Chinese, where month and day have their own words. */
+const shortPattern: Readonly<Record<Locale, string>> = {
+  zh: '{m}月{d}日{h}时{i}分',
+  en: '{y}-{m}-{d} {h}:{i}',
+  es: '{y}-{m}-{d} {h}:{i}',
+}
+
+/**
+ * How long ago a moment was while that is news, and its date afterwards (specification §9, first reading): under 30 s `just
+ * now`, then minutes and hours that have begun, `1 day ago` under 172800 s. What is yet to come is `just now` too. For a
+ * distance that never says more than has passed, in both directions, there is `formatRelative`.
+ *
+ * @param pattern of the date, as of {@link dateText}; without it, month, day and clock as the language has it
+ * @returns null for what is no moment
+ */
+export const formatRecent = (time: Moment, now: number, locale: Locale, pattern?: string): string | null => {
+  const then = momentOf(time)
+  if (then === undefined) return null
+  const passed = Math.floor(now) - then
+  if (passed < 30) return justNow[locale]
+  const ago = (count: number, unit: 'minute' | 'hour' | 'day') => relativeFormat(locale).format(-count, unit)
+  if (passed < hour) return ago(Math.ceil(passed / minute), 'minute')
+  if (passed < secondsPerDay) return ago(Math.ceil(passed / hour), 'hour')
+  if (passed < 2 * secondsPerDay) return ago(1, 'day')
+  const date = dateText(time, locale, pattern ?? shortPattern[locale])
+  // As people write it: 3月5日8时0分.
+  return pattern === undefined && locale === 'zh' ? (date?.replace(/0(\d[月日时分])/g, '$1') ?? null) : date
+}
+
+const lengths = new Map<string, Intl.NumberFormat>()
+
+const lengthFormat = (locale: Locale, unit: 'minute' | 'hour' | 'day'): Intl.NumberFormat => {
+  const key = `${locale} ${unit}`
+  const known = lengths.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+  lengths.set(key, made)
+  return made
+}
+
+/**
+ * How long something has lasted, in whole minutes under an hour, whole hours under a day, else whole days (specification §9,
+ * second reading): `0 minutes`, `1 hour`, `2 days`.
+ *
+ * @param seconds that have passed; none below zero
+ */
+export const timeAgo = (seconds: number, locale: Locale): string => {
+  const say = (size: number, unit: 'minute' | 'hour' | 'day') =>
+    lengthFormat(locale, unit).format(Math.max(0, Math.floor(seconds / size)))
+  if (seconds < hour) return say(minute, 'minute')
+  if (seconds < secondsPerDay) return say(hour, 'hour')
+  return say(secondsPerDay, 'day')
+}
