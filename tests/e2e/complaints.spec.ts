@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 
+// Consumers answer at their usual pace: one who writes again while many are closed would rightly not be closed with them.
+test.use({ pace: 1 })
+
 /** Support staff's day at the complaints: each task within its clicks, and without the mouse; typing is free (domain §17). */
 
 const main = (page: Page): Locator => page.getByRole('main')

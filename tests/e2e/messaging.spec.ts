@@ -89,6 +89,8 @@ test('a new template is written, reviewed, and sent to 3,000 members of a workbo
       .or(main(page).getByRole('link', { name: /^新建/ }))
       .first()
       .click()
+    // Until the form is there, the list is, which has a filter of the same name.
+    await expect(heading(page)).toHaveText(/^新建/)
     await page.getByRole('textbox', { name: '模板名称', exact: true }).fill('积分到期提醒')
     await page
       .getByRole('textbox', { name: '模板内容' })
