@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { clamped, type Point } from './clamped'
+
+const nowhere: Point = { x: 0, y: 0 }
+
+/** How far one press of an arrow key goes, px; with Shift, and without. */
+const stride = 50
+const step = 10
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/**
+ * A box over the page that can be moved, and never out of the window.
+ *
+ * @param onMoveStart told when somebody begins to drag it
+ * @returns `box`, for the element that moves; `head`, for the part by which the pointer drags it; `keys`, for the button by
+ *   which the arrow keys do
+ */
+export const useMovable = (onMoveStart: () => void) => {
+  const [offset, setOffset] = useState(nowhere)
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const grabbed = useRef<Point>(undefined)
+
+  const moveTo = (wanted: Point) => {
+    if (!element) return
+    // Not its rectangle on the screen, which is on its way while it opens.
+    const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = element
+    const { clientWidth, clientHeight } = document.documentElement
+    setOffset(clamped({ x, y }, { width, height }, { width: clientWidth, height: clientHeight }, wanted))
+  }
+
+  // A smaller window, or more inside the box, must not leave it outside.
+  const keepInside = useRef(() => {})
+  keepInside.current = () => moveTo(offset)
+  useLayoutEffect(() => {
+    if (!element) return
+    const again = () => keepInside.current()
+    const sizes = new ResizeObserver(again)
+    sizes.observe(element)
+    window.addEventListener('resize', again)
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener('resize', again)
+    }
+  }, [element])
+
+  return {
+    box: { ref: setElement, style: { transform: `translate(${offset.x}px, ${offset.y}px)` } },
+    head: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        const { button, target, currentTarget, pointerId, clientX, clientY } = event
+        const pressed = target instanceof Element && target.closest('button')
+        if (button !== 0 || (pressed && !pressed.hasAttribute('data-moves'))) return
+        currentTarget.setPointerCapture(pointerId)
+        grabbed.current = { x: clientX - offset.x, y: clientY - offset.y }
+        onMoveStart()
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        const from = grabbed.current
+        if (from) moveTo({ x: clientX - from.x, y: clientY - from.y })
+      },
+      onPointerUp: () => {
+        grabbed.current = undefined
+      },
+      onPointerCancel: () => {
+        grabbed.current = undefined
+      },
+    },
+    keys: {
+      'data-moves': true,
+      onKeyDown: (event: KeyboardEvent) => {
+        const way = arrows[event.key]
+        if (!way) return
+        event.preventDefault()
+        const far = event.shiftKey ? stride : step
+        moveTo({ x: offset.x + way.x * far, y: offset.y + way.y * far })
+      },
+    },
+    offset,
+    reset: () => setOffset(nowhere),
+  }
+}
