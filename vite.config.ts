@@ -72,12 +72,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     demoIsOff() && withoutDemo(),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
     !testing && !isSsrBuild && mode !== 'demo' && withoutPlatformParts(),
-    sizeReport({
-      file: at(`dist/${mode === 'demo' ? 'demo' : 'console'}-size.json`),
+    sizeReport(
       // The demo carries a database engine besides, which builds code from text.
-      budgets:
-        mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
-    }),
+      mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
+    ),
   ],
   resolve: { alias },
   publicDir: false,

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { table } from './table.ts'
@@ -171,18 +171,19 @@ export function printReport(report: SizeReport): string {
 }
 
 /**
- * Weighs every client build, prints the report and writes it as JSON.
+ * Weighs every client build, prints the report and writes it as JSON beside the build's folder (`<folder>-size.json`).
  *
- * @param options.file where the JSON goes
  * @throws makes the build fail when a budget is broken
  */
-export function sizeReport({ file, budgets }: { file: string; budgets: SizeBudgets }): Plugin {
+export function sizeReport(budgets: SizeBudgets): Plugin {
   let root = ''
+  let file = ''
   return {
     name: 'size-report',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       root = config.root
+      file = `${resolve(root, config.build.outDir)}-size.json`
     },
     writeBundle(_, bundle) {
       const report = weigh(
@@ -190,7 +191,6 @@ export function sizeReport({ file, budgets }: { file: string; budgets: SizeBudge
         root,
         budgets,
       )
-      mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
       this.info(`\n${printReport(report)}\n`)
       if (report.broken.length > 0) this.error(`over budget:\n  ${report.broken.join('\n  ')}`)

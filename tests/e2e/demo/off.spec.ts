@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, parse } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+/** What a build consists of: the names of its files, and what is in them. */
+const contentOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), 'utf8')}`)
+    .join('\n')
+
+/** The keys of the demo's pages, as the build names their files. */
+const pages = readdirSync('demo/pages', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[^/]+\/\w+\.tsx$/.test(file))
+  .map((file) => parse(file).name)
+
+/** What only the demo has, in the console and in the platform. */
+const marks = {
+  console: [
+    ...pages,
+    'GET /article/list',
+    'GET /transaction/list',
+    'example_create',
+    'driver-popover',
+    'cm-gutters',
+  ],
+  platform: [...pages, 'GET /article/list', 'GET /transaction/list', 'GET /search/user', 'POST /role'],
+}
+
+test('DEMO=off leaves no trace of the demo in the build', async () => {
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(join(tmpdir(), 'without-demo-'))
+  try {
+    const build = (name: string, ...more: readonly string[]) => {
+      execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', join(folder, name), ...more], {
+        env: { ...process.env, DEMO: 'off' },
+      })
+      return contentOf(join(folder, name))
+    }
+    const without = {
+      console: build('console'),
+      platform: build('platform', '--ssr', 'mock/server.ts'),
+    }
+    for (const part of ['console', 'platform'] as const) {
+      const usual = contentOf(`dist/${part}`)
+      expect(without[part].length).toBeGreaterThan(usual.length / 3)
+      // What is not in the usual build would prove nothing.
+      expect(marks[part].filter((mark) => !usual.includes(mark))).toEqual([])
+      expect(marks[part].filter((mark) => without[part].includes(mark))).toEqual([])
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

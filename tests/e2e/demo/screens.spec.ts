@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { type DemoRoute, demoRoutes } from '../../../demo/routes'
+import { expect, signIn, test } from '../fixtures'
+import { go, look } from '../looks'
+
+/**
+ * Every demo page as it first is: on a desk by day and by night, and on a phone, nothing hangs over the side, no text is
+ * missing, and everybody can use it. What one does there is told by the other files beside this one.
+ */
+
+/** The pages by their addresses; what lies in a group below that of the group. */
+const pagesIn = (routes: readonly DemoRoute[], base = ''): readonly (readonly [string, string])[] =>
+  routes.flatMap(({ path, component, children }) => {
+    const full = path.startsWith('/') ? path : `${base}/${path}`
+    if (children) return pagesIn(children, full)
+    return component === undefined || path.includes(':') ? [] : [[full, component] as const]
+  })
+
+/** What complains on purpose, and what asks for a printer as soon as it is there: their own tests look at them. */
+const apart = ['ErrorLogDemo', 'PdfDownload']
+
+/** Areas' pages, whose address the entry only leads to. */
+const elsewhere: Readonly<Record<string, string>> = {
+  table_index: '/example/list',
+  example_create: '/example/list/create',
+}
+
+const pages = pagesIn(demoRoutes)
+  .filter(([, component]) => !apart.includes(component))
+  .map(([path, component]) => [elsewhere[component] ?? path, component] as const)
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const open = async (page: Page, path: string) => {
+  await go(page, path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('progressbar').filter({ visible: true })).toHaveCount(0)
+}
+
+test('every demo page fits a desk and a phone, by day and by night, and can be used by everybody', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  await signIn(page, 'admin')
+  for (const [path, component] of pages)
+    await test.step(path, async () => {
+      await page.setViewportSize(desk)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await open(page, path)
+      await look(page, `demo-${component}-zh-1440-light.png`, 'all')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await look(page, `demo-${component}-zh-1440-dark.png`, 'colours')
+      await page.setViewportSize(phone)
+      await look(page, `demo-${component}-zh-390-dark.png`, 'all but colours')
+    })
+})
+
+test('every demo page fits a phone in Spanish, whose words are the longest', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(600_000)
+  await page.setViewportSize(phone)
+  await signIn(page, 'admin')
+  await context.addCookies([{ name: 'language', value: 'es', url: platform.url }])
+  await page.goto('/dashboard')
+  for (const [path, component] of pages)
+    await test.step(path, async () => {
+      await open(page, path)
+      await look(page, `demo-${component}-es-390-light.png`, undefined)
+    })
+})

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { parse } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readRoutes } from '@/shell/menu/readRoutes'
+import { allRoutes } from '@/shell/menu/routes'
+import { routesFor } from '../../../demo/platform/routesFor'
+import { type DemoRoute, demoRoutes } from '../../../demo/routes'
+
+const componentsIn = (routes: readonly DemoRoute[]): readonly string[] =>
+  routes.flatMap(({ component, children = [] }) => [
+    ...(component === undefined ? [] : [component]),
+    ...componentsIn(children),
+  ])
+
+const files = readdirSync('demo/pages', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[^/]+\/[^/]+\.tsx$/.test(file))
+  .map((file) => parse(file).name)
+
+/** Pages that are areas', or the console's own. */
+const others = ['Icon', 'transaction', 'table_index', 'example_create', 'example_edit']
+
+const pathsFor = (...roles: string[]) =>
+  allRoutes(readRoutes(routesFor(roles), () => true).routes).map(({ path }) => path)
+
+describe('the demo routes (specification §2)', () => {
+  it('have a page each, and every page has a route', () => {
+    expect([...new Set(componentsIn(demoRoutes))].sort()).toEqual([...files, ...others].sort())
+  })
+
+  it('can all be used by the console', () => {
+    expect(readRoutes(demoRoutes, () => true).problems).toEqual([])
+  })
+
+  it('are those that the specification lists', () => {
+    const groups = new Set(pathsFor('admin').map((path) => path.split('/')[1]))
+    for (const group of [
+      ...['permission', 'icon', 'components', 'charts', 'table', 'nested', 'example', 'tab', 'error'],
+      ...['error-log', 'excel', 'zip', 'pdf', 'theme', 'clipboard', 'i18n'],
+    ])
+      expect(groups).toContain(group)
+    expect(pathsFor('admin').filter((path) => path.startsWith('https:'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['admin', ['/permission', '/permission/page', '/permission/directive', '/permission/role']],
+    ['editor', ['/permission', '/permission/directive']],
+    ['visitor', []],
+  ])('of permissions %s sees %j', (role, paths) => {
+    expect(pathsFor(role).filter((path) => path.startsWith('/permission'))).toEqual(paths)
+  })
+})
