@@ -18,18 +18,23 @@ export const saveFile = (content: Blob, name: string): void => {
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu
 const longestTitle = 80
 
+/** A title as every system takes it in the name of a file; nothing when nothing of it is left. */
+export const cleanName = (title: string): string => {
+  const clean = title
+    .replace(forbidden, '_')
+    .replace(/^[\s.]+/, '')
+    .trim()
+  return [...clean].slice(0, longestTitle).join('')
+}
+
 /**
  * The name of a file of that moment: `交易记录_20261121-153000.csv`, in UTC+8.
  *
  * @param time Unix milliseconds
  */
 export const fileNameOf = (title: string, format: TableFormat, time: number): string => {
-  const clean = title
-    .replace(forbidden, '_')
-    .replace(/^[\s.]+/, '')
-    .trim()
   const moment = formatTimestamp(Math.floor(time / 1000))
     .replace(/[-:]/g, '')
     .replace(' ', '-')
-  return `${[...clean].slice(0, longestTitle).join('') || 'table'}_${moment}.${format}`
+  return `${cleanName(title) || 'table'}_${moment}.${format}`
 }

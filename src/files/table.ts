@@ -23,6 +23,12 @@ export interface TableFile {
 /** One table of a workbook; their titles differ. */
 export interface BookSheet extends Omit<TableFile, 'format'> {
   readonly rows: readonly WireRecord[]
+  /** Rows above the labels of the columns, for a header of several levels. */
+  readonly above?: readonly (readonly string[])[]
+  /** Cells that are one, by their addresses: `B1:D1`. */
+  readonly merges?: readonly string[]
+  /** How wide its columns are: as their longest text, or as a spreadsheet has them; without it as their kinds of fields need. */
+  readonly widths?: 'fitted' | 'standard'
 }
 
 /** Writes a file in a worker. What is written lies outside of the page's memory. */

@@ -1,16 +1,25 @@
 import type { BookSheet } from '../table'
 import { workbookType } from './content'
-import { rowCells, rowXml, sheetBegin, sheetEnd } from './sheet'
+import { fittedWidths, rowCells, rowXml, type SheetForm, sheetBegin, sheetEnd } from './sheet'
 import { sheetName, sheetPath, workbookFiles } from './workbook'
 import { type ZipFile, zipped } from './zip'
 
-/** A sheet's text; its first row is the header. */
-const sheetText = ({ columns, locale, rows }: BookSheet): string => {
+const formOf = ({ columns, locale, rows, above, merges, widths }: BookSheet): SheetForm => ({
+  above,
+  merges,
+  widths: widths === 'standard' ? null : widths && fittedWidths(columns, rows, locale),
+})
+
+/** A sheet's text; its first rows are the header. */
+const sheetText = (sheet: BookSheet): string => {
+  const { columns, locale, rows, above = [] } = sheet
   const cells = rowCells(columns, locale)
+  const form = formOf(sheet)
+  const header = above.length + 1
   return [
-    sheetBegin(columns),
-    ...rows.map((record, index) => rowXml(cells(record), index + 2)),
-    sheetEnd(columns.length, rows.length + 1),
+    sheetBegin(columns, form),
+    ...rows.map((record, index) => rowXml(cells(record), index + header + 1)),
+    sheetEnd(columns.length, rows.length + header, form),
   ].join('')
 }
 

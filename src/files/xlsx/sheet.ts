@@ -2,7 +2,7 @@ import { cellOf, type KindName, type Locale, valueAt, type WireRecord } from '@/
 import type { TableColumn } from '../table'
 import { cellXml, columnName, headerCellXml, rowMark } from './cells'
 import { sheetNamespace } from './workbook'
-import { xmlHead } from './xml'
+import { xmlHead, xmlText } from './xml'
 
 /** Widths in characters; those of long texts leave the rest to the operator. */
 const narrow = 12
@@ -21,14 +21,35 @@ const widths: { readonly [K in KindName]?: number } = {
   tags: 24,
 }
 
-/** Chinese characters are as wide as two digits; the filter's arrow stands beside the label. */
-const labelWidth = (label: string): number =>
-  [...label].reduce((sum, sign) => sum + (sign > '\u2E7F' ? 2 : 1), 4)
+/** Chinese characters are as wide as two digits. */
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (sign > '\u2E7F' ? 2 : 1), 0)
 
-const columnXml = ({ label, field }: TableColumn, index: number): string => {
-  const width = Math.min(widest, Math.max(widths[field.kind] ?? narrow, labelWidth(label)))
-  return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
-}
+/** The filter's arrow stands beside the label. */
+const labelWidth = (label: string): number => textWidth(label) + 4
+
+/** What a spreadsheet leaves free on both sides of a text. */
+const margin = 2
+
+/** How wide columns have to be for the longest text of each, in characters. */
+export const fittedWidths = (
+  columns: readonly TableColumn[],
+  rows: readonly WireRecord[],
+  locale: Locale,
+): readonly number[] =>
+  columns.map(({ name, label, field }) =>
+    rows.reduce(
+      (width, record) =>
+        Math.max(width, textWidth(cellOf(field, valueAt(record, name), locale).text) + margin),
+      labelWidth(label),
+    ),
+  )
+
+const usualWidth = ({ label, field }: TableColumn): number =>
+  Math.max(widths[field.kind] ?? narrow, labelWidth(label))
+
+const columnXml = (width: number, index: number): string =>
+  `<col min="${index + 1}" max="${index + 1}" width="${Math.min(widest, width)}" customWidth="1"/>`
 
 /** Makes the cells of a row out of a record; their numbers are put in by `rowXml`. */
 export const rowCells = (columns: readonly TableColumn[], locale: Locale) => {
@@ -43,21 +64,45 @@ export const rowCells = (columns: readonly TableColumn[], locale: Locale) => {
 export const rowXml = (cells: string, row: number): string =>
   `<row r="${row}">${cells.replaceAll(rowMark, String(row))}</row>`
 
-/** What stands in a sheet before its rows: the first row stays in sight and is bold. */
-export const sheetBegin = (columns: readonly TableColumn[]): string =>
-  `${xmlHead}<worksheet xmlns="${sheetNamespace}"><sheetViews><sheetView workbookViewId="0">\
-<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
-${columns.length > 0 ? `<cols>${columns.map(columnXml).join('')}</cols>` : ''}<sheetData>\
-${rowXml(columns.map(({ label }, index) => headerCellXml(columnName(index), label)).join(''), 1)}`
+/** How a sheet differs from a list with a header of one row. */
+export interface SheetForm {
+  /** Rows above the labels of the columns. */
+  readonly above?: readonly (readonly string[])[]
+  /** Cells that are one: `B1:D1`. */
+  readonly merges?: readonly string[]
+  /** Of the columns, in characters; null leaves them to the program that opens it. */
+  readonly widths?: readonly number[] | null
+}
+
+/** What stands in a sheet before its rows: the rows of its header stay in sight and are bold. */
+export const sheetBegin = (
+  columns: readonly TableColumn[],
+  { above = [], widths: given }: SheetForm = {},
+): string => {
+  const header = [...above, columns.map(({ label }) => label)]
+  const wide = given === null ? [] : (given ?? columns.map(usualWidth))
+  const cells = (labels: readonly string[]) =>
+    labels.map((label, index) => headerCellXml(columnName(index), label)).join('')
+  return `${xmlHead}<worksheet xmlns="${sheetNamespace}"><sheetViews><sheetView workbookViewId="0">\
+<pane ySplit="${header.length}" topLeftCell="A${header.length + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
+${wide.length > 0 ? `<cols>${wide.map(columnXml).join('')}</cols>` : ''}<sheetData>\
+${header.map((labels, index) => rowXml(cells(labels), index + 1)).join('')}`
+}
 
 /**
- * What stands behind the rows: filters over the columns, and no green corners at codes that are digits.
+ * What stands behind the rows: filters over the columns, cells that are one, and no green corners at codes that are digits.
  *
- * @param rows with the header
+ * @param rows with those of the header
  */
-export const sheetEnd = (columns: number, rows: number): string => {
+export const sheetEnd = (
+  columns: number,
+  rows: number,
+  { above = [], merges = [] }: SheetForm = {},
+): string => {
   if (columns === 0) return '</sheetData></worksheet>'
-  const all = `A1:${columnName(columns - 1)}${rows}`
-  return `</sheetData><autoFilter ref="${all}"/>\
-<ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
+  const last = `${columnName(columns - 1)}${rows}`
+  const merged = merges.map((range) => `<mergeCell ref="${xmlText(range)}"/>`)
+  return `</sheetData><autoFilter ref="A${above.length + 1}:${last}"/>\
+${merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : ''}\
+<ignoredErrors><ignoredError sqref="A1:${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
 }

@@ -1,0 +1,29 @@
+import { defineEndpoints, files, image, integer, l } from '@/declaration'
+
+const megabyte = 1024 * 1024
+
+/** What the pages about uploads take. What is sent is kept for a day, as every file that no record names. */
+export const uploadFields = {
+  avatar: image({
+    label: l('头像', 'Profile picture', 'Foto de perfil'),
+    scene: 'demo_avatar',
+    accept: ['image/png', 'image/jpeg'],
+    maxBytes: 10 * megabyte,
+  }),
+  pictures: files({
+    label: l('图片', 'Pictures', 'Imágenes'),
+    scene: 'demo_picture',
+    accept: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+    maxBytes: 2 * megabyte,
+    maxItems: 3,
+  }),
+} as const
+
+export const uploadEndpoints = defineEndpoints({
+  upload: {
+    label: l('上传示例文件', 'Upload sample files', 'Subir archivos de ejemplo'),
+    call: 'POST /demo/upload',
+    inputs: uploadFields,
+    answer: { count: integer({ label: l('文件数', 'Files', 'Archivos') }) },
+  },
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { l, type WireRecord } from '@/declaration'
+import { saveFile } from '@/files/saveFile'
+import type { BookSheet } from '@/files/table'
+import { fileReason } from '@/files/workerCalls'
+import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { useArticleColumns } from './articles'
+import { type BookType, exportContent, exportName } from './exportFile'
+
+const texts = {
+  sheet: l('文章', 'Articles', 'Artículos'),
+  saved: l('已导出 {file}', 'Exported: {file}', 'Exportado: {file}'),
+  failed: l('导出失败：{reason}', 'The export failed: {reason}', 'La exportación falló: {reason}'),
+}
+
+/** What a file is called for which no name was typed (specification §12). */
+export const usualName = 'excel-list'
+
+interface Wanted extends Partial<Pick<BookSheet, 'columns' | 'above' | 'merges' | 'widths'>> {
+  readonly name: string
+  readonly type: BookType
+  readonly rows: readonly WireRecord[]
+}
+
+/** The way to export articles, and whether that is going on. */
+export const useExport = () => {
+  const say = useSay()
+  const notify = useNotify()
+  const locale = useConsoleLocale()
+  const columns = useArticleColumns()
+  const [running, setRunning] = useState(false)
+  const tell = (message: string, type: 'success' | 'error') =>
+    notify(message, { type, messageArgs: { _: message } })
+  /** @returns whether there is a file */
+  const run = async ({ name, type, rows, ...form }: Wanted): Promise<boolean> => {
+    setRunning(true)
+    try {
+      const file = exportName(name, usualName, type)
+      saveFile(await exportContent(type, { columns, locale, title: say(texts.sheet), rows, ...form }), file)
+      tell(say(texts.saved, { file }), 'success')
+      return true
+    } catch (error) {
+      tell(say(texts.failed, { reason: fileReason(error, locale) }), 'error')
+      return false
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, running }
+}

@@ -1,0 +1,104 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import Print from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-admin'
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { article } from './article/article'
+import './article/print.css'
+
+const texts = {
+  loading: l('正在准备打印…', 'Getting ready to print…', 'Preparando la impresión…'),
+  print: l('打印', 'Print', 'Imprimir'),
+  back: l('返回', 'Back', 'Volver'),
+}
+
+/** Whether the faces that the article is set in are there: what is printed before has others. */
+const useFontsReady = (): boolean => {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    let left = false
+    void document.fonts.ready.then(() => {
+      if (!left) setReady(true)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+  return ready
+}
+
+const Article = () => {
+  const say = useSay()
+  return (
+    <article className="print-article">
+      <h1 id="print-title">{say(article.title)}</h1>
+      <p className="print-byline">{say(article.byline)}</p>
+      <p className="print-lead">{say(article.lead)}</p>
+      {article.parts.map(({ name, paragraphs }) => (
+        <section key={name.zh}>
+          <h2>{say(name)}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph.zh}>{say(paragraph)}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+/**
+ * An article that covers the whole window, without the frame, and is printed once it can be. On paper nothing else of the
+ * page is left; the browser names the file by the title.
+ */
+const PdfDownload = () => {
+  const say = useSay()
+  const navigate = useNavigate()
+  const ready = useFontsReady()
+  const title = say(article.title)
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+  useEffect(() => {
+    if (ready) window.print()
+  }, [ready])
+  const back = () => navigate('/pdf/index')
+  return (
+    <Dialog
+      open
+      fullScreen
+      transitionDuration={0}
+      disableScrollLock
+      className="print-page"
+      aria-labelledby={ready ? 'print-title' : undefined}
+      aria-label={ready ? undefined : say(texts.loading)}
+      onClose={back}
+    >
+      <div className="print-bar">
+        <Button startIcon={<ArrowBack />} onClick={back}>
+          {say(texts.back)}
+        </Button>
+        <Button variant="contained" startIcon={<Print />} disabled={!ready} onClick={() => window.print()}>
+          {say(texts.print)}
+        </Button>
+      </div>
+      {ready ? (
+        <Article />
+      ) : (
+        <p className="print-loading" role="status">
+          <CircularProgress size={20} aria-hidden="true" />
+          {say(texts.loading)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+export default PdfDownload
