@@ -1,6 +1,8 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import { secondsPerDay } from '@/declaration'
 import type { Article } from './article'
+import { coverOf } from './cover/cover.rules'
+import { writers } from './people/people.rules'
 
 /** The set that the specification gives every platform (§9). */
 const articles = 100
@@ -48,7 +50,6 @@ const forms = [
   },
 ] as const
 
-const writers = ['林青', '许柚', '周牧', '陈砚', '沈一禾', '何暖', '顾北', '苏晚'] as const
 const regions = { CN: 70, US: 12, JP: 10, EU: 8 } as const
 const importances = { 1: 55, 2: 32, 3: 13 } as const
 const states = { published: 78, draft: 17, deleted: 5 } as const
@@ -61,6 +62,7 @@ export default defineSeed<Article>({
       const subject = subjects[place] ?? ''
       // Each subject in each form once, and neighbours in different ones.
       const form = forms[(place + Math.floor(index / subjects.length)) % forms.length] ?? forms[0]
+      const paragraphs = form.paragraphs(subject)
       const author = random.pick(writers)
       // Older numbers are older articles.
       const age = ((articles - index) / articles) * historyDays * secondsPerDay
@@ -75,10 +77,11 @@ export default defineSeed<Article>({
         type: random.weighted(regions),
         importance: Number(random.weighted(importances)),
         status,
-        content: form
-          .paragraphs(subject)
-          .map((paragraph) => `<p>${paragraph}</p>`)
-          .join(''),
+        content_short: paragraphs[0],
+        image_uri: coverOf(subject, index),
+        comment_disabled: random.chance(0.1),
+        source_uri: random.chance(0.2) ? `https://www.example.com/articles/${index + 1}` : '',
+        content: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
         forecast: random.int(0, 10_000),
         platforms: ['a-platform', ...platforms],
         pageviews: status === 'draft' ? 0 : random.int(300, 5000),

@@ -1,15 +1,7 @@
-import {
-  choice,
-  choices,
-  defineResource,
-  html,
-  integer,
-  l,
-  percent,
-  type RecordOf,
-  text,
-  timestamp,
-} from '@/declaration'
+import { defineResource, l, type RecordOf } from '@/declaration'
+import { articleEndpoints, articleFields } from './article.endpoints'
+
+const toStatus = { call: 'POST /article/status', batch: 'ids', on: ['row', 'bulk'] } as const
 
 /** Articles of the template's example (specification §3): only a platform whose menu names them shows them. */
 const article = defineResource({
@@ -22,82 +14,55 @@ const article = defineResource({
   key: ['id'],
   title: 'title',
   card: ['status', 'author', 'importance', 'display_time'],
-  fields: {
-    id: integer({ label: l('编号', 'No.', 'N.º') }),
-    title: text({ label: l('标题', 'Title', 'Título'), max: 100, required: true }),
-    author: text({ label: l('作者', 'Author', 'Autor'), max: 20, required: true }),
-    reviewer: text({ label: l('审稿人', 'Reviewer', 'Revisor'), max: 20 }),
-    type: choice({
-      label: l('地区', 'Region', 'Región'),
-      of: {
-        CN: l('中国', 'China', 'China'),
-        US: l('美国', 'USA', 'EE. UU.'),
-        JP: l('日本', 'Japan', 'Japón'),
-        EU: l('欧元区', 'Eurozone', 'Eurozona'),
-      },
-      initial: 'CN',
-      required: true,
-    }),
-    importance: choice({
-      label: l('重要性', 'Importance', 'Importancia'),
-      of: {
-        1: { ...l('一般', 'Normal', 'Normal'), tone: 'default' },
-        2: { ...l('重要', 'High', 'Alta'), tone: 'warning' },
-        3: { ...l('紧要', 'Urgent', 'Urgente'), tone: 'error' },
-      },
-      numeric: true,
-      initial: 1,
-      required: true,
-    }),
-    status: choice({
-      label: l('状态', 'Status', 'Estado'),
-      of: {
-        published: { ...l('已发布', 'Published', 'Publicado'), tone: 'success' },
-        draft: { ...l('草稿', 'Draft', 'Borrador'), tone: 'default' },
-        deleted: { ...l('已删除', 'Deleted', 'Eliminado'), tone: 'error' },
-      },
-      initial: 'draft',
-    }),
-    content: html({ label: l('正文', 'Body', 'Cuerpo'), maxBytes: 81_920, required: true }),
-    forecast: percent({ label: l('预测', 'Forecast', 'Previsión'), min: 0, max: 10_000 }),
-    platforms: choices({
-      label: l('发布平台', 'Platforms', 'Plataformas'),
-      of: {
-        'a-platform': l('平台甲', 'Platform A', 'Plataforma A'),
-        'b-platform': l('平台乙', 'Platform B', 'Plataforma B'),
-        'c-platform': l('平台丙', 'Platform C', 'Plataforma C'),
-      },
-      initial: ['a-platform'],
-    }),
-    pageviews: integer({ label: l('阅读数', 'Views', 'Lecturas'), min: 0 }),
-    display_time: timestamp({
-      label: l('发布时间', 'Publication', 'Publicación'),
-      hint: l('不填则发布时即为当前时间', 'Empty: when it is published', 'Vacío: al publicar'),
-      nullable: true,
-    }),
-    timestamp: timestamp({ label: l('创建时间', 'Created', 'Creado') }),
-  },
+  fields: articleFields,
   list: {
     call: 'GET /article/list',
     columns: ['id', 'title', 'author', 'importance', 'status', 'type', 'pageviews', 'display_time'],
-    moreColumns: ['reviewer', 'forecast', 'platforms', 'timestamp'],
+    moreColumns: ['reviewer', 'forecast', 'platforms', 'comment_disabled', 'timestamp'],
     sortable: ['id', 'importance', 'pageviews', 'display_time', 'timestamp'],
     sort: 'id',
-    filters: ['title', 'importance', 'type'],
+    filters: ['title', 'importance', 'type', 'status'],
   },
-  detail: { call: 'GET /article/detail' },
+  detail: {
+    call: 'GET /article/detail',
+    groups: [
+      {
+        label: l('文章', 'Article', 'Artículo'),
+        fields: [
+          'id',
+          'title',
+          'author',
+          'reviewer',
+          'type',
+          'importance',
+          'status',
+          'pageviews',
+          'forecast',
+        ],
+      },
+      {
+        label: l('发布', 'Publication', 'Publicación'),
+        fields: ['platforms', 'comment_disabled', 'source_uri', 'display_time', 'timestamp', 'remark'],
+      },
+      { label: l('内容', 'Content', 'Contenido'), fields: ['image_uri', 'content_short', 'content'] },
+    ],
+  },
   save: {
-    call: 'POST /article/update',
+    call: 'POST /article/save',
     fields: [
       'title',
       'author',
-      'reviewer',
-      'type',
-      'importance',
-      'platforms',
-      'forecast',
       'display_time',
+      'importance',
+      'type',
+      'content_short',
       'content',
+      'image_uri',
+      'source_uri',
+      'platforms',
+      'comment_disabled',
+      'reviewer',
+      'forecast',
     ],
     stamp: { made: 'timestamp' },
     buttons: [
@@ -109,6 +74,7 @@ const article = defineResource({
       {
         label: l('发布', 'Publish', 'Publicar'),
         send: { status: 'published' },
+        requires: ['image_uri'],
         effect: [
           {
             when: { display_time: { set: false } },
@@ -119,6 +85,48 @@ const article = defineResource({
       },
     ],
   },
+  actions: {
+    publish: {
+      ...toStatus,
+      label: l('发布', 'Publish', 'Publicar'),
+      icon: 'send',
+      send: { status: 'published' },
+      done: { status: 'published' },
+      refuse: [{ when: { image_uri: { set: false } }, code: 46001 }],
+      effect: [
+        {
+          when: { display_time: { set: false } },
+          set: { status: 'published', display_time: { from: 'now' } },
+        },
+        { set: { status: 'published' } },
+      ],
+    },
+    draft: {
+      ...toStatus,
+      label: l('转为草稿', 'Back to draft', 'Pasar a borrador'),
+      icon: 'undo',
+      send: { status: 'draft' },
+      done: { status: 'draft' },
+      effect: [{ set: { status: 'draft' } }],
+    },
+    discard: {
+      ...toStatus,
+      label: l('删除', 'Delete', 'Eliminar'),
+      icon: 'delete',
+      danger: true,
+      send: { status: 'deleted' },
+      done: { status: 'deleted' },
+      confirm: {
+        text: l(
+          '删除后读者看不到「{title}」，可以随时转为草稿或重新发布。',
+          'Readers no longer see "{title}". It can be taken back to draft or published again at any time.',
+          'Los lectores dejan de ver «{title}». Puede volver a borrador o publicarse de nuevo cuando se quiera.',
+        ),
+      },
+      effect: [{ set: { status: 'deleted' } }],
+    },
+  },
+  endpoints: articleEndpoints,
 })
 
 export default article

@@ -2,11 +2,8 @@ import { sampleMenus } from '@mock/platform/accounts/sampleMenus'
 import type { Area, JsonObject, PartnerCall } from '@mock/platform/contract'
 import { roleOf } from '@mock/platform/roles'
 import { demonstrationPartner } from '@mock/platform/sandbox'
-import type { DemoRoute } from '../routes'
+import { roleRoutes, roleSchema, seedRoles, sent } from './demoRoles'
 import { routesFor } from './routesFor'
-
-/** What JSON can say of a route: nothing that is not there. */
-const sent = (routes: readonly DemoRoute[]): JsonObject[] => JSON.parse(JSON.stringify(routes))
 
 /** The menus of a demonstration account: `visitor` has the dashboard only (specification §6). */
 async function menusOf({ account, partnerId, sql }: PartnerCall): Promise<JsonObject> {
@@ -19,5 +16,11 @@ async function menusOf({ account, partnerId, sql }: PartnerCall): Promise<JsonOb
   return { menus: [...(key === 'admin' ? sampleMenus : []), ...sent(routesFor(roles))] }
 }
 
-/** The demo's half of the reference platform that no declaration describes: menus, roles, people to search for. */
-export const demoArea: Area = { name: 'demo', info: menusOf }
+/** The demo's half of the reference platform that no declaration describes: menus, and the roles of the demo's role page. */
+export const demoArea: Area = {
+  name: 'demo',
+  schema: roleSchema,
+  routes: roleRoutes,
+  seed: seedRoles,
+  info: menusOf,
+}

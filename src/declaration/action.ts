@@ -156,6 +156,8 @@ export interface SaveButton<Name extends string = string> {
   readonly label: Label
   /** Offered only for records that meet this (and for new ones); for others the platform answers 10006. */
   readonly when?: Condition<Name>
+  /** Fields that this button does not go without, beside those that are always required: a draft may be unfinished. */
+  readonly requires?: readonly Name[]
   /** Sent beside the fields, and tells the platform which button it was. */
   readonly send?: { readonly [name: string]: Json }
   readonly effect?: readonly Effect<Name>[]

@@ -92,8 +92,9 @@ const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
 type Buttons = NonNullable<SaveSection['buttons']>
 
 const withoutEffects = (sees: Sees, [first, ...others]: Buttons): Buttons => {
-  const plain = ({ label, send, when }: SaveButton): SaveButton => ({
+  const plain = ({ label, send, when, requires }: SaveButton): SaveButton => ({
     label,
+    requires: requires?.filter(sees),
     send,
     when: weakened(sees, when),
   })

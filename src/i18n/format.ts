@@ -1,6 +1,6 @@
 import { secondsPerDay } from '@/declaration/condition'
 import { decimalOf } from '@/declaration/kinds/decimal'
-import { decimalsOf, type MoneyField } from '@/declaration/kinds/money'
+import { type MoneyField, yuanOf } from '@/declaration/kinds/money'
 import { formatTimestamp as formatSeconds } from '@/declaration/kinds/time'
 import { type Locale, l } from '@/declaration/label'
 
@@ -9,11 +9,12 @@ import { type Locale, l } from '@/declaration/label'
  * in an export is compared by eye, and a point that means thousands for one reader and decimals for another costs money.
  */
 
+const inThousands = (written: string): string =>
+  written.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+
 /** The whole part in groups of three digits; a number that has lost digits must not look exact and stays as it came. */
 const grouped = (value: number, written: string): string =>
-  Number.isSafeInteger(value)
-    ? written.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
-    : written
+  Number.isSafeInteger(value) ? inThousands(written) : written
 
 interface MoneyOptions {
   /** Writes `+` before amounts above zero, for ledgers. */
@@ -21,9 +22,10 @@ interface MoneyOptions {
 }
 
 const money = (amount: number, unit: MoneyField['unit'], { signed = false }: MoneyOptions): string => {
-  if (!Number.isSafeInteger(amount)) return String(amount)
+  const written = yuanOf(Math.abs(amount), unit)
+  if (unit === 'yuan' ? !written.includes('.') : !Number.isSafeInteger(amount)) return String(amount)
   const sign = amount < 0 ? '-' : signed && amount > 0 ? '+' : ''
-  return `${sign}¥\u00a0${grouped(amount, decimalOf(Math.abs(amount), decimalsOf(unit)))}`
+  return `${sign}¥\u00a0${inThousands(written)}`
 }
 
 /**
@@ -36,8 +38,8 @@ export const formatFen = (fen: number, options: MoneyOptions = {}): string => mo
 export const formatLi = (li: number, options: MoneyOptions = {}): string => money(li, 'li', options)
 
 /** An amount in the unit that its field declares, exactly. */
-export const formatMoney = (amount: number, unit: 'fen' | 'li', options?: MoneyOptions): string =>
-  unit === 'fen' ? formatFen(amount, options) : formatLi(amount, options)
+export const formatMoney = (amount: number, unit: MoneyField['unit'], options?: MoneyOptions): string =>
+  money(amount, unit, options ?? {})
 
 /** A whole number with thousands separators: `135000` → `135,000`. */
 export const formatInteger = (value: number): string => grouped(value, String(value))

@@ -2,6 +2,7 @@ import {
   checkField,
   columnOf,
   dayOf,
+  type Field,
   filtersOf,
   type ResolvedFilter,
   type Resource,
@@ -61,9 +62,13 @@ const periodSql = (filter: PeriodFilter, { table, query, now, params }: Scope): 
 const typed = ({ sql, type }: Operand, wanted: SqlType): string =>
   type !== 'jsonb' || wanted === 'jsonb' ? sql : `(${sql} #>> '{}')::${wanted}`
 
+/** The type that values of a field are compared as: yuan stand in JSON, and are numbers. */
+const comparedAs = (field: Field): SqlType =>
+  field.kind === 'money' && field.unit === 'yuan' ? 'float8' : columnOf(field)
+
 /** How one value is compared; the place of the value was added to the statement before. */
 const comparison = (filter: ValueFilter, operand: Operand, place: string, now: string): string => {
-  const type = filter.test === 'isPast' ? 'bigint' : columnOf(filter.input)
+  const type = filter.test === 'isPast' ? 'bigint' : comparedAs(filter.input)
   const value = typed(operand, type)
   switch (filter.test) {
     case 'equals':
@@ -105,7 +110,14 @@ const valueSql = (filter: ValueFilter, { table, query, now, params }: Scope): st
     const any = `coalesce(${operands.map((operand) => comparison(filter, operand, '', at)).join(' or ')}, false)`
     return value === true ? any : `not ${any}`
   }
-  const type = typeof value === 'string' ? 'text' : typeof value === 'boolean' ? 'boolean' : 'bigint'
+  const type =
+    typeof value === 'string'
+      ? 'text'
+      : typeof value === 'boolean'
+        ? 'boolean'
+        : comparedAs(filter.input) === 'float8'
+          ? 'float8'
+          : 'bigint'
   const place = params.add(
     filter.test === 'contains' && typeof value === 'string' ? containing(value) : value,
     type,

@@ -17,6 +17,7 @@ import {
   valueAt,
   type WireRecord,
 } from '@/declaration'
+import { momentOf } from '@/declaration/kinds/time'
 import { refuse } from '../refusal'
 import { isStorable } from './wire'
 
@@ -55,7 +56,8 @@ const kept = (field: Field, value: Json | undefined): Json => {
  *
  * @throws Refusal with the field's own code, else 10001 with its Chinese name
  */
-export function readInput(field: Field, value: Json | undefined): Json {
+export function readInput(field: Field, sent: Json | undefined): Json {
+  const value = field.kind === 'timestamp' && field.anyForm ? momentOf(sent) : sent
   if (hasOddText(value) || checkField(field, value))
     refuse(field.errorCode ?? 10001, { field: field.label.zh })
   return kept(field, value)

@@ -1,8 +1,9 @@
-import type { Condition, WireRecord } from '@/declaration'
+import type { Condition, Json, WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 import { conditionSql } from './condition'
 import { areaNamed, type DeclaredAreas } from './declared'
 import { figureColumns } from './figures'
+import { newKeyValue } from './newKey'
 import { insertRows, keyIn, readRow, touch, updateEach, updateRow, updateRows } from './rows'
 import type { FigureLine, Figures, Records } from './rules'
 import { Parameters } from './sqlText'
@@ -66,6 +67,12 @@ export const recordsOf =
           params.values,
         )
         return rows
+      },
+      async newKey() {
+        await touch(scope)
+        const key: Record<string, Json> = {}
+        for (const column of table.key) key[column.name] = await newKeyValue(scope, column, now)
+        return key
       },
       async add(record) {
         if ((await insertRows(scope, [record])) === 0)

@@ -1,6 +1,6 @@
 import { createRandom, type Json } from '@/declaration'
+import { fixedSeed } from './fixedSeed'
 import type { Scope } from './rows'
-import { fixedSeed } from './ruleContext'
 import type { Column } from './tables'
 
 /** The highest number after a prefix among the keys there are, removed ones included: a number is never given twice. */

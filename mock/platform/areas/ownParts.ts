@@ -1,8 +1,8 @@
 import { createRandom, type WireRecord } from '@/declaration'
 import type { Area, Job } from '../contract'
 import type { DeclaredAreas } from './declared'
+import { fixedSeed } from './fixedSeed'
 import { recordsOf } from './neighbours'
-import { fixedSeed } from './ruleContext'
 import type { Chore, PageRules, Records, Rules } from './rules'
 
 /** The one who asks names the type of the records, as with a query's rows. */

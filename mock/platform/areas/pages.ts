@@ -2,9 +2,9 @@ import { createRandom } from '@/declaration'
 import type { Area } from '../contract'
 import type { DeclaredAreas, DeclaredPage } from './declared'
 import { endpointRoutes } from './endpoints'
+import { fixedSeed } from './fixedSeed'
 import { recordsOf } from './neighbours'
 import { ownPartsOf, reach } from './ownParts'
-import { fixedSeed } from './ruleContext'
 import type { SeedContext } from './rules'
 
 /** A page as the platform runs it. Pages come after all areas: what they begin with may speak of any records. */

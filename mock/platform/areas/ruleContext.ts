@@ -3,11 +3,9 @@ import type { Sql } from '../../store/sql'
 import type { PartnerCall } from '../contract'
 import { refuse } from '../refusal'
 import type { DeclaredAreas } from './declared'
+import { fixedSeed } from './fixedSeed'
 import { recordsOf } from './neighbours'
 import type { Records, RuleContext } from './rules'
-
-/** Every sample and every simulated chance comes from this seed (domain §15). */
-export const fixedSeed = 20240601
 
 /** Refuses with 10004 when `what` was done less than so many seconds ago, else writes down that it is done now. */
 async function notAgainWithin(sql: Sql, partnerId: number, what: string, seconds: number, now: number) {

@@ -18,6 +18,8 @@ export interface Records<R = WireRecord> {
   /** Records that meet the condition, in the order of their key, 1,000 at most unless `limit` says otherwise. */
   find(condition?: Condition, options?: { readonly limit?: number }): Promise<readonly R[]>
   count(condition?: Condition): Promise<number>
+  /** Key fields for a record that is added, as a save numbers it; the partner's area is locked until the call ends. */
+  newKey(): Promise<WireRecord>
   /** Adds a record; fields left out are empty. */
   add(record: Partial<R>): Promise<void>
   /** Adds many records, a thousand in a statement. */

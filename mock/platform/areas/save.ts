@@ -82,6 +82,11 @@ async function changesOf(
   const { areas, area, save, call, view, button } = saving
   const { rules } = area
   const wanted = { ...record, ...entered }
+  for (const name of button?.requires ?? [])
+    if (!isSet(wanted[name])) {
+      const field = area.resource.fields[name]
+      refuse(field?.errorCode ?? 10001, { field: field?.label.zh ?? name })
+    }
   checkReasons(view.resource, save.checks, wanted, call.now)
   const input = { ...entered, ...button?.send }
   const outcome = await rules.save?.({ ...ruleContext(areas, call.sql, call, what, input), record })

@@ -2,7 +2,7 @@ import type { Resource } from '@/declaration'
 import type { Sql, SqlValue } from '../../store/sql'
 import { conditionSql } from './condition'
 import { Parameters } from './sqlText'
-import { present, type Table } from './tables'
+import { type Column, present, type Table } from './tables'
 
 /** What is true of a whole filter: how many records fit, and the declared figures over them. */
 export interface Totals {
@@ -20,15 +20,20 @@ const kept = 500
 const versionOf = (partner: string, area: string): string =>
   `coalesce((select version from platform.area_version where partner_id = ${partner} and area = ${area}), 0)`
 
+/** A column that is added up: a number, or one in JSON. */
+const numberIn = ({ sql, type }: Column): string => (type === 'jsonb' ? `(${sql} #>> '{}')::numeric` : sql)
+
 /** The figures of an area's summary, as columns. */
 const figures = (resource: Resource, table: Table, now: number, params: Parameters): string[] =>
   Object.values(resource.list.summary ?? {}).map(({ sum, when, told }, i) => {
     // The area's rules tell it, once the page is read.
     if (told !== undefined) return `0::bigint as figure_${i}`
     const column = sum === undefined ? undefined : table.column(sum)
-    const figure = column ? `sum(${column.sql})` : 'count(*)'
+    const figure = column ? `sum(${numberIn(column)})` : 'count(*)'
     const filter = when === undefined ? '' : ` filter (where ${conditionSql(table, when, now, params)})`
-    return `coalesce(${figure}${filter}, 0)::bigint as figure_${i}`
+    // Yuan have decimals, which float8 tells exactly enough to be written again with two.
+    const type = column?.type === 'jsonb' ? 'float8' : 'bigint'
+    return `coalesce(${figure}${filter}, 0)::${type} as figure_${i}`
   })
 
 /** Gives the totals of filters and remembers them as long as nobody, in any instance, writes into the area. */

@@ -8,6 +8,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
+import { parseYuan } from '@/declaration/kinds/money'
 import { type Column, versionColumn } from './tables'
 
 /** A row of an area's table. */
@@ -30,6 +31,7 @@ export const readParam = (field: Field, text: string): string | number | boolean
   if (type === 'boolean') return /^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined
   if (field.kind === 'choice' || field.kind === 'choices')
     if (!Object.hasOwn(field.of, text)) return undefined
+  if (field.kind === 'money' && field.unit === 'yuan') return parseYuan(text, 'yuan')
   if (type === 'bigint') {
     const value = whole.test(text) ? Number(text) : Number.NaN
     return Number.isSafeInteger(value) ? value : undefined

@@ -148,6 +148,13 @@ export const problemsOf = (
     for (const [index, button] of (save.buttons ?? []).entries())
       isCondition(`save.buttons[${index}].when`, button.when)
     for (const [index, button] of (save.buttons ?? []).entries())
+      for (const name of button.requires ?? [])
+        if (!save.fields.includes(name))
+          report(
+            `save.buttons[${index}].requires`,
+            `"${name}" is no input of the form${meant(name, save.fields)}`,
+          )
+    for (const [index, button] of (save.buttons ?? []).entries())
       areEffects(`save.buttons[${index}].effect`, button.effect, save.fields)
   }
   for (const [name, action] of Object.entries(actions ?? {})) {

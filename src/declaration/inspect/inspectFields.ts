@@ -41,8 +41,8 @@ const inspectField = (field: unknown, here: string, report: Report, areas: reado
           report(`${here}.of.${value}`, 'is no whole number; take "numeric" away or give one')
       }
   }
-  if (kind === 'money' && field.unit !== 'fen' && field.unit !== 'li')
-    report(`${here}.unit`, 'must be "fen" or "li"')
+  if (kind === 'money' && !['fen', 'li', 'yuan'].includes(said(field.unit)))
+    report(`${here}.unit`, 'must be "fen", "li" or "yuan"')
   if (kind === 'reference' && !areas.includes(said(field.to)))
     report(here, `refers to "${said(field.to)}", which is no area${meant(said(field.to), areas)}`)
   if (field.pattern !== undefined && !compiles(field.pattern))

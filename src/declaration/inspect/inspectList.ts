@@ -98,7 +98,8 @@ export const inspectList = (
   areFields('list.sortable', list.sortable)
   for (const name of list.sortable) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (field && columnOf(field) === 'jsonb') report('list.sortable', `"${name}" has no order; take it out`)
+    if (field && columnOf(field) === 'jsonb' && field.kind !== 'money')
+      report('list.sortable', `"${name}" has no order; take it out`)
   }
   const sorted = list.sort.replace(/^-/, '')
   if (!list.sortable.includes(sorted))

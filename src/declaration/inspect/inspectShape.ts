@@ -114,7 +114,12 @@ export const isWhole = (resource: Resource, report: Report): boolean => {
     found.push(hasParts(one, `detail.groups${place}`, { label: 'label', fields: 'names' }, report))
   for (const [place, one] of entriesOf(save?.buttons))
     found.push(
-      hasParts(one, `save.buttons${place}`, { label: 'label', send: 'group?', effect: 'list?' }, report),
+      hasParts(
+        one,
+        `save.buttons${place}`,
+        { label: 'label', requires: 'names?', send: 'group?', effect: 'list?' },
+        report,
+      ),
     )
   for (const [name, panel] of Object.entries(panels ?? {}))
     found.push(hasParts(panel, `panels.${name}`, panelParts, report))

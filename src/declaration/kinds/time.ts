@@ -1,4 +1,4 @@
-import type { Condition } from '../condition'
+import type { Condition, Json } from '../condition'
 import { type FieldBase, type Kind, parseWhole, typeViolation } from './kind'
 
 /** A moment in whole Unix seconds, shown in UTC+8 (domain §1). */
@@ -6,6 +6,11 @@ export interface TimestampField extends FieldBase {
   readonly kind: 'timestamp'
   /** At most so many days left: shown as a warning. */
   readonly warnWithinDays?: number
+  /**
+   * The platform takes it from clients that are not ours: in milliseconds, and as a text (`2024-06-01 08:00:00`, ISO 8601). It
+   * is kept and sent in seconds all the same.
+   */
+  readonly anyForm?: true
   /**
    * It is a time by which something is to be done: shown as the time that is left, which counts down, and as an error once
    * it is over. `done` says of a record that nothing is left to do; `soon`: at most so many seconds left are a warning.
@@ -70,6 +75,17 @@ export const parseTimestamp = (text: string): number | undefined => {
     : undefined
 }
 
+/**
+ * A moment in whole Unix seconds out of what other clients send: seconds or milliseconds, ISO 8601, or a date and time in
+ * UTC+8. What is none of these is given as it is.
+ */
+export const momentOf = (value: Json | undefined): Json | undefined => {
+  if (typeof value === 'number') return parseTimestamp(String(Math.trunc(value))) ?? value
+  if (typeof value !== 'string') return value
+  const iso = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(iso) ? (parseTimestamp(value) ?? value) : Math.floor(iso / 1000)
+}
+
 export const timestamp: Kind<TimestampField, number> = {
   check: (_, value) => (typeof value === 'number' && isTimestamp(value) ? undefined : typeViolation),
   parse: (_, value) => parseTimestamp(value),
@@ -79,7 +95,10 @@ export const timestamp: Kind<TimestampField, number> = {
   // The year before the sample's fixed point; seeds that need "now" set their own times.
   sample: (_, random) => random.int(1_685_577_600, 1_717_200_000),
   column: () => 'bigint',
-  schema: () => ({ type: 'integer', description: 'Unix seconds' }),
+  schema: ({ anyForm }) =>
+    anyForm
+      ? { type: ['integer', 'string'], description: 'Unix seconds; also milliseconds or a date and time' }
+      : { type: 'integer', description: 'Unix seconds' },
   filter: 'period',
   empty: 0,
 }

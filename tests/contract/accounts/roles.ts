@@ -1,3 +1,4 @@
+import { routesFor } from '@demo/platform/routesFor'
 import type { JsonObject } from '@mock/platform/contract'
 import { describe, expect, it } from 'vitest'
 import { readRoutes } from '@/shell/menu/readRoutes'
@@ -17,6 +18,15 @@ const accounts = [
 
 const keys = ['example_create', 'example_edit', 'table_index', 'Icon', 'Menu', 'Admins', 'Role', 'Test']
 
+/** How many entries of the demo each of the demonstration accounts is sent: what its roles may see (`meta.roles`). */
+const demoEntries: { readonly [username: string]: number } = {
+  admin: routesFor(['admin']).length,
+  editor: routesFor(['editor']).length,
+}
+
+const pathsOf = (entries: unknown): string[] =>
+  Array.from(JSON.stringify(entries).matchAll(/"path":"([^"]+)"/g), ([, path = '']) => path)
+
 const componentsOf = (entries: unknown): string[] =>
   Array.from(JSON.stringify(entries).matchAll(/"component":"(\w+)"/g), ([, key = '']) => key)
 
@@ -31,13 +41,24 @@ export function rolesContract(running: () => Running): void {
     const info = await infoOf(username, password)
     expect(info).toMatchObject({ username, partner_id, roles, permissions, partner_status: 'NORMAL' })
     expect(Array.isArray(info.view_as)).toBe(views)
-    expect(info.menus).toHaveLength(username === 'admin' ? 3 : 0)
+    // The platform's own group is sent to `admin` alone (specification §2).
+    const own = username === 'admin' ? 1 : 0
+    expect(info.menus).toHaveLength(own + (demoEntries[username] ?? 0))
   })
 
-  it('a menu of three levels has every page key, and the console can use all of it', async () => {
+  it('the menu of the administrator has every page key, and the console can use all of it', async () => {
     const { menus } = await infoOf('admin', '111111')
-    expect(componentsOf(menus).sort()).toEqual([...keys].sort())
-    expect(readRoutes(menus, (key) => keys.includes(key) || undefined).problems).toEqual([])
+    expect(componentsOf(menus)).toEqual(expect.arrayContaining(keys))
+    const known = new Set(componentsOf(menus))
+    expect(readRoutes(menus, (key) => known.has(key) || undefined).problems).toEqual([])
+  })
+
+  it('the menu of the editor lacks what is for administrators alone', async () => {
+    const lacking = ['/system', 'page', 'role']
+    expect(pathsOf((await infoOf('admin', '111111')).menus)).toEqual(expect.arrayContaining(lacking))
+    const paths = pathsOf((await infoOf('editor', '111111')).menus)
+    expect(paths).toEqual(expect.arrayContaining(['/permission', 'directive', '/example']))
+    expect(paths.filter((path) => lacking.includes(path))).toEqual([])
   })
 
   describe('the list of accounts', () => {

@@ -49,7 +49,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
     ['fields/fee', 7, `fields.fee has the unknown kind "7"; ${kinds}`],
     ['fields/fee/label', undefined, "fields.fee.label is missing; give l('中文', 'English', 'Español')"],
     ['fields/fee/hint', { zh: '提示', es: 'x' }, `fields.fee.hint has no text in "en"; ${languages}`],
-    ['fields/fee/unit', 'yuan', 'fields.fee.unit must be "fen" or "li"'],
+    ['fields/fee/unit', 'jiao', 'fields.fee.unit must be "fen", "li" or "yuan"'],
     [
       'fields/bad-name',
       { kind: 'text', label },

@@ -1,4 +1,5 @@
 import article from '@demo/areas/article'
+import rules from '@demo/areas/article.rules'
 import seed from '@demo/areas/article.seed'
 import type { JsonObject } from '@mock/platform/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { dataOf, type Started, started } from '../platform-areas/started'
 
 let running: Started
 beforeAll(async () => {
-  running = await started({ declarations: [article], seeds: { article: seed } })
+  running = await started({ declarations: [article], seeds: { article: seed }, rules: { article: rules } })
 })
 afterAll(() => running?.stop())
 
@@ -16,7 +17,7 @@ interface Listed {
 }
 const list = async (query = '') => dataOf<Listed>(await running.get(`/article/list${query}`))
 const save = (body: JsonObject) =>
-  running.post('/article/update', {
+  running.post('/article/save', {
     title: '双十一值班安排',
     author: '林青',
     type: 'CN',
@@ -28,6 +29,10 @@ const save = (body: JsonObject) =>
     status: 'draft',
     ...body,
   })
+
+const image_uri = 'https://www.example.com/cover.png'
+const cover = { image_uri }
+const published = { status: 'published', ...cover }
 
 describe('the articles (specification §7, §9)', () => {
   it('are a hundred, twenty to a page, in the order of their numbers', async () => {
@@ -81,9 +86,9 @@ describe('the articles (specification §7, §9)', () => {
       timestamp: running.clock.now,
     })
     const { id, version } = draft
-    const out = dataOf(await save({ id, version, status: 'published' }))
+    const out = dataOf(await save({ id, version, ...published }))
     expect(out).toMatchObject({ status: 'published', display_time: running.clock.now })
-    const later = dataOf(await save({ status: 'published', display_time: 1_717_200_000 }))
+    const later = dataOf(await save({ ...published, display_time: 1_717_200_000 }))
     expect(later).toMatchObject({ status: 'published', display_time: 1_717_200_000 })
   })
 
@@ -95,7 +100,31 @@ describe('the articles (specification §7, §9)', () => {
     ['a forecast above 100 %', { forecast: 10_001 }],
     ['an importance of four', { importance: 4 }],
     ['a state of its own', { status: 'deleted' }],
+    ['no cover, once they are published', { status: 'published' }],
+    ['a source that is no address', { source_uri: 'javascript:alert(1)' }],
+    ['a summary of 201 characters', { content_short: '长'.repeat(201) }],
   ])('are refused with %s', async (_, body) => {
     expect(await save(body)).toMatchObject({ code: 10001, data: null })
+  })
+
+  it('are published, taken back and deleted, several at once; none is published without a cover', async () => {
+    const [bare, whole] = [dataOf(await save({})), dataOf(await save(cover))]
+    const ids = [bare.id ?? null, whole.id ?? null]
+    const become = async (status: string) =>
+      dataOf(await running.post('/article/status', { ids, status })) as {
+        success: unknown[]
+        failed: { code: number }[]
+      }
+    const published = await become('published')
+    expect([published.success.length, published.failed.map(({ code }) => code)]).toEqual([1, [46001]])
+    expect(dataOf(await running.get(`/article/detail?id=${whole.id}`))).toMatchObject({
+      status: 'published',
+      display_time: running.clock.now,
+    })
+    for (const status of ['deleted', 'draft']) {
+      expect((await become(status)).failed).toEqual([])
+      for (const id of ids)
+        expect(dataOf(await running.get(`/article/detail?id=${id}`))).toMatchObject({ status })
+    }
   })
 })

@@ -1,0 +1,378 @@
+import { demoRoutes } from '@demo/routes'
+import type { Json, JsonObject } from '@mock/platform/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Running, spreadWays, type Way } from './harness'
+
+for (const way of spreadWays) describe(`the demo's calls: ${way.name}`, () => contract(way))
+
+interface Envelope {
+  readonly code: number
+  readonly message: string
+  readonly data: Json
+}
+
+/** A client as the family of this console has it: one base, a token in a header, and whatever is not 0 rejects. */
+class Client {
+  token = ''
+
+  constructor(private readonly running: Running) {}
+
+  async request(method: string, path: string, body?: JsonObject): Promise<Envelope> {
+    const response = await this.running.fetch(path, {
+      method,
+      headers: {
+        ...(this.token && { 'X-Token': this.token }),
+        ...(body && { 'Content-Type': 'application/json;charset=UTF-8' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return response.json()
+  }
+
+  async data<T = JsonObject>(method: string, path: string, body?: JsonObject): Promise<T> {
+    const { code, message, data } = await this.request(method, path, body)
+    if (code !== 0) throw new Error(`${code} ${message}`)
+    return data as T
+  }
+
+  async code(method: string, path: string, body?: JsonObject): Promise<number> {
+    return (await this.request(method, path, body)).code
+  }
+
+  async login(username: string, password = '111111'): Promise<this> {
+    const { token } = await this.data<{ token: string }>('POST', '/user/login', { username, password })
+    this.token = token
+    return this
+  }
+}
+
+interface Role extends JsonObject {
+  readonly key: string | number
+  readonly name: string
+  readonly description: string
+  readonly routes: readonly JsonObject[]
+}
+
+interface Listed {
+  readonly total: number
+  readonly items: readonly JsonObject[]
+}
+
+function contract(way: Way) {
+  let running: Running
+  let admin: Client
+  let editor: Client
+  let visitor: Client
+  let partner: Client
+  const client = () => new Client(running)
+  beforeAll(async () => {
+    running = await way.start()
+    admin = await client().login('admin')
+    editor = await client().login('editor')
+    visitor = await client().login('visitor')
+    partner = await client().login('demo_partner', 'demo123456')
+  })
+  afterAll(() => running.stop())
+
+  describe('sessions', () => {
+    it.each(['admin', 'editor', 'visitor'])('%s signs in, is told who it is, and signs out', async (name) => {
+      const own = await client().login(name)
+      const info = await own.data('GET', `/user/info?token=${own.token}`)
+      expect(info).toMatchObject({
+        roles: [name],
+        name: expect.stringMatching(/./),
+        avatar: expect.stringMatching(/./),
+        introduction: expect.stringMatching(/./),
+      })
+      expect(await own.data('POST', '/user/logout')).toBe('success')
+      expect(await own.code('GET', `/user/info?token=${own.token}`)).toBe(50008)
+    })
+
+    it('refuses a wrong password with 60204 and a spoilt token with 50008', async () => {
+      expect(await client().code('POST', '/user/login', { username: 'admin', password: 'wrong1' })).toBe(
+        60204,
+      )
+      const own = client()
+      own.token = 'spoilt'
+      expect(await own.code('GET', '/user/info?token=spoilt')).toBe(50008)
+    })
+  })
+
+  describe('articles', () => {
+    const list = (query: string) => admin.data<Listed>('GET', `/article/list${query}`)
+    const read = (id: unknown) => admin.data('GET', `/article/detail?id=${id}`)
+
+    it.each([
+      ['', Array.from({ length: 20 }, (_, index) => index + 1)],
+      ['?page=1&limit=20&sort=%2Bid', Array.from({ length: 20 }, (_, index) => index + 1)],
+      ['?page=2&limit=3&sort=-id', [97, 96, 95]],
+    ])('are listed by %j', async (query, ids) => {
+      const { total, items } = await list(query)
+      expect([total, items.map(({ id }) => id)]).toEqual([100, ids])
+    })
+
+    it.each([
+      ['importance', '3'],
+      ['type', 'EU'],
+      ['title', '京东'],
+    ])('are filtered by %s', async (name, value) => {
+      const { total, items } = await list(`?limit=100&${name}=${encodeURIComponent(value)}`)
+      expect(total).toBe(items.length)
+      expect(total).toBeGreaterThan(0)
+      for (const item of items) expect(String(item[name])).toContain(value)
+    })
+
+    it('have what the clients of the family read', async () => {
+      expect(await read(7)).toEqual({
+        id: 7,
+        timestamp: expect.any(Number),
+        author: expect.stringMatching(/./),
+        reviewer: expect.stringMatching(/./),
+        title: expect.stringMatching(/./),
+        content_short: expect.stringMatching(/./),
+        content: expect.stringContaining('<p>'),
+        forecast: expect.any(Number),
+        importance: expect.any(Number),
+        type: expect.stringMatching(/^(CN|US|JP|EU)$/),
+        status: expect.stringMatching(/^(published|draft|deleted)$/),
+        display_time: expect.any(Number),
+        comment_disabled: expect.any(Boolean),
+        pageviews: expect.any(Number),
+        image_uri: expect.stringContaining('data:image/svg+xml'),
+        source_uri: expect.any(String),
+        platforms: expect.arrayContaining(['a-platform']),
+        remark: '',
+        version: 1,
+      })
+      expect(await admin.code('GET', '/article/detail?id=9999')).toBe(10002)
+    })
+
+    it('are created with what a short form asks for, under a number of the platform', async () => {
+      const made = await admin.data('POST', '/article/create', {
+        id: 1099,
+        author: 'admin',
+        importance: 2,
+        remark: '先占个位置',
+        timestamp: '2024-05-31T16:00:00.000Z',
+        title: '仓库盘点通知',
+        type: 'CN',
+        status: 'published',
+        whatever: { unknown: [1, 2] },
+      })
+      expect(made).toMatchObject({ id: 101, timestamp: 1_717_171_200, display_time: running.clock.now })
+      expect(await read(101)).toEqual(made)
+      expect((await list('?sort=-id&limit=1')).items[0]).toMatchObject({ id: 101, remark: '先占个位置' })
+    })
+
+    it.each<[what: string, timestamp: Json]>([
+      ['seconds', 1_717_171_200],
+      ['milliseconds', 1_717_171_200_999],
+      ['a date and time', '2024-06-01 00:00:00'],
+      ['a moment of ISO 8601', '2024-05-31T16:00:00.000Z'],
+    ])('are changed with a whole record and a time in %s', async (_, timestamp) => {
+      const before = await read(8)
+      const changed = await admin.data('POST', '/article/update', {
+        ...before,
+        title: '改过的标题',
+        status: 'deleted',
+        edit: true,
+        originalTitle: before.title,
+        timestamp,
+      })
+      expect(changed).toEqual({
+        ...before,
+        title: '改过的标题',
+        status: 'deleted',
+        timestamp: 1_717_171_200,
+        version: Number(before.version) + 1,
+      })
+      expect(await read(8)).toEqual(changed)
+    })
+
+    it('are changed a second time by a client that has kept its copy', async () => {
+      const copy = await read(9)
+      for (const title of ['第一次', '第二次'])
+        expect(await admin.data('POST', '/article/update', { ...copy, title })).toMatchObject({
+          id: 9,
+          title,
+        })
+    })
+
+    it.each<[what: string, call: string, body: JsonObject, code: number]>([
+      ['no title', 'create', { type: 'CN' }, 10001],
+      ['a title of 101 characters', 'create', { title: '长'.repeat(101) }, 10001],
+      ['an importance of four', 'update', { id: 1, importance: 4 }, 10001],
+      ['no time', 'update', { id: 1, timestamp: 'someday' }, 10001],
+      ['a link that is none', 'update', { id: 1, source_uri: 'javascript:alert(1)' }, 10001],
+      ['no number', 'update', { title: '无主' }, 10001],
+      ['a number of nobody', 'update', { id: 9999, title: '无主' }, 10002],
+    ])('are refused with %s (%s)', async (_, call, body, code) => {
+      expect(await admin.code('POST', `/article/${call}`, body)).toBe(code)
+    })
+
+    it('are counted by channel', async () => {
+      expect(await admin.data('GET', '/article/pv?pv=3120')).toEqual({
+        pvData: ['PC', 'mobile', 'ios', 'android'].map((key) => ({ key, pv: 1024 })),
+      })
+    })
+
+    it('are nobody’s who may not see them, and nobody else’s', async () => {
+      expect(await visitor.code('GET', '/article/list')).toBe(10003)
+      expect(await visitor.code('POST', '/article/create', { title: '访客' })).toBe(10003)
+      const other = await partner.data<Listed>('GET', '/article/list?sort=-id&limit=100')
+      expect(other.total).toBe(100)
+      expect(other.items.map(({ title }) => title)).not.toContain('改过的标题')
+    })
+  })
+
+  describe('people', () => {
+    const named = async (query: string) => {
+      const { items } = await editor.data<{ items: readonly { name: string }[] }>(
+        'GET',
+        `/search/user${query}`,
+      )
+      return items.map(({ name }) => name)
+    }
+
+    it('are a hundred and one, each once, the authors among them', async () => {
+      const names = await named('')
+      expect([names.length, new Set(names).size]).toEqual([101, 101])
+      const { items } = await editor.data<Listed>('GET', '/article/list?limit=100&status=published')
+      const authors = items.flatMap(({ author }) => (author === 'admin' ? [] : [String(author)]))
+      expect(names).toEqual(expect.arrayContaining(authors))
+    })
+
+    it.each([
+      ['?name=%E6%9E%97%E9%9D%92', ['林青']],
+      ['?name=%E5%B0%8F%E7%BC%96', ['演示小编']],
+      ['?name=%25', []],
+    ])('are found by part of their name: %s', async (query, names) => {
+      expect(await named(query)).toEqual(names)
+    })
+  })
+
+  describe('transactions', () => {
+    const list = (query = '') => editor.data<Listed>('GET', `/transaction/list${query}`)
+
+    it('have a number of 36 characters, a price in yuan, a person and a state', async () => {
+      const { total, items } = await list()
+      expect([total, items.length]).toEqual([60, 20])
+      for (const { order_no, timestamp, username, price, status } of items) {
+        expect(order_no).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+        expect([typeof timestamp, typeof username]).toEqual(['number', 'string'])
+        expect(Number(price)).toBeGreaterThanOrEqual(1000)
+        expect(Number(price)).toBeLessThanOrEqual(15_000)
+        expect(String(price)).toMatch(/^\d+(\.\d{1,2})?$/)
+        expect(['success', 'pending']).toContain(status)
+      }
+    })
+
+    it('are sorted by price as numbers, and added up exactly', async () => {
+      const { items, ...rest } = await list('?limit=100&sort=-price')
+      const prices = items.map(({ price }) => Number(price))
+      expect(prices).toEqual([...prices].sort((a, b) => b - a))
+      const sum = (wanted: string) =>
+        items.reduce(
+          (fen, { price, status }) => fen + (status === wanted ? Math.round(Number(price) * 100) : 0),
+          0,
+        ) / 100
+      expect(rest).toEqual({
+        total: 60,
+        summary: { success_price: sum('success'), pending_price: sum('pending') },
+      })
+    })
+
+    it('are found by state and number', async () => {
+      const { items, total } = await list('?status=pending&limit=100')
+      expect(items).toHaveLength(total)
+      expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['pending']))
+      const order_no = String(items[0]?.order_no)
+      expect((await list(`?order_no=${order_no}`)).items).toEqual([items[0]])
+    })
+  })
+
+  describe('routes and roles', () => {
+    const roles = (who = admin) => who.data<readonly Role[]>('GET', '/roles')
+    const draft = { name: '实习编辑', description: '只写草稿', routes: [{ path: '/example', meta: {} }] }
+
+    it('are the dashboard and the demo, with components by name', async () => {
+      const routes = await admin.data<readonly JsonObject[]>('GET', '/routes')
+      expect(routes.map(({ path }) => path)).toEqual(['/dashboard', ...demoRoutes.map(({ path }) => path)])
+      const components = Array.from(JSON.stringify(routes).matchAll(/"component":(.)/g), ([, mark]) => mark)
+      expect(new Set(components)).toEqual(new Set(['"']))
+    })
+
+    it('are three at first: all pages, all but the permissions, and the dashboard', async () => {
+      const found = await roles()
+      expect(found.map(({ key }) => key)).toEqual(['admin', 'editor', 'visitor'])
+      expect(found.map(({ routes }) => routes.length)).toEqual([demoRoutes.length + 1, demoRoutes.length, 1])
+      expect(found[1]?.routes.map(({ path }) => path)).not.toContain('/permission')
+      expect(found[2]?.routes).toEqual([expect.objectContaining({ path: '/dashboard' })])
+    })
+
+    it('are made, changed and removed, each for its own partner', async () => {
+      const before = await roles(partner)
+      const { key } = await admin.data('POST', '/role', { ...draft, key: '' })
+      expect(key).toBe(300)
+      expect((await roles()).at(-1)).toEqual({ ...draft, key })
+      const changed = { ...draft, key: 300, name: '编辑助理', routes: [] }
+      expect(await admin.data('PUT', '/role/300', changed)).toEqual({ status: 'success' })
+      expect((await roles()).at(-1)).toEqual(changed)
+      expect(await partner.code('PUT', '/role/300', draft)).toBe(10002)
+      expect(await partner.code('DELETE', '/role/300')).toBe(10002)
+      expect(await admin.data('DELETE', '/role/300')).toEqual({ status: 'success' })
+      expect((await roles()).map(({ key: one }) => one)).toEqual(['admin', 'editor', 'visitor'])
+      expect(await roles(partner)).toEqual(before)
+    })
+
+    it('are made once under one request id', async () => {
+      const body = { ...draft, request_id: 'role-request-1' }
+      const [first, second] = [
+        await admin.data('POST', '/role', body),
+        await admin.data('POST', '/role', body),
+      ]
+      expect(second).toEqual(first)
+      expect(await roles()).toHaveLength(4)
+      await admin.data('DELETE', `/role/${first.key}`)
+    })
+
+    it('of the platform can be renamed', async () => {
+      const [own] = await roles()
+      if (!own) throw new Error('no role')
+      await admin.data('PUT', '/role/admin', { ...own, name: 'Super' })
+      expect((await roles())[0]).toEqual({ ...own, name: 'Super' })
+      await admin.data('PUT', '/role/admin', own)
+    })
+
+    it.each<
+      [what: string, method: string, path: string, body: JsonObject | undefined, refusal: [number, string]]
+    >([
+      ['no name', 'POST', '/role', { description: '无名' }, [10001, '参数错误：角色名称']],
+      ['a blank name', 'POST', '/role', { name: '  ' }, [10001, '参数错误：角色名称']],
+      [
+        'routes that are none',
+        'POST',
+        '/role',
+        { name: '甲', routes: ['/a'] },
+        [10001, '参数错误：可见页面'],
+      ],
+      ['an unknown key', 'PUT', '/role/999', { name: '甲' }, [10002, '记录不存在或已被删除']],
+      ['an unknown key to remove', 'DELETE', '/role/999', undefined, [10002, '记录不存在或已被删除']],
+      ['a role that accounts have', 'DELETE', '/role/editor', undefined, [46002, '内置角色不能删除']],
+    ])('are refused with %s', async (_, method, path, body, refusal) => {
+      const { code, message } = await admin.request(method, path, body)
+      expect([code, message]).toEqual(refusal)
+    })
+
+    it('are written by nobody who may only read', async () => {
+      const viewer = await client().login('demo_viewer', 'demo123456')
+      expect(await roles(viewer)).toHaveLength(3)
+      for (const who of [viewer, visitor]) {
+        expect(await who.code('POST', '/role', draft)).toBe(10003)
+        expect(await who.code('PUT', '/role/editor', draft)).toBe(10003)
+        expect(await who.code('DELETE', '/role/editor')).toBe(10003)
+      }
+      expect(await visitor.code('GET', '/roles')).toBe(10003)
+    })
+  })
+}
