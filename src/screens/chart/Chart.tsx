@@ -1,9 +1,10 @@
 import { useTheme } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { usePart } from '../latePart'
+import { type LoadPart, usePart } from '../latePart'
 import { type ChartData, type ChartKind, highlightsOf } from './chart'
 import { DataTable } from './DataTable'
+import type { DrawingProps } from './Drawing'
 import { ShareBars } from './ShareBars'
 import { chartTexts } from './texts'
 import { ViewSwitch } from './ViewSwitch'
@@ -19,7 +20,7 @@ const latestFirst = ({ head, categories, series }: ChartData): ChartData => ({
   series: series.map((one) => ({ ...one, values: one.values.toReversed() })),
 })
 
-const loadDrawing = () => import('./Drawing')
+const loadDrawing: LoadPart<DrawingProps> = () => import('./Drawing')
 
 /**
  * Figures as a picture or as a table, as the operator likes it. The library that draws is fetched with the first chart; when
@@ -30,6 +31,8 @@ const loadDrawing = () => import('./Drawing')
  * @param drawn the keys of the series in the picture; all of them without it
  * @param shorten how a category stands on the axis
  * @param tools what is drawn can be chosen by them; the table shows everything
+ * @param draw another drawing than plain lines and columns
+ * @param rows how high it is, in rows of a table
  */
 export const Chart = ({
   kind,
@@ -38,6 +41,8 @@ export const Chart = ({
   drawn,
   shorten,
   tools,
+  draw = loadDrawing,
+  rows = 5,
 }: {
   kind: ChartKind
   name: string
@@ -45,14 +50,14 @@ export const Chart = ({
   drawn?: readonly string[]
   shorten?: (category: string) => string
   tools?: ReactNode
+  draw?: LoadPart<DrawingProps>
+  rows?: number
 }) => {
   const say = useSay()
   const { console: look } = useTheme()
   const [view, setView] = useState<View>('chart')
   const isEmpty = data.categories.length === 0
-  const Drawing = usePart(loadDrawing, kind !== 'share' && view === 'chart' && !isEmpty, () =>
-    setView('table'),
-  )
+  const Drawing = usePart(draw, kind !== 'share' && view === 'chart' && !isEmpty, () => setView('table'))
   const series = data.series.filter(({ key }) => drawn?.includes(key) ?? true)
   const words = series.flatMap(({ label, values, write }) => {
     const found = highlightsOf(values)
@@ -67,8 +72,8 @@ export const Chart = ({
       lowAt: data.categories[lowest] ?? '',
     })
   })
-  // Seven lines of text and the axis: it grows and shrinks with the size that the operator has chosen.
-  const height = look.size.row * 5 + 40
+  // The figures and the axis: it grows and shrinks with the size that the operator has chosen.
+  const height = look.size.row * rows + 40
   const [share] = series
   const drawing =
     kind === 'share' ? (

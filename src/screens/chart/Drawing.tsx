@@ -2,13 +2,11 @@ import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { ChartsLocalizationProvider } from '@mui/x-charts/ChartsLocalizationProvider'
 import { LineChart } from '@mui/x-charts/LineChart'
-import { useMemo } from 'react'
-import { useSay } from '@/i18n/useSay'
-import type { ChartSeries } from './chart'
-import { chartTexts } from './texts'
+import type { ChartKind, ChartSeries } from './chart'
+import { useChartWords } from './useChartWords'
 
 export interface DrawingProps {
-  readonly kind: 'line' | 'column'
+  readonly kind: ChartKind
   readonly categories: readonly string[]
   /** How a category stands on the axis. */
   readonly shorten?: ((category: string) => string) | undefined
@@ -27,18 +25,7 @@ const axisWidth = 56
 const Drawing = ({ kind, categories, shorten, series, height }: DrawingProps) => {
   const { console: look } = useTheme()
   const { tone } = look.colours
-  const say = useSay()
-  const localeText = useMemo(() => {
-    const point = (at: string, label: string | undefined, value: string) =>
-      say(chartTexts.point, { at, series: label ?? '', value })
-    return {
-      noData: say(chartTexts.empty),
-      lineDescription: ({ formattedXValue, seriesLabel, formattedYValue }: LineWords) =>
-        point(formattedXValue, seriesLabel, formattedYValue),
-      barDescription: ({ formattedCategoryValue, seriesLabel, formattedValue }: BarWords) =>
-        point(formattedCategoryValue, seriesLabel, formattedValue),
-    }
-  }, [say])
+  const localeText = useChartWords()
   const [first] = series
   const shared = {
     height,
@@ -99,18 +86,6 @@ const Drawing = ({ kind, categories, shorten, series, height }: DrawingProps) =>
       )}
     </ChartsLocalizationProvider>
   )
-}
-
-interface LineWords {
-  readonly formattedXValue: string
-  readonly formattedYValue: string
-  readonly seriesLabel?: string | undefined
-}
-
-interface BarWords {
-  readonly formattedCategoryValue: string
-  readonly formattedValue: string
-  readonly seriesLabel?: string | undefined
 }
 
 export default Drawing

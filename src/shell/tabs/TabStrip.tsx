@@ -155,7 +155,7 @@ export const TabStrip = ({ tabs, onOpen, onClose, onMove, ...actions }: TabStrip
       </button>
     )
   return (
-    <Strip ref={strip} aria-label={name} onBlur={leave}>
+    <Strip ref={strip} id="tags-view-container" aria-label={name} onBlur={leave}>
       {/* Owns its tabs from afar: between them stand buttons, which a list of tabs may not hold. */}
       <div role="tablist" aria-label={name} aria-owns={tabs.map(({ path }) => tabId(path)).join(' ')} />
       {turn(-1)}

@@ -1,0 +1,79 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { l } from '@/declaration'
+import { randomText } from '@/declaration/randomText'
+import { useSay } from '@/i18n/useSay'
+import { CopyButton, useCopy } from '@/screens/kinds/view/CopyButton'
+
+const texts = {
+  text: l('要复制的文本', 'Text to copy', 'Texto para copiar'),
+  preset: l(
+    '开放平台控制台：一个声明，一个业务。',
+    'Open platform console: one declaration, one area.',
+    'Consola de la plataforma: una declaración, un área.',
+  ),
+  copy: l('复制', 'Copy', 'Copiar'),
+  random: l('换成随机文本', 'A random text instead', 'Un texto aleatorio'),
+  hook: l(
+    '用函数复制：页面自己决定何时复制什么。',
+    'By the hook: the page itself decides when, and what.',
+    'Con el gancho: la página decide cuándo y qué.',
+  ),
+  component: l(
+    '用组件复制：放在值的后面，指针移上去或获得焦点时出现。',
+    'By the component: it stands behind a value, and is seen under the pointer or the focus.',
+    'Con el componente: está detrás de un valor y se ve con el puntero o el foco.',
+  ),
+}
+
+const Lines = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 12,
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
+  '& > .MuiTextField-root': { width: 480, maxWidth: '100%' },
+  '& > div:not([class*=MuiTextField])': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '& code': { maxWidth: '100%', color: theme.palette.text.secondary },
+}))
+
+/** How long a random text is: as long as a key. */
+const keyLength = 32
+
+/** A text that is typed or drawn by lot, and a way to copy it. */
+export const CopyForm = ({ component = false }: { component?: boolean }) => {
+  const say = useSay()
+  const copy = useCopy()
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? say(texts.preset)
+  return (
+    <Lines>
+      <p>{say(component ? texts.component : texts.hook)}</p>
+      <TextField label={say(texts.text)} value={text} onChange={({ target }) => setTyped(target.value)} />
+      <div>
+        {component ? (
+          <span className="kind-copyable">
+            {text}
+            <CopyButton text={text} name={say(texts.text)} />
+          </span>
+        ) : (
+          <Button
+            variant="contained"
+            startIcon={<ContentCopy />}
+            disabled={text === ''}
+            onClick={() => void copy(text)}
+          >
+            {say(texts.copy)}
+          </Button>
+        )}
+        <Button onClick={() => setTyped(randomText(keyLength))}>{say(texts.random)}</Button>
+      </div>
+      <code>
+        {component ? '<CopyButton text={text} name={name} />' : 'const copy = useCopy(); copy(text)'}
+      </code>
+    </Lines>
+  )
+}

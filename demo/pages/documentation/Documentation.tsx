@@ -1,0 +1,114 @@
+import Download from '@mui/icons-material/DownloadOutlined'
+import Person from '@mui/icons-material/PersonOutlined'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { downloadApiDocument, hasApiDocument } from '@/shell/docs/apiDocument'
+import { topicPath, topics } from '@/shell/docs/topics'
+import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
+import { PageHead, Section, Sheet, Table, TableFrame } from '@/shell/system/layout'
+import { usePageName } from '@/shell/system/usePageName'
+import { sectionsIn } from './sections'
+
+const texts = {
+  title: l('文档', 'Documentation', 'Documentación'),
+  about: l(
+    '接口文档、文档中心，以及演示页面一览：每个部分展示什么，源码在仓库的哪里。',
+    'The API document, the documentation centre, and the demo: what each part shows, and where it is made in the repository.',
+    'El documento de la API, el centro de documentación y la demo: qué muestra cada parte y dónde está en el repositorio.',
+  ),
+  api: l('下载接口文档', 'Download the API document', 'Descargar el documento de la API'),
+  profile: l('个人中心', 'Profile', 'Perfil'),
+  topics: l('文档中心', 'Documentation centre', 'Centro de documentación'),
+  demo: l('演示页面', 'The demo', 'La demo'),
+  part: l('部分', 'Part', 'Parte'),
+  shows: l('展示什么', 'What it shows', 'Qué muestra'),
+  source: l('源码位置', 'Source', 'Código'),
+}
+
+const Links = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  margin: 0,
+  padding: '10px 16px',
+  listStyle: 'none',
+})
+
+/** Where everything that is written about the console and its demo is found. */
+const Documentation = () => {
+  const say = useSay()
+  const notify = useNotify()
+  const { routes } = useContext(ConsoleMenu)
+  // A platform need not describe its calls.
+  const { data: served } = useQuery({
+    queryKey: ['api-document'],
+    queryFn: ({ signal }) => hasApiDocument(signal),
+    retry: false,
+  })
+  const download = () =>
+    downloadApiDocument().catch((error: Error) => notify(error.message, { type: 'error' }))
+  return (
+    <>
+      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
+        {served && (
+          <Button startIcon={<Download />} onClick={download}>
+            {say(texts.api)}
+          </Button>
+        )}
+        <Button startIcon={<Person />} component={Link} to="/profile/index">
+          {say(texts.profile)}
+        </Button>
+      </PageHead>
+      <Section title={say(texts.topics)}>
+        <Sheet>
+          <Links>
+            {topics.map((topic) => (
+              <li key={topic.slug}>
+                <MuiLink component={Link} to={topicPath(topic)}>
+                  {say(topic.label)}
+                </MuiLink>
+              </li>
+            ))}
+          </Links>
+        </Sheet>
+      </Section>
+      <Section title={say(texts.demo)}>
+        <Sheet>
+          <TableFrame name={say(texts.demo)}>
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">{say(texts.part)}</th>
+                  <th scope="col">{say(texts.shows)}</th>
+                  <th scope="col">{say(texts.source)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sectionsIn(routes).map(({ path, name, about, source }) => (
+                  <tr key={path}>
+                    <th scope="row">
+                      <Link to={path}>{say(name)}</Link>
+                    </th>
+                    <td>{say(about)}</td>
+                    <td>
+                      <code>{source}</code>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </TableFrame>
+        </Sheet>
+      </Section>
+    </>
+  )
+}
+
+export default Documentation

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const Whole = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '16px 56px',
+  minHeight: '100%',
+  '& > svg': { flex: 'none', width: 360, maxWidth: '100%', height: 'auto' },
+  '& h1': { margin: '0 0 8px', fontSize: 20, fontWeight: 600 },
+  '& p': { margin: '0 0 8px', color: theme.palette.text.secondary },
+  '& ul': { margin: '0 0 8px', paddingLeft: 20 },
+  '& li': { paddingBlock: 2 },
+}))
+
+const Told = styled('div')({ width: 400, maxWidth: '100%' })
+
+const Code = styled('p')(({ theme }) => ({
+  '&&': { margin: 0, fontSize: 40, fontWeight: 600, lineHeight: 1.3, color: theme.palette.primary.main },
+}))
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+
+/** Why there is nothing to see here, beside a picture of it, and the ways on. */
+export const ErrorLayout = ({
+  picture,
+  code,
+  title,
+  text,
+  ways,
+  children,
+}: {
+  picture: ReactNode
+  /** A picture of a word: the title says it. */
+  code: string
+  title: string
+  text: string
+  ways: ReactNode
+  children?: ReactNode
+}) => (
+  <Whole>
+    {picture}
+    <Told>
+      <Code aria-hidden>{code}</Code>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+      <Ways>{ways}</Ways>
+    </Told>
+  </Whole>
+)

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { useNotify } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { l } from '@/declaration'
+import { email } from '@/declaration/kinds/contact'
+import { useSay } from '@/i18n/useSay'
+
+const texts = {
+  note: l(
+    '平台没有保存个人资料的接口：修改只保留在本页内存中，离开后恢复原样。正式资料请在“个人信息”页修改。',
+    'The platform has no call that stores this: a change stays in the memory of this page and is gone once it is left. What is stored is changed on the page of the personal info.',
+    'La plataforma no tiene una llamada que lo guarde: el cambio queda en la memoria de esta página y se pierde al salir. Lo guardado se cambia en la página de información personal.',
+  ),
+  name: l('姓名', 'Name', 'Nombre'),
+  email: l('邮箱', 'E-mail', 'Correo'),
+  nameMissing: l('请输入姓名', 'Enter a name', 'Escribe un nombre'),
+  emailMissing: l('请输入邮箱', 'Enter an e-mail address', 'Escribe un correo'),
+  emailWrong: l('邮箱格式不正确', 'This is no e-mail address', 'No es una dirección de correo'),
+  update: l('更新', 'Update', 'Actualizar'),
+  updated: l(
+    '用户信息已更新',
+    'User information has been updated successfully',
+    'La información del usuario se ha actualizado',
+  ),
+}
+
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 16,
+  marginTop: 16,
+  '& > .MuiTextField-root': { width: 360, maxWidth: '100%' },
+})
+
+/** How long it is said that it was done, ms. */
+const said = 5000
+
+export interface AccountData {
+  readonly name: string
+  readonly email: string
+}
+
+/** Name and address, kept in memory alone. */
+export const AccountForm = ({
+  account,
+  onUpdate,
+}: {
+  account: AccountData
+  onUpdate: (account: AccountData) => void
+}) => {
+  const say = useSay()
+  const notify = useNotify()
+  const { register, handleSubmit, formState } = useForm<AccountData>({
+    values: account,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors } = formState
+  const { ref: nameRef, ...name } = register('name', {
+    validate: (value) => (value.trim() === '' ? 'nameMissing' : true),
+  })
+  const { ref: emailRef, ...address } = register('email', {
+    validate: (value) =>
+      value.trim() === ''
+        ? 'emailMissing'
+        : email.check({ kind: 'email', label: texts.email }, value.trim())
+          ? 'emailWrong'
+          : true,
+  })
+  const wrongName = errors.name && say(texts.nameMissing)
+  const wrongEmail =
+    errors.email && say(errors.email.message === 'emailMissing' ? texts.emailMissing : texts.emailWrong)
+  const update = (typed: AccountData) => {
+    onUpdate({ name: typed.name.trim(), email: typed.email.trim() })
+    notify(say(texts.updated), { type: 'success', autoHideDuration: said })
+  }
+  return (
+    <>
+      <Alert severity="info">{say(texts.note)}</Alert>
+      <Form noValidate onSubmit={handleSubmit(update)}>
+        <TextField
+          {...name}
+          inputRef={nameRef}
+          required
+          label={say(texts.name)}
+          autoComplete="name"
+          error={wrongName !== undefined}
+          helperText={wrongName}
+          slotProps={{ htmlInput: { maxLength: 50 } }}
+        />
+        <TextField
+          {...address}
+          inputRef={emailRef}
+          required
+          type="email"
+          label={say(texts.email)}
+          autoComplete="email"
+          error={wrongEmail !== undefined}
+          helperText={wrongEmail}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <Button type="submit" variant="contained">
+          {say(texts.update)}
+        </Button>
+      </Form>
+    </>
+  )
+}

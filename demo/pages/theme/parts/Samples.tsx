@@ -1,0 +1,156 @@
+import Check from '@mui/icons-material/Check'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import Search from '@mui/icons-material/Search'
+import Star from '@mui/icons-material/StarBorder'
+import Upload from '@mui/icons-material/UploadOutlined'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Slider from '@mui/material/Slider'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { Section, Sheet } from '@/shell/system/layout'
+
+const texts = {
+  buttons: l('按钮', 'Buttons', 'Botones'),
+  tags: l('标签', 'Tags', 'Etiquetas'),
+  inputs: l('单选框与滑块', 'Radio buttons and a slider', 'Botones de opción y un control deslizante'),
+  primary: l('主要按钮', 'Primary', 'Principal'),
+  success: l('成功按钮', 'Success', 'Éxito'),
+  info: l('信息按钮', 'Info', 'Información'),
+  warning: l('警告按钮', 'Warning', 'Aviso'),
+  error: l('危险按钮', 'Danger', 'Peligro'),
+  plain: l('默认按钮', 'Plain', 'Normal'),
+  search: l('搜索', 'Search', 'Buscar'),
+  edit: l('编辑', 'Edit', 'Editar'),
+  upload: l('上传', 'Upload', 'Subir'),
+  star: l('收藏', 'Favourite', 'Favorito'),
+  mail: l('邮件', 'Mail', 'Correo'),
+  check: l('确认', 'Confirm', 'Confirmar'),
+  delete: l('删除', 'Delete', 'Borrar'),
+  one: l('标签一', 'One', 'Uno'),
+  two: l('标签二', 'Two', 'Dos'),
+  three: l('标签三', 'Three', 'Tres'),
+  four: l('标签四', 'Four', 'Cuatro'),
+  five: l('标签五', 'Five', 'Cinco'),
+  options: l('选项', 'Options', 'Opciones'),
+  option: l('备选项 {name}', 'Option {name}', 'Opción {name}'),
+  slider: l('滑块', 'Slider', 'Control deslizante'),
+}
+
+const tones = ['primary', 'success', 'info', 'warning', 'error'] as const
+
+const pictures = {
+  search: Search,
+  edit: Edit,
+  upload: Upload,
+  star: Star,
+  mail: Mail,
+  check: Check,
+  delete: Delete,
+}
+
+const tags = [
+  ['one', 'primary'],
+  ['two', 'success'],
+  ['three', 'info'],
+  ['four', 'warning'],
+  ['five', 'error'],
+] as const
+
+const options = [
+  [3, 'A'],
+  [6, 'B'],
+  [9, 'C'],
+] as const
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+const Card = styled(Sheet)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: theme.console.size.gap,
+}))
+
+/** Controls of every kind that takes its looks from the theme. */
+export const Samples = () => {
+  const say = useSay()
+  const [option, choose] = useState(3)
+  return (
+    <>
+      <Section title={say(texts.buttons)}>
+        <Card>
+          <Row>
+            <Button>{say(texts.plain)}</Button>
+            {tones.map((tone) => (
+              <Button key={tone} variant="contained" color={tone}>
+                {say(texts[tone])}
+              </Button>
+            ))}
+          </Row>
+          <Row>
+            <Button startIcon={<Search />}>{say(texts.search)}</Button>
+            <Button variant="contained" startIcon={<Upload />}>
+              {say(texts.upload)}
+            </Button>
+            {(['edit', 'star', 'mail', 'check', 'delete'] as const).map((name) => {
+              const Picture = pictures[name]
+              return (
+                <IconButton
+                  key={name}
+                  aria-label={say(texts[name])}
+                  data-tip={say(texts[name])}
+                  sx={{ color: name === 'delete' ? 'error.main' : 'primary.main' }}
+                >
+                  <Picture />
+                </IconButton>
+              )
+            })}
+          </Row>
+        </Card>
+      </Section>
+      <Section title={say(texts.tags)}>
+        <Card>
+          <Row>
+            {tags.map(([name, tone]) => (
+              <Chip key={name} color={tone} variant="outlined" label={say(texts[name])} />
+            ))}
+          </Row>
+        </Card>
+      </Section>
+      <Section title={say(texts.inputs)}>
+        <Card>
+          <RadioGroup
+            row
+            aria-label={say(texts.options)}
+            value={option}
+            onChange={(_, value) => choose(Number(value))}
+          >
+            {options.map(([value, name]) => (
+              <FormControlLabel
+                key={value}
+                value={value}
+                control={<Radio />}
+                label={say(texts.option, { name })}
+              />
+            ))}
+          </RadioGroup>
+          <Slider
+            defaultValue={50}
+            aria-label={say(texts.slider)}
+            valueLabelDisplay="auto"
+            sx={{ width: 320, maxWidth: 'calc(100% - 16px)', marginLeft: 2 }}
+          />
+        </Card>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { type ReactNode, useId, useState } from 'react'
+import { Sheet } from '@/shell/system/layout'
+
+const Strip = styled('div')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+}))
+
+const Panel = styled('div')(({ theme }) => ({ padding: theme.console.size.gap }))
+
+/** One of the parts of a page. */
+export interface TabbedPart {
+  readonly key: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+/**
+ * Parts of a page, one at a time. What a part holds is made anew when it is opened again.
+ *
+ * @param name what the parts are, for whoever does not see them
+ * @param parts at least one
+ */
+export const Tabbed = ({ name, parts }: { name: string; parts: readonly TabbedPart[] }) => {
+  const id = useId()
+  const [chosen, choose] = useState<string>()
+  const shown = parts.find(({ key }) => key === chosen) ?? parts[0]
+  if (!shown) return null
+  return (
+    <Sheet>
+      <Strip>
+        <Tabs
+          value={shown.key}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={name}
+          onChange={(_, key) => choose(key)}
+        >
+          {parts.map(({ key, label }) => (
+            <Tab key={key} value={key} label={label} id={`${id}-${key}`} aria-controls={`${id}-panel`} />
+          ))}
+        </Tabs>
+      </Strip>
+      <Panel key={shown.key} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.key}`}>
+        {shown.content}
+      </Panel>
+    </Sheet>
+  )
+}
