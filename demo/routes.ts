@@ -43,11 +43,7 @@ const group = (path: string, title: Label, rest: Rest, children: readonly DemoRo
   children,
 })
 
-/**
- * The demo routes (specification §2), for the demonstration accounts: what the kit can do, and where a developer looks for
- * an example. The platform sends them as a menu; a build with `DEMO=off` has none of them.
- */
-export const demoRoutes: readonly DemoRoute[] = [
+const written: readonly DemoRoute[] = [
   page('/documentation/index', 'Documentation', l('文档', 'Documentation', 'Documentación'), {
     icon: 'template',
     affix: true,
@@ -170,3 +166,15 @@ export const demoRoutes: readonly DemoRoute[] = [
     ...metaOf(l('外链', 'External link', 'Enlace externo'), { icon: 'link' }),
   },
 ]
+
+/** `visitor` sees the dashboard alone (specification §6), also when somebody looks at the console as one. */
+const members = ['admin', 'editor'] as const
+
+/**
+ * The demo routes (specification §2), for the demonstration accounts: what the kit can do, and where a developer looks for
+ * an example. The platform sends them as a menu; a build with `DEMO=off` has none of them.
+ */
+export const demoRoutes: readonly DemoRoute[] = written.map((route) => ({
+  ...route,
+  meta: { ...route.meta, roles: route.meta.roles ?? members },
+}))

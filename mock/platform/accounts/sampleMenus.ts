@@ -9,7 +9,7 @@ export const sampleMenus: readonly JsonObject[] = [
   {
     path: '/system',
     name: 'System',
-    meta: { title: l('系统管理', 'System', 'Sistema'), icon: 'settings' },
+    meta: { title: l('系统管理', 'System', 'Sistema'), icon: 'settings', roles: ['admin'] },
     children: [
       {
         path: 'access',

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import type { ReactNode } from 'react'
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import type { useAskedClose } from './useAskedClose'
+
+const texts = {
+  unsaved: l(
+    '修改还没有保存，关闭后会丢失。',
+    'The changes are not saved; closing loses them.',
+    'Los cambios no están guardados; al cerrar se pierden.',
+  ),
+  discard: l('放弃修改', 'Discard', 'Descartar'),
+  keep: l('继续编辑', 'Keep editing', 'Seguir editando'),
+}
+
+/** The buttons of a dialog, and in their place the question before what was typed is given up. */
+export const AskedActions = ({
+  way: { asks, discard, stay },
+  children,
+}: {
+  way: ReturnType<typeof useAskedClose>
+  children: ReactNode
+}) => {
+  const say = useSay()
+  if (!asks) return <DialogActions>{children}</DialogActions>
+  return (
+    <>
+      <Alert severity="warning" role="alert" square>
+        {say(texts.unsaved)}
+      </Alert>
+      <DialogActions>
+        <Button color="error" onClick={discard}>
+          {say(texts.discard)}
+        </Button>
+        <Button variant="contained" autoFocus onClick={stay}>
+          {say(texts.keep)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { fieldOf, textOf } from '@/platform/answer'
+import { call } from '@/platform/client'
+import { TransportError } from '@/platform/errors'
+import { entriesOf, type MenuEntry } from '../tree/menuTree'
+
+/** What somebody enters of a role. */
+export interface RoleInput {
+  readonly name: string
+  readonly description: string
+  readonly routes: readonly MenuEntry[]
+}
+
+/** A role as `GET /roles` tells it (specification §3). */
+export interface Role extends RoleInput {
+  readonly key: string
+}
+
+/** A key may come as a number. */
+const keyOf = (value: unknown): string => {
+  const key = fieldOf(value, 'key')
+  return typeof key === 'number' ? String(key) : textOf(key)
+}
+
+const roleOf = (value: unknown): Role | undefined => {
+  const key = keyOf(value)
+  return key === ''
+    ? undefined
+    : {
+        key,
+        name: textOf(fieldOf(value, 'name')) || key,
+        description: textOf(fieldOf(value, 'description')),
+        routes: entriesOf(fieldOf(value, 'routes')),
+      }
+}
+
+const listed = (data: unknown): readonly unknown[] => {
+  if (!Array.isArray(data)) throw new TransportError('answer', 200, { body: data })
+  return data
+}
+
+/** @throws TransportError `answer` when what came is no list */
+export const fetchRoles = async (signal: AbortSignal): Promise<readonly Role[]> =>
+  listed(await call('GET /roles', { signal })).flatMap((one) => roleOf(one) ?? [])
+
+/**
+ * Every page that a role can be given.
+ *
+ * @throws TransportError `answer` when what came is no list
+ */
+export const fetchMenu = async (signal: AbortSignal): Promise<readonly MenuEntry[]> =>
+  entriesOf(listed(await call('GET /routes', { signal })))
+
+/** @returns the key that the platform has given it */
+export const createRole = async (input: RoleInput): Promise<string> =>
+  keyOf(await call('POST /role', { body: input }))
+
+export const changeRole = (key: string, input: RoleInput): Promise<unknown> =>
+  call(`PUT /role/${encodeURIComponent(key)}`, { body: input })
+
+export const removeRole = (key: string): Promise<unknown> => call(`DELETE /role/${encodeURIComponent(key)}`)

@@ -1,0 +1,93 @@
+import { type Label, l } from '@/declaration'
+import { fieldOf, textOf } from '@/platform/answer'
+import { resolvePath } from '@/shell/menu/paths'
+
+/** An entry of a menu as the platform tells and keeps it (specification §3); what is not read here is kept as it came. */
+export interface MenuEntry {
+  readonly path: string
+  readonly children?: readonly MenuEntry[]
+}
+
+/** A page or a group that a role can be given. */
+export interface TreeNode {
+  /** Absolute. */
+  readonly path: string
+  readonly title: Label
+  readonly children: readonly TreeNode[]
+}
+
+const isEntry = (value: unknown): value is MenuEntry => typeof fieldOf(value, 'path') === 'string'
+
+/** The entries of a list; what is none is left out. */
+export const entriesOf = (sent: unknown): readonly MenuEntry[] =>
+  Array.isArray(sent) ? sent.filter(isEntry) : []
+
+const inside = (entry: MenuEntry): readonly MenuEntry[] => entriesOf(entry.children)
+const isHidden = (entry: MenuEntry): boolean => fieldOf(entry, 'hidden') === true
+const metaOf = (entry: MenuEntry, name: string): unknown => fieldOf(fieldOf(entry, 'meta'), name)
+
+/** What an entry is called; one without a name by its path. */
+const titleOf = (entry: MenuEntry, path: string): Label => {
+  const title = metaOf(entry, 'title')
+  const otherwise = textOf(title) || path
+  const named = (locale: keyof Label) => textOf(fieldOf(title, locale)) || otherwise
+  return l(named('zh'), named('en'), named('es'))
+}
+
+/**
+ * What of a menu can be given to a role: hidden entries are left out, and a group with one visible entry is that entry,
+ * unless it is always shown as a group.
+ *
+ * @param base the path of the group around
+ */
+export const treeOf = (entries: readonly MenuEntry[], base = '/'): readonly TreeNode[] =>
+  entries
+    .filter((entry) => !isHidden(entry))
+    .map((entry) => {
+      const path = resolvePath(base, entry.path)
+      const children = treeOf(inside(entry), path)
+      const [only, ...more] = children
+      if (only && more.length === 0 && fieldOf(entry, 'alwaysShow') !== true) return only
+      return { path, title: titleOf(entry, path), children }
+    })
+
+/** The paths of what holds nothing else: what is ticked above them follows from theirs. */
+export const leavesOf = (nodes: readonly TreeNode[]): readonly string[] =>
+  nodes.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : path))
+
+const pathsIn = (entries: readonly MenuEntry[], base = '/'): readonly string[] =>
+  entries.flatMap((entry) => {
+    const path = resolvePath(base, entry.path)
+    return [path, ...pathsIn(inside(entry), path)]
+  })
+
+/** The leaves of a tree that a role has. */
+export const leavesHeld = (tree: readonly TreeNode[], held: readonly MenuEntry[]): ReadonlySet<string> => {
+  const paths = new Set(pathsIn(held))
+  return new Set(leavesOf(tree).filter((path) => paths.has(path)))
+}
+
+/**
+ * A menu with what is ticked: a group stays with whatever stays in it. What is hidden goes with the entry that stands for
+ * it in the menu, else with the group around it.
+ *
+ * @param ticked the paths of leaves
+ */
+export const prunedTo = (
+  entries: readonly MenuEntry[],
+  ticked: ReadonlySet<string>,
+  base = '/',
+): readonly MenuEntry[] => {
+  const kept = new Map<MenuEntry, MenuEntry>()
+  for (const entry of entries.filter((one) => !isHidden(one))) {
+    const path = resolvePath(base, entry.path)
+    const children = prunedTo(inside(entry), ticked, path)
+    if (children.length > 0) kept.set(entry, { ...entry, children })
+    else if (ticked.has(path)) kept.set(entry, entry)
+  }
+  return entries.flatMap((entry) => {
+    if (!isHidden(entry)) return kept.get(entry) ?? []
+    const marked = metaOf(entry, 'activeMenu')
+    return (typeof marked === 'string' ? ticked.has(marked) : kept.size > 0) ? entry : []
+  })
+}

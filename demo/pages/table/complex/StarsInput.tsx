@@ -1,0 +1,35 @@
+import Rating from '@mui/material/Rating'
+import { useId } from 'react'
+import { useInput } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
+import { InputFrame } from '@/screens/kinds/input/InputFrame'
+import { texts } from './texts'
+
+const most = 3
+
+/** An importance, as so many stars; one at least. */
+export const StarsInput = ({ source }: { source: string }) => {
+  const say = useSay()
+  const id = useId()
+  const { field } = useInput({ source })
+  return (
+    <InputFrame
+      id={id}
+      noteId={`${id}-note`}
+      label={say(texts.importance)}
+      group
+      required={false}
+      disabled={false}
+    >
+      <Rating
+        name={id}
+        max={most}
+        value={Number(field.value)}
+        // The star that is set, clicked again, would set none.
+        onChange={(_, stars) => stars !== null && field.onChange(stars)}
+        getLabelText={(count) => say(texts.stars, { count })}
+        emptyLabelText={say(texts.stars, { count: 0 })}
+      />
+    </InputFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
+import { useArticlesChanged } from '../articles/articles'
+import { saveArticle } from '../articles/saveArticle'
+import type { Status } from './RowActions'
+import { texts } from './texts'
+
+/** The way to put an article into another state, and the ids of those on their way. */
+export const useSetStatus = () => {
+  const say = useSay()
+  const notify = useNotify()
+  const changed = useArticlesChanged()
+  const [busy, setBusy] = useState<readonly number[]>([])
+  const setStatus = async (id: number, status: Status) => {
+    setBusy((before) => [...before, id])
+    try {
+      await saveArticle({ status }, id)
+      await changed()
+      notify(say(texts.done), { type: 'success' })
+    } catch (error) {
+      if (error instanceof Error) notify(error.message, { type: 'error' })
+    } finally {
+      setBusy((before) => before.filter((one) => one !== id))
+    }
+  }
+  return { busy, setStatus }
+}

@@ -1,0 +1,65 @@
+import { hasRole, type RoleList } from '@demo/pages/permission/roles/hasRole'
+import { regionIn, regionKeys } from '@demo/pages/tab/parts/regions'
+import { isFiltered, noFilters, queryOf, turned } from '@demo/pages/table/complex/filters'
+import { chosenInOrder, chosenWith, type Fruit } from '@demo/pages/table/dynamic/chosen'
+import { describe, expect, it } from 'vitest'
+
+it.each<[string[], RoleList, boolean]>([
+  [['admin'], ['admin'], true],
+  [['editor'], ['admin'], false],
+  [['editor'], ['admin', 'editor'], true],
+  [['visitor', 'editor'], ['editor'], true],
+  [[], ['admin'], false],
+  [['Admin'], ['admin'], false],
+])('%j may see what is for %j: %s', (held, wanted, may) => {
+  expect(hasRole(held, wanted)).toBe(may)
+})
+
+describe('the columns of the dynamic tables', () => {
+  it('come in the order of clicks, or in their own', () => {
+    const clicks: [Fruit, boolean][] = [
+      ['orange', true],
+      ['apple', false],
+      ['apple', true],
+      ['orange', true],
+    ]
+    const chosen = clicks.reduce<readonly Fruit[]>(
+      (before, [fruit, ticked]) => chosenWith(before, fruit, ticked),
+      ['apple', 'banana'],
+    )
+    expect(chosen).toEqual(['banana', 'apple', 'orange'])
+    expect(chosenInOrder(chosen)).toEqual(['apple', 'banana', 'orange'])
+  })
+})
+
+describe('what the complex table asks for', () => {
+  it('is a page of all without filters, and sends no empty ones', () => {
+    expect(isFiltered(noFilters)).toBe(false)
+    expect(queryOf(noFilters, '+id', 1, 20)).toEqual({ page: 1, limit: 20, sort: '+id' })
+    const filters = { ...noFilters, title: ' 短信 ', importance: '3' }
+    expect(isFiltered(filters)).toBe(true)
+    expect(queryOf(filters, '-id', 2, 50)).toEqual({
+      page: 2,
+      limit: 50,
+      sort: '-id',
+      title: '短信',
+      importance: '3',
+    })
+  })
+
+  it('is turned around and back', () => {
+    expect(turned('+id')).toBe('-id')
+    expect(turned('-id')).toBe('+id')
+  })
+})
+
+it.each([
+  ['', 'CN'],
+  ['?tab=JP', 'JP'],
+  ['?tab=XX', 'CN'],
+  ['?tab=toString', 'CN'],
+  ['?other=1&tab=EU', 'EU'],
+])('the address %s opens the tab %s', (search, region) => {
+  expect(regionKeys).toContain(region)
+  expect(regionIn(search)).toBe(region)
+})
