@@ -48,6 +48,8 @@ export const FruitChip = ({
     const beside = chip?.nextElementSibling ?? chip?.previousElementSibling
     const field = chip?.closest('[role=group]')
     const next = beside?.querySelector('button') ?? field?.querySelector<HTMLElement>('[aria-haspopup]')
+    // What is gone is not held any more.
+    grip.onBlur()
     onRemove()
     next?.focus()
   }

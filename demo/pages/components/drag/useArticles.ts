@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fieldOf, textOf } from '@/platform/answer'
 import { call } from '@/platform/client'
 import { TransportError } from '@/platform/errors'
@@ -26,17 +27,22 @@ const rowOf = (sent: unknown): ArticleRow => ({
   time: numberOf(fieldOf(sent, 'display_time')) ?? numberOf(fieldOf(sent, 'timestamp')),
 })
 
-/** The first articles of the list. */
-export const useArticles = (limit: number) =>
-  useQuery({
+/**
+ * The first articles of the list. A page keeps those that it began with, so that what has been dragged stays as it was put;
+ * the next time that it is opened it asks again.
+ */
+export const useArticles = (limit: number) => {
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['demo', 'articles', limit],
     queryFn: async ({ signal }): Promise<readonly ArticleRow[]> => {
-      const data = await call('GET /article/list', { query: { page: 1, limit, sort: '+id' }, signal })
-      const items = fieldOf(data, 'items')
-      if (!Array.isArray(items)) throw new TransportError('answer', 200, { body: data })
+      const answer = await call('GET /article/list', { query: { page: 1, limit, sort: '+id' }, signal })
+      const items = fieldOf(answer, 'items')
+      if (!Array.isArray(items)) throw new TransportError('answer', 200, { body: answer })
       return items.map(rowOf)
     },
-    // What has been dragged since stays as it was put.
-    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+  const [kept, setKept] = useState(data)
+  if (kept === undefined && data !== undefined) setKept(data)
+  return { data: kept ?? data, error, isFetching, refetch }
+}
