@@ -14,6 +14,9 @@ const texts = {
   ),
 }
 
+const { avatar, pictures, text } = uploadFields
+const rules = [avatar, pictures, { ...text.pictures, label: text.label }]
+
 /** What the demo's pages about uploads take. */
 const UploadLimits = () => {
   const say = useSay()
@@ -22,7 +25,7 @@ const UploadLimits = () => {
     <>
       <h1>{say(texts.title)}</h1>
       <ul>
-        {Object.values(uploadFields).map(({ label, accept, maxBytes, scene }) => (
+        {rules.map(({ label, accept, maxBytes, scene }) => (
           <li key={scene}>
             {say(texts.rule, { name: label[locale], types: typesOf(accept), size: sizeOf(maxBytes) })}
           </li>

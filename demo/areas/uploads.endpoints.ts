@@ -1,4 +1,4 @@
-import { defineEndpoints, files, image, integer, l } from '@/declaration'
+import { defineEndpoints, files, html, image, integer, l } from '@/declaration'
 
 const megabyte = 1024 * 1024
 
@@ -16,6 +16,15 @@ export const uploadFields = {
     accept: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
     maxBytes: 2 * megabyte,
     maxItems: 3,
+  }),
+  text: html({
+    label: l('正文', 'Text', 'Texto'),
+    maxBytes: 81_920,
+    pictures: {
+      scene: 'demo_text',
+      accept: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+      maxBytes: 2 * megabyte,
+    },
   }),
 } as const
 

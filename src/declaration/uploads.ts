@@ -1,7 +1,7 @@
 import type { Call } from './action'
 import { capabilityOf } from './endpoint'
 import type { Field, Fields } from './field'
-import { usualBytes, usualTypes, usualUpload } from './kinds/file'
+import { type UploadRules, usualBytes, usualTypes, usualUpload } from './kinds/file'
 import { answering, type Operation, parameter } from './operationParts'
 import type { Page } from './page'
 import type { Resource } from './resource'
@@ -21,11 +21,20 @@ export interface UploadScene {
 /** The address of an uploaded file, by `file_id`. */
 export const fileCall = 'GET /user/file'
 
+/** How files of a field come to the platform; undefined for one that takes none. */
+export const uploadRulesOf = (field: Field): UploadRules | undefined =>
+  field.kind === 'files' || field.kind === 'image'
+    ? field
+    : field.kind === 'html'
+      ? field.pictures
+      : undefined
+
 const scenesIn = (fields: Fields | undefined, keys: readonly string[]): readonly UploadScene[] =>
   Object.values(fields ?? {}).flatMap((field: Field): readonly UploadScene[] => {
     if (field.kind === 'object' || field.kind === 'list') return scenesIn(field.fields, keys)
-    if ((field.kind !== 'files' && field.kind !== 'image') || field.scene === undefined) return []
-    const { scene, upload = usualUpload, maxBytes = usualBytes, accept = usualTypes } = field
+    const rules = uploadRulesOf(field)
+    if (rules?.scene === undefined) return []
+    const { scene, upload = usualUpload, maxBytes = usualBytes, accept = usualTypes } = rules
     return [{ ...upload, scene, maxBytes, accept, keys }]
   })
 

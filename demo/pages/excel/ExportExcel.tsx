@@ -62,7 +62,7 @@ const ExportExcel = () => {
             value={fitted ? 'yes' : 'no'}
             onChange={(_, value) => setFitted(value === 'yes')}
           >
-            <FormControlLabel value="yes" control={<Radio />} label={say(texts.yes)} />
+            <FormControlLabel sx={{ ml: -1 }} value="yes" control={<Radio />} label={say(texts.yes)} />
             <FormControlLabel value="no" control={<Radio />} label={say(texts.no)} />
           </RadioGroup>
         </FormControl>

@@ -63,7 +63,8 @@ const PdfDownload = () => {
     const before = document.title
     document.title = title
     return () => {
-      document.title = before
+      // The page that one goes on to has named itself by now.
+      if (document.title === title) document.title = before
     }
   }, [title])
   useEffect(() => {

@@ -21,6 +21,20 @@ export const usualTypes: readonly string[] = ['image/jpeg', 'image/png']
 /** Where files go whose field names no other call (domain §7.6). */
 export const usualUpload = { call: 'POST /user/uploadfile', id: 'file_id' } as const
 
+/** Addresses of uploaded files as this platform gives them: nothing else of this site may be loaded by what is written. */
+const ownFile = String.raw`/api/user/file\?file_id=(\w+)`
+
+/** Whether an address is that of an uploaded file of this platform. */
+export const isOwnFile = (address: string): boolean => new RegExp(`^${ownFile}$`).test(address)
+
+/** The pictures of this platform's own in formatted text, by `file_id`. */
+export const ownPicturesIn = (html: string): readonly string[] =>
+  Array.from(html.matchAll(new RegExp(`src="${ownFile}"`, 'g')), ([, id = '']) => id)
+
+/** Formatted text with the pictures of this platform's own taken for ones of the web. */
+export const withoutOwnPictures = (html: string): string =>
+  html.replace(new RegExp(`src="${ownFile}"`, 'g'), 'src="https://own.invalid/"')
+
 /** The address of a picture; with a `scene` the picture can be uploaded as well. */
 export interface ImageField extends FieldBase, UploadRules {
   readonly kind: 'image'

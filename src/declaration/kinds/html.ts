@@ -1,4 +1,5 @@
 import type { Label } from '../label'
+import { type UploadRules, withoutOwnPictures } from './file'
 import { isUnsafeHtml } from './htmlSafety'
 import { type FieldBase, type Kind, typeViolation } from './kind'
 
@@ -11,6 +12,8 @@ export interface HtmlField extends FieldBase {
   readonly maxBytes?: number
   /** What may stand as `{Name}` in it, offered while writing; those that stand in it already are offered too. */
   readonly variables?: { readonly [name: string]: Label }
+  /** Pictures are uploaded to the platform; without it they stand there by their https addresses (domain §8). */
+  readonly pictures?: UploadRules
 }
 
 /** The words of a body without its tags. */
@@ -32,7 +35,7 @@ export const html: Kind<HtmlField, string> = {
     const length = new TextEncoder().encode(value).length
     if (field.maxBytes !== undefined && length > field.maxBytes)
       return { code: 'tooLong', params: { max: field.maxBytes, length } }
-    return isUnsafeHtml(value) ? { code: 'unsafe' } : undefined
+    return isUnsafeHtml(field.pictures ? withoutOwnPictures(value) : value) ? { code: 'unsafe' } : undefined
   },
   parse: (_, value) => value,
   text: (_, value) => plainOf(value),

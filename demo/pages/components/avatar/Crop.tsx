@@ -112,7 +112,8 @@ export const Crop = ({
         </Side>
       </Parts>
       <Slider
-        sx={{ mt: 3 }}
+        // As far in as the thumb reaches out.
+        sx={{ mt: 3, mx: '10px', width: 'calc(100% - 20px)' }}
         aria-label={say(texts.zoom)}
         min={1}
         max={most}

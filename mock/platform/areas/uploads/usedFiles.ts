@@ -1,4 +1,6 @@
 import { type Field, type Fields, type Json, valueAt, type WireRecord } from '@/declaration'
+import { ownPicturesIn } from '@/declaration/kinds/file'
+import { uploadRulesOf } from '@/declaration/uploads'
 import type { PartnerCall } from '../../contract'
 import { refuse } from '../../refusal'
 import { addressOf } from '.'
@@ -15,6 +17,7 @@ const idsIn = (value: Json | undefined): readonly string[] =>
 
 /** The uploaded files that a value of a field names; of a picture only one of this platform's own. */
 const filesIn = (field: Field, value: Json | undefined): readonly string[] => {
+  if (field.kind === 'html') return typeof value === 'string' ? [...new Set(ownPicturesIn(value))] : []
   if (field.kind !== 'image') return idsIn(value)
   const own = addressOf('')
   return typeof value === 'string' && value.startsWith(own) ? [value.slice(own.length)] : []
@@ -46,7 +49,7 @@ async function letGo({ sql, partnerId, now }: Store, ids: readonly string[]): Pr
 /** The files of one field as the platform knows them; those that stand in the record already stay as they are. */
 async function known(store: Store, field: Field, value: Json, before: Json | undefined): Promise<Json> {
   const [wanted, old] = [filesIn(field, value), filesIn(field, before)]
-  const scene = field.kind === 'files' || field.kind === 'image' ? (field.scene ?? '') : ''
+  const scene = uploadRulesOf(field)?.scene ?? ''
   const fresh = wanted.filter((id) => !old.includes(id))
   const names = await takeUp(store, scene, fresh)
   await letGo(
@@ -54,7 +57,7 @@ async function known(store: Store, field: Field, value: Json, before: Json | und
     old.filter((id) => !wanted.includes(id)),
   )
   if (!fresh.every((id) => names.has(id))) refuse(field.errorCode ?? 10001, { field: field.label.zh })
-  if (field.kind === 'image') return value
+  if (field.kind === 'image' || field.kind === 'html') return value
   const kept = Array.isArray(before) ? before : []
   return wanted.map((id): Json => {
     const same = kept.find((one: Json) => valueAt({ one }, 'one.file_id') === id)
@@ -79,7 +82,7 @@ export async function usedFiles(
   const result = { ...values }
   for (const [name, field] of Object.entries(fields ?? {})) {
     const value = values[name]
-    if ((field.kind !== 'files' && field.kind !== 'image') || field.scene === undefined) continue
+    if (uploadRulesOf(field)?.scene === undefined) continue
     if (value !== undefined) result[name] = await known(store, field, value, before[name])
   }
   return result

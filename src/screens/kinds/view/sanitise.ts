@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify'
+import { isOwnFile } from '@/declaration/kinds/file'
 
 /** What formatted text of e-mails and announcements needs; all else goes, its words stay. */
 const allowed: Config = {
@@ -57,24 +58,26 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   const src = element.getAttribute('src')
   if (element.tagName === 'IMG') {
     if (src !== null && remotePicture.test(src)) element.replaceWith(linkTo(src, element.getAttribute('alt')))
-    else if (src === null || !picture.test(src)) element.remove()
+    else if (src === null || !(picture.test(src) || isOwnFile(src))) element.remove()
   } else if (src !== null) element.removeAttribute('src')
 })
 
 /**
  * Formatted text that may be put into the page: no script, form, style, frame, svg or math; links to the web, e-mail or
- * telephone in a window of their own; pictures in the text itself, those by https (domain §8) as links.
+ * telephone in a window of their own; pictures in the text itself and those uploaded to this platform, those by https
+ * (domain §8) as links.
  */
 export const sanitise = (html: string): string => purify.sanitize(html, allowed)
 
 const purifyPasted = createDOMPurify(window)
 
-/** In a mail a picture is by https (42003), and a link is as its author wrote it. */
+/** In a mail a picture is by https (42003), elsewhere it may be an uploaded one; a link is as its author wrote it. */
 purifyPasted.addHook('afterSanitizeAttributes', (element) => {
   const href = element.getAttribute('href')
   if (href !== null && !(element.tagName === 'A' && link.test(href))) element.removeAttribute('href')
   const src = element.getAttribute('src')
-  if (element.tagName === 'IMG' && !(src !== null && remotePicture.test(src))) element.remove()
+  const stays = src !== null && (remotePicture.test(src) || isOwnFile(src))
+  if (element.tagName === 'IMG' && !stays) element.remove()
   else if (element.tagName !== 'IMG' && src !== null) element.removeAttribute('src')
 })
 

@@ -82,7 +82,12 @@ const RichText = (props: EntryProps<FieldOf<'html'>>) => {
         </>
       ) : (
         <>
-          <Toolbar editor={editor} disabled={disabled} variables={offered(field, value)}>
+          <Toolbar
+            editor={editor}
+            disabled={disabled}
+            variables={offered(field, value)}
+            pictures={field.pictures}
+          >
             {toggle}
           </Toolbar>
           <div ref={host} className="rich-page" />

@@ -16,11 +16,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Editor } from '@tiptap/core'
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import type { UploadRules } from '@/declaration/kinds/file'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { alignments } from './extensions'
 import { LinkDialog, PictureDialog } from './InsertDialog'
 import { texts } from './texts'
+import { UploadPictures } from './UploadPictures'
 
 const levels = [1, 2, 3] as const
 
@@ -72,11 +74,14 @@ export const Toolbar = ({
   editor,
   disabled,
   variables,
+  pictures,
   children,
 }: {
   editor: Editor
   disabled: boolean
   variables: readonly OfferedVariable[]
+  /** How pictures are uploaded; without it they are put there by their addresses. */
+  pictures: UploadRules | undefined
   /** Stands at its end. */
   children: ReactNode
 }) => {
@@ -160,7 +165,10 @@ export const Toolbar = ({
       </Menu>
       {children}
       {asks === 'link' && <LinkDialog editor={editor} onClose={() => ask(undefined)} />}
-      {asks === 'picture' && <PictureDialog editor={editor} onClose={() => ask(undefined)} />}
+      {asks === 'picture' && pictures && (
+        <UploadPictures editor={editor} rules={pictures} onClose={() => ask(undefined)} />
+      )}
+      {asks === 'picture' && !pictures && <PictureDialog editor={editor} onClose={() => ask(undefined)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type AnyExtension, Extension, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import { isOwnFile } from '@/declaration/kinds/file'
 
 /** Where lines stand; "left" is what a reader has without being told. */
 export const alignments = ['left', 'center', 'right'] as const
@@ -36,8 +37,8 @@ const Align = Extension.create({
 const parts = ['src', 'alt', 'title', 'width', 'height'] as const
 
 /**
- * A picture by its https address. While it is written it stands as a box with its words: the console calls no host but
- * its own.
+ * A picture by its https address, or one that was uploaded. While it is written the former stands as a box with its words:
+ * the console calls no host but its own.
  */
 const Picture = Node.create({
   name: 'picture',
@@ -45,7 +46,13 @@ const Picture = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => Object.fromEntries(parts.map((name) => [name, { default: null }])),
-  parseHTML: () => [{ tag: 'img[src^="https://"]' }],
+  parseHTML: () => [
+    { tag: 'img[src^="https://"]' },
+    {
+      tag: 'img[src^="/"]',
+      getAttrs: (element) => (isOwnFile(element.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   addCommands: () => ({
     setPicture:
@@ -59,7 +66,15 @@ const Picture = Node.create({
       const dom = document.createElement('span')
       dom.className = 'rich-picture'
       dom.title = String(node.attrs.src)
-      dom.textContent = String(node.attrs.alt || node.attrs.src)
+      const { src, alt } = node.attrs
+      if (isOwnFile(String(src))) {
+        const picture = document.createElement('img')
+        picture.src = String(src)
+        picture.alt = String(alt ?? '')
+        dom.dataset.own = ''
+        dom.title = picture.alt
+        dom.append(picture)
+      } else dom.textContent = String(alt || src)
       return { dom }
     },
 })

@@ -32,6 +32,12 @@ export const texts = {
     'Debe ser https, mailto: o una variable',
   ),
   linkWords: l('显示文字', 'Text', 'Texto'),
+  uploadPictures: l('上传图片', 'Upload pictures', 'Subir imágenes'),
+  pictureLimits: l(
+    '{types}，单张不超过 {size}，一次最多 {count} 张',
+    '{types}, up to {size} each, {count} at a time',
+    '{types}, hasta {size} cada una, {count} a la vez',
+  ),
   pictureAddress: l('图片地址', 'Picture address', 'Dirección de la imagen'),
   pictureWrong: l('须为 https 图片地址', 'Must be an https address', 'Debe ser una dirección https'),
   pictureWords: l('替代文字', 'Alternative text', 'Texto alternativo'),

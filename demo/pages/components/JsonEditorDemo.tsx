@@ -1,0 +1,139 @@
+import { isolateHistory } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching } from '@codemirror/language'
+import { forceLinting, linter, lintGutter } from '@codemirror/lint'
+import { type EditorView, highlightActiveLineGutter, lineNumbers } from '@codemirror/view'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type Label, l } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { PageHead } from '@/shell/system/layout'
+import { usePageName } from '@/shell/system/usePageName'
+import { CodeEditor } from './code/CodeEditor'
+import { formatJson } from './json/formatJson'
+import { type JsonFlaw, jsonProblem, placeOf } from './json/jsonProblem'
+import { sample } from './json/sample'
+
+const texts = {
+  title: l('JSON 编辑器', 'JSON editor', 'Editor JSON'),
+  about: l(
+    '边输入边检查，错误标在行首，并在下方说明位置。',
+    'Checked while one types; an error is marked beside its line and explained below.',
+    'Se comprueba al escribir; un error se marca junto a su línea y se explica debajo.',
+  ),
+  editor: l('JSON 内容', 'JSON text', 'Texto JSON'),
+  format: l('格式化', 'Format', 'Dar formato'),
+  right: l('JSON 格式正确，共 {lines} 行', 'Valid JSON, lines: {lines}', 'JSON válido, líneas: {lines}'),
+  wrong: l(
+    '第 {line} 行第 {column} 列：{what}',
+    'Line {line}, column {column}: {what}',
+    'Línea {line}, columna {column}: {what}',
+  ),
+}
+
+const flaws: { readonly [F in JsonFlaw]: Label } = {
+  value: l('这里应为一个值', 'a value is expected here', 'aquí se espera un valor'),
+  name: l(
+    '这里应为带双引号的属性名',
+    'a name in double quotes is expected here',
+    'aquí se espera un nombre entre comillas dobles',
+  ),
+  colon: l('属性名后缺少冒号', 'a colon is missing behind the name', 'faltan los dos puntos tras el nombre'),
+  comma: l(
+    '这里缺少逗号，或括号没有对应',
+    'a comma is missing here, or a bracket does not match',
+    'falta una coma aquí, o un corchete no corresponde',
+  ),
+  string: l(
+    '字符串没有结束，或含有换行等控制字符',
+    'the text does not end, or holds a line end or another control character',
+    'la cadena no termina o contiene un carácter de control',
+  ),
+  escape: l('反斜杠后的转义不正确', 'there is no such escape', 'la secuencia de escape no existe'),
+  number: l('数字的写法不正确', 'this is not how a number is written', 'el número está mal escrito'),
+  end: l('内容没有结束', 'the text ends too early', 'el texto termina antes de tiempo'),
+  more: l('内容已结束，后面还有多余的字符', 'there is more behind the end', 'sobra texto tras el final'),
+}
+
+/** An editor that says where JSON is wrong, in the operator's language. */
+const JsonEditorDemo = () => {
+  const say = useSay()
+  const [text, setText] = useState(sample)
+  const view = useRef<EditorView>(undefined)
+  const problem = jsonProblem(text)
+  const told = (wrong: { flaw: JsonFlaw; at: number }, whole: string) =>
+    say(texts.wrong, { ...placeOf(whole, wrong.at), what: say(flaws[wrong.flaw]) })
+  const latest = useRef(told)
+  useEffect(() => {
+    latest.current = told
+  })
+  const extensions = useMemo(
+    () => [
+      json(),
+      bracketMatching(),
+      lineNumbers(),
+      highlightActiveLineGutter(),
+      lintGutter(),
+      linter(
+        ({ state: { doc } }) => {
+          const whole = doc.toString()
+          const wrong = jsonProblem(whole)
+          if (!wrong) return []
+          const from = Math.min(wrong.at, Math.max(0, whole.length - 1))
+          return [
+            {
+              from,
+              to: Math.min(whole.length, from + 1),
+              severity: 'error',
+              message: latest.current(wrong, whole),
+            },
+          ]
+        },
+        { delay: 200 },
+      ),
+    ],
+    [],
+  )
+  // What is marked says it in the language on the screen.
+  const check = useEffectEvent(() => view.current && forceLinting(view.current))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the event
+  useEffect(() => {
+    check()
+  }, [say])
+  const format = () => {
+    const editor = view.current
+    if (!editor || problem) return
+    const insert = formatJson(text)
+    editor.dispatch({
+      changes: { from: 0, to: editor.state.doc.length, insert },
+      // Undone by itself, not together with what was typed just before.
+      annotations: isolateHistory.of('full'),
+    })
+    editor.focus()
+  }
+  return (
+    <>
+      <PageHead title={usePageName(texts.title)} about={say(texts.about)}>
+        <Button variant="contained" disabled={problem !== undefined} onClick={format}>
+          {say(texts.format)}
+        </Button>
+      </PageHead>
+      <CodeEditor
+        ref={view}
+        value={text}
+        label={say(texts.editor)}
+        describedBy="json-state"
+        extensions={extensions}
+        height={440}
+        onChange={setText}
+      />
+      <Alert id="json-state" role="status" severity={problem ? 'error' : 'success'} sx={{ mt: 3 }}>
+        {problem ? told(problem, text) : say(texts.right, { lines: formatInteger(text.split('\n').length) })}
+      </Alert>
+    </>
+  )
+}
+
+export default JsonEditorDemo

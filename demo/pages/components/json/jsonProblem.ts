@@ -1,0 +1,86 @@
+/** What is wrong with a text that ought to be JSON (RFC 8259). */
+export type JsonFlaw = 'value' | 'name' | 'colon' | 'comma' | 'string' | 'escape' | 'number' | 'end' | 'more'
+
+export interface JsonProblem {
+  readonly flaw: JsonFlaw
+  /** Where, from 0. */
+  readonly at: number
+}
+
+const blank = /[ \t\n\r]*/y
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that no string may hold
+const stringPart = /"(?:[^"\\\u0000-\u001F]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y
+const word = /(?:true|false|null)(?!\w)/y
+
+const after = (pattern: RegExp, text: string, at: number): number | undefined => {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : undefined
+}
+
+/** The end of the string that begins here, or what is wrong with it. */
+const stringEnd = (text: string, at: number): number | JsonProblem => {
+  const end = after(stringPart, text, at) ?? at
+  if (text[end] === '"') return end + 1
+  return text[end] === '\\' ? { flaw: 'escape', at: end } : { flaw: 'string', at: end }
+}
+
+/** The end of a value that holds no other, or what is wrong with it. */
+const plainEnd = (text: string, at: number): number | JsonProblem => {
+  if (text[at] === '"') return stringEnd(text, at)
+  if (/[-\d]/.test(text[at] ?? '')) return after(number, text, at) ?? { flaw: 'number', at }
+  return after(word, text, at) ?? { flaw: 'value', at }
+}
+
+/**
+ * The first thing that keeps a text from being JSON; undefined for one that is. Browsers say it in English, each in words of
+ * its own, and some without the place.
+ */
+export const jsonProblem = (text: string): JsonProblem | undefined => {
+  const open: ('{' | '[')[] = []
+  /** What has to come next; `first`: the bracket may close as well. */
+  let wants: 'value' | 'name' | 'colon' | 'next' = 'value'
+  let first = false
+  let at = after(blank, text, 0) ?? 0
+  for (; at < text.length; at = after(blank, text, at) ?? at) {
+    const sign = text[at]
+    const around = open.at(-1)
+    let end: number | JsonProblem = at + 1
+    if ((sign === '}' && around === '{') || (sign === ']' && around === '[')) {
+      if (wants !== 'next' && !first) return { flaw: wants === 'colon' ? 'colon' : wants, at }
+      open.pop()
+      wants = 'next'
+    } else if (wants === 'next') {
+      if (around === undefined) return { flaw: 'more', at }
+      if (sign !== ',') return { flaw: 'comma', at }
+      wants = around === '{' ? 'name' : 'value'
+    } else if (wants === 'colon') {
+      if (sign !== ':') return { flaw: 'colon', at }
+      wants = 'value'
+    } else if (wants === 'name') {
+      if (sign !== '"') return { flaw: 'name', at }
+      end = stringEnd(text, at)
+      wants = 'colon'
+    } else if (sign === '{' || sign === '[') {
+      open.push(sign)
+      wants = sign === '{' ? 'name' : 'value'
+      first = true
+      at += 1
+      continue
+    } else {
+      end = plainEnd(text, at)
+      wants = 'next'
+    }
+    first = false
+    if (typeof end !== 'number') return end
+    at = end
+  }
+  return wants === 'next' && open.length === 0 ? undefined : { flaw: 'end', at: text.length }
+}
+
+/** Line and column of a place, both from 1. */
+export const placeOf = (text: string, at: number): { readonly line: number; readonly column: number } => {
+  const before = text.slice(0, at)
+  const start = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: at - start + 1 }
+}

@@ -1,0 +1,193 @@
+import { isolateHistory } from '@codemirror/commands'
+import { markdown } from '@codemirror/lang-markdown'
+import type { EditorView } from '@codemirror/view'
+import Code from '@mui/icons-material/Code'
+import FormatBold from '@mui/icons-material/FormatBold'
+import FormatItalic from '@mui/icons-material/FormatItalic'
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
+import FormatQuote from '@mui/icons-material/FormatQuote'
+import FormatStrikethrough from '@mui/icons-material/FormatStrikethrough'
+import Link from '@mui/icons-material/Link'
+import Title from '@mui/icons-material/Title'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useSay } from '@/i18n/useSay'
+import Sanitised from '@/screens/kinds/view/Sanitised'
+import { CodeEditor } from '../code/CodeEditor'
+import { type ToolName, tools } from './edits'
+import { htmlOf } from './htmlOf'
+import { texts, toolTexts } from './texts'
+import '@/screens/kinds/kinds.css'
+
+const icons: { readonly [T in ToolName]: ComponentType<{ fontSize: 'small' }> } = {
+  heading: Title,
+  bold: FormatBold,
+  italic: FormatItalic,
+  strike: FormatStrikethrough,
+  code: Code,
+  quote: FormatQuote,
+  bullets: FormatListBulleted,
+  numbers: FormatListNumbered,
+  link: Link,
+}
+
+const language = markdown()
+
+const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 2, marginBottom: 4 })
+
+const Beside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 12,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Page = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
+  minWidth: 0,
+  padding: '8px 16px',
+  border: `1px solid ${theme.console.colours.ink.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  overflow: 'auto',
+  '& p': { margin: '0 0 8px' },
+}))
+
+/** The arrows go along the buttons, as in every toolbar. */
+const goAlong = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
+  const all = [...event.currentTarget.querySelectorAll('button')]
+  event.preventDefault()
+  all[(all.indexOf(event.target) + step + all.length) % all.length]?.focus()
+}
+
+const Preview = ({ name, text, height }: { name: string; text: string; height: number }) => {
+  const say = useSay()
+  return (
+    <Page role="region" aria-label={name} tabIndex={0} style={{ height }}>
+      {text.trim() === '' ? (
+        <span className="kind-note">{say(texts.nothing)}</span>
+      ) : (
+        <Sanitised html={htmlOf(text)} />
+      )}
+    </Page>
+  )
+}
+
+const Toolbar = ({ names, onTool }: { names: readonly ToolName[]; onTool: (name: ToolName) => void }) => {
+  const say = useSay()
+  return (
+    <Bar role="toolbar" tabIndex={-1} aria-label={say(texts.toolbar)} onKeyDown={goAlong}>
+      {names.map((name) => {
+        const Icon = icons[name]
+        const label = say(toolTexts[name])
+        return (
+          <IconButton
+            key={name}
+            size="small"
+            aria-label={label}
+            data-tip={label}
+            // The caret stays in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onTool(name)}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        )
+      })}
+    </Bar>
+  )
+}
+
+/**
+ * An editor of Markdown with what its reader will see.
+ *
+ * @param layout the preview stands beside the source, or in its place
+ */
+export const MarkdownEditor = ({
+  name,
+  text,
+  onText,
+  toolNames,
+  layout,
+  height,
+}: {
+  name: string
+  text: string
+  onText: (text: string) => void
+  toolNames: readonly ToolName[]
+  layout: 'beside' | 'tabs'
+  height: number
+}) => {
+  const say = useSay()
+  const view = useRef<EditorView>(undefined)
+  const [tab, setTab] = useState<'write' | 'preview'>('write')
+  const id = useId()
+  const apply = (tool: ToolName) => {
+    const editor = view.current
+    if (!editor) return
+    const { doc, selection } = editor.state
+    const { from, to } = selection.main
+    const { mark, ...changes } = tools[tool](say(texts.words))({ text: doc.toString(), from, to })
+    editor.dispatch({
+      changes,
+      selection: { anchor: mark.from, head: mark.to },
+      scrollIntoView: true,
+      annotations: isolateHistory.of('full'),
+    })
+    editor.focus()
+  }
+  const source = (
+    <CodeEditor
+      ref={view}
+      value={text}
+      label={say(texts.source, { name })}
+      extensions={language}
+      height={height}
+      onChange={onText}
+    />
+  )
+  const preview = <Preview name={`${say(texts.preview)} · ${name}`} text={text} height={height} />
+  if (layout === 'beside')
+    return (
+      <>
+        <Toolbar names={toolNames} onTool={apply} />
+        <Beside>
+          {source}
+          {preview}
+        </Beside>
+      </>
+    )
+  return (
+    <>
+      <Tabs value={tab} aria-label={name} onChange={(_, chosen) => setTab(chosen)} sx={{ mb: 2 }}>
+        {(['write', 'preview'] as const).map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`${id}-${one}-tab`}
+            aria-controls={`${id}-${one}`}
+            label={say(texts[one])}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-write`} aria-labelledby={`${id}-write-tab`} hidden={tab !== 'write'}>
+        <Toolbar names={toolNames} onTool={apply} />
+        {source}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-preview`}
+        aria-labelledby={`${id}-preview-tab`}
+        hidden={tab !== 'preview'}
+      >
+        {tab === 'preview' && preview}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Editor } from '@tiptap/core'
+import { useId, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { files } from '@/declaration'
+import { type UploadedFile, type UploadRules, usualBytes, usualTypes } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
+import { sizeOf } from '../../validation'
+import { typesOf } from '../acceptedTypes'
+import { DropZone } from '../DropZone'
+import { OnItsWay, Present } from '../FileItems'
+import { useUpload } from '../upload'
+import { useUploads } from '../useUploads'
+import { texts } from './texts'
+
+/** Pictures that are put into a text at once. */
+const most = 9
+
+/** What a picture is called for those who do not see it, until its author says it better. */
+const wordsOf = (name: string): string => name.replace(/\.[^.]*$/, '')
+
+/** Uploads pictures and puts them where the cursor is, in the order in which they came. */
+export const UploadPictures = ({
+  editor,
+  rules,
+  onClose,
+}: {
+  editor: Editor
+  rules: UploadRules
+  onClose: () => void
+}) => {
+  const say = useSay()
+  const translate = useTranslate()
+  const titleId = useId()
+  const limitsId = useId()
+  const field = useMemo(
+    () =>
+      files({
+        label: texts.picture,
+        maxItems: most,
+        ...rules,
+        accept: rules.accept ?? usualTypes,
+        maxBytes: rules.maxBytes ?? usualBytes,
+      }),
+    [rules],
+  )
+  const [present, setPresent] = useState<readonly UploadedFile[]>([])
+  const { sending, add, remove, retry, running } = useUploads(
+    field,
+    useUpload(field),
+    most - present.length,
+    (file) => setPresent((now) => [...now, file]),
+  )
+  const insert = () => {
+    onClose()
+    const pictures = present.map(({ url, name }) => ({
+      type: 'picture',
+      attrs: { src: url, alt: wordsOf(name) },
+    }))
+    editor.chain().focus().insertContent(pictures).run()
+  }
+  const limits = { types: typesOf(field.accept), size: sizeOf(field.maxBytes), count: most }
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={running ? undefined : onClose}>
+      <DialogTitle id={titleId}>{say(texts.uploadPictures)}</DialogTitle>
+      <DialogContent>
+        <div className="kind-uploads">
+          <DropZone
+            accept={field.accept}
+            several
+            disabled={present.length >= most}
+            busy={running}
+            focusRef={null}
+            describedBy={limitsId}
+            onFiles={add}
+          >
+            <ul className="kind-files">
+              {present.map((file) => (
+                <Present
+                  key={file.file_id}
+                  file={file}
+                  disabled={false}
+                  onRemove={() => setPresent(present.filter(({ file_id }) => file_id !== file.file_id))}
+                />
+              ))}
+              {sending.map((one) => (
+                <OnItsWay
+                  key={one.id}
+                  sending={one}
+                  onRemove={() => remove(one.id)}
+                  onRetry={() => retry(one)}
+                />
+              ))}
+            </ul>
+          </DropZone>
+          <div id={limitsId} className="kind-note kind-allowed">
+            {say(texts.pictureLimits, limits)}
+          </div>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('console.form.cancel')}
+        </Button>
+        <Button variant="contained" disabled={running || present.length === 0} onClick={insert}>
+          {say(texts.insert)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
