@@ -139,6 +139,12 @@ describe('formatted text', () => {
       '<img src="https://img.example.com/a.png" alt="图">',
       '<a href="https://img.example.com/a.png" target="_blank" rel="noopener noreferrer">图</a>',
     ],
+    // One that was uploaded to this platform; nothing else of this site is asked for.
+    ['<img src="/api/user/file?file_id=F1a" alt="图">', '<img src="/api/user/file?file_id=F1a" alt="图">'],
+    [
+      '<img src="/api/user/logout"><img src="/api/user/file?file_id=F1a&x=1"><p>留下文字</p>',
+      '<p>留下文字</p>',
+    ],
     ['<p onclick="x()" style="color:red" class="a">留下文字</p>', '<p>留下文字</p>'],
     ['<form><p>留下文字</p></form>', '<p>留下文字</p>'],
   ])('keeps what it needs: %s', (markup, safe) => {

@@ -1,7 +1,11 @@
+import uploads from '@demo/areas/uploads'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { l } from '@/declaration'
 import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
-import { isUnsafeHtml, plainOf } from '@/declaration/kinds/html'
+import { ownPicturesIn } from '@/declaration/kinds/file'
+import { html as htmlKind, isUnsafeHtml, plainOf } from '@/declaration/kinds/html'
+import { uploadScenes } from '@/declaration/uploads'
 
 const pixel = 'https://cdn.example.com/a.png'
 
@@ -143,6 +147,37 @@ describe('a body that would run, send or load something', () => {
       expect(time(() => isUnsafeHtml(text))).toBeLessThan(5_000_000)
       expect(time(() => plainOf(text))).toBeLessThan(5_000_000)
     }
+  })
+})
+
+describe('pictures that are uploaded into a body', () => {
+  const label = l('正文', 'Text', 'Texto')
+  const check = (body: string, pictures?: { readonly scene: string }) =>
+    htmlKind.check({ kind: 'html', label, pictures }, body)
+  const own = (address: string) => `<p>图<img src="${address}" alt=""></p>`
+
+  it('are this platform’s own, and only where the field takes them', () => {
+    expect(check(own('/api/user/file?file_id=F1a'), { scene: 'x' })).toBeUndefined()
+    expect(check(own('/api/user/file?file_id=F1a'))).toEqual({ code: 'unsafe' })
+  })
+
+  it.each([
+    '/api/user/logout',
+    '/api/user/file?file_id=F1&x=1',
+    '//example.com/api/user/file?file_id=F1',
+    'javascript:1//api/user/file?file_id=F1',
+    '/api/user/file?file_id=F1" onerror="x()',
+  ])('are not %s', (address) => {
+    expect(check(own(address), { scene: 'x' })).toEqual({ code: 'unsafe' })
+  })
+
+  it('are found in it, and come under the scene of its field', () => {
+    expect(ownPicturesIn(own('/api/user/file?file_id=F1') + own('/api/user/file?file_id=F2'))).toEqual([
+      'F1',
+      'F2',
+    ])
+    const [scene] = uploadScenes([uploads]).filter((one) => one.scene === 'demo_text')
+    expect(scene).toMatchObject({ call: 'POST /user/uploadfile', keys: ['demoUploads.upload'] })
   })
 })
 
