@@ -27,6 +27,7 @@ const texts = {
   profile: l('个人中心', 'Profile', 'Perfil'),
   topics: l('文档中心', 'Documentation centre', 'Centro de documentación'),
   demo: l('演示页面', 'The demo', 'La demo'),
+  list: l('演示页面一览', 'Parts of the demo', 'Partes de la demo'),
   part: l('部分', 'Part', 'Parte'),
   shows: l('展示什么', 'What it shows', 'Qué muestra'),
   source: l('源码位置', 'Source', 'Código'),
@@ -40,6 +41,9 @@ const Links = styled('ul')({
   padding: '10px 16px',
   listStyle: 'none',
 })
+
+// A phone has no room for a sentence in one line.
+const Wrapped = styled('td')({ '&&': { minWidth: 180, whiteSpace: 'normal' } })
 
 /** Where everything that is written about the console and its demo is found. */
 const Documentation = () => {
@@ -81,7 +85,7 @@ const Documentation = () => {
       </Section>
       <Section title={say(texts.demo)}>
         <Sheet>
-          <TableFrame name={say(texts.demo)}>
+          <TableFrame name={say(texts.list)}>
             <Table>
               <thead>
                 <tr>
@@ -96,7 +100,7 @@ const Documentation = () => {
                     <th scope="row">
                       <Link to={path}>{say(name)}</Link>
                     </th>
-                    <td>{say(about)}</td>
+                    <Wrapped>{say(about)}</Wrapped>
                     <td>
                       <code>{source}</code>
                     </td>

@@ -59,7 +59,7 @@ const I18nDemo = () => {
         </Card>
       </Section>
       <Section title={say(texts.table)}>
-        <People name={say(texts.table)} />
+        <People />
       </Section>
     </>
   )

@@ -60,7 +60,7 @@ export const Plot = ({
       localeText={useChartWords()}
       series={series}
       colors={[tone.primary.vivid, tone.success.vivid, tone.warning.vivid]}
-      margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
+      margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
       xAxis={[
         scale === 'band'
           ? { ...axis, scaleType: 'band', categoryGapRatio: 0.25, barGapRatio: overlap }

@@ -6,6 +6,7 @@ const Whole = styled('section')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
+  alignContent: 'center',
   gap: '16px 56px',
   minHeight: '100%',
   '& > svg': { flex: 'none', width: 360, maxWidth: '100%', height: 'auto' },

@@ -66,8 +66,11 @@ export const useTour = (): (() => void) => {
           progressText: say(texts.progress, { at: at + 1, of: stops.length }),
         },
       })),
-      onPopoverRender: ({ wrapper, closeButton }) => {
+      onPopoverRender: ({ wrapper, title, closeButton }) => {
         wrapper.setAttribute('aria-modal', 'true')
+        // It is made of a <header>, of which a page has one.
+        title.setAttribute('role', 'heading')
+        title.setAttribute('aria-level', '2')
         closeButton.setAttribute('aria-label', say(texts.close))
       },
       onHighlighted: (_, __, { state }) => {

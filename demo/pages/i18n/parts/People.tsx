@@ -3,6 +3,7 @@ import { useSay } from '@/i18n/useSay'
 import { Sheet, Table, TableFrame } from '@/shell/system/layout'
 
 const texts = {
+  people: l('人员', 'People', 'Personas'),
   date: l('日期', 'Date', 'Fecha'),
   name: l('姓名', 'Name', 'Nombre'),
   address: l('地址', 'Address', 'Dirección'),
@@ -13,11 +14,11 @@ const texts = {
 const dates = ['2016-05-03', '2016-05-02', '2016-05-04', '2016-05-01'] as const
 
 /** A table whose head and cells follow the language. */
-export const People = ({ name }: { name: string }) => {
+export const People = () => {
   const say = useSay()
   return (
     <Sheet>
-      <TableFrame name={name}>
+      <TableFrame name={say(texts.people)}>
         <Table>
           <thead>
             <tr>

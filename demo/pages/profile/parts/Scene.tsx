@@ -18,9 +18,9 @@ export const Scene = ({ scene, name }: { scene: SceneName; name: string }) => {
     night: sidebar.ground,
   }
   const sun = {
-    dawn: { cx: 60, cy: 128, r: 24, fill: tone.warning.vivid },
+    dawn: { cx: 120, cy: 104, r: 24, fill: tone.warning.vivid },
     noon: { cx: 160, cy: 40, r: 20, fill: tone.warning.vivid },
-    dusk: { cx: 262, cy: 120, r: 26, fill: tone.error.vivid },
+    dusk: { cx: 270, cy: 116, r: 26, fill: tone.error.vivid },
     night: { cx: 236, cy: 46, r: 16, fill: ground.hover },
   }
   const night = scene === 'night'
