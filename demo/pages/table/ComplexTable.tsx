@@ -48,7 +48,10 @@ const ComplexTable = () => {
 
   const search = (filters: Filters) => {
     enter(filters)
-    ask({ ...asked, filters, page: 1 })
+    const next = { ...asked, filters, page: 1 }
+    // The same question is asked again: others may have changed the answer.
+    if (JSON.stringify(next) === JSON.stringify(asked)) void answer.refetch()
+    else ask(next)
   }
   const order = (sort: Sort) => ask({ ...asked, sort, filters: entered, page: 1 })
   const turn = (to: { page: number; limit?: number }) => {
@@ -83,7 +86,10 @@ const ComplexTable = () => {
       ...pageviews,
       cell: (one) =>
         one.pageviews > 0 ? (
-          <LinkButton onClick={() => view(one)} aria-label={say(texts.readings, { count: one.pageviews })}>
+          <LinkButton
+            onClick={() => view(one)}
+            aria-label={say(texts.readings, { count: formatInteger(one.pageviews) })}
+          >
             {formatInteger(one.pageviews)}
           </LinkButton>
         ) : (

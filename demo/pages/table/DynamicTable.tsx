@@ -21,6 +21,7 @@ const texts = {
     'Columns in the order of clicks',
     'Columnas en el orden de los clics',
   ),
+  table: l('表格：{title}', 'Table: {title}', 'Tabla: {title}'),
   columns: l('显示的列', 'Columns', 'Columnas'),
   name: l('水果篮', 'Basket', 'Cesta'),
   basket: l('水果篮 {number}', 'Basket {number}', 'Cesta {number}'),
@@ -70,7 +71,7 @@ const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
             />
           ))}
         </Choices>
-        <TableFrame name={say(title)}>
+        <TableFrame name={say(texts.table, { title: say(title) })}>
           <Table aria-label={say(title)}>
             <thead>
               <tr>

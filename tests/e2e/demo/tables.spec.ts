@@ -117,6 +117,20 @@ test('articles are looked for, ordered, made, changed, published, read about and
     expect(rows.map((cells) => cells[1])).toEqual(titles)
     expect((await ids()).length).toBe(rows.length)
   })
+  await test.step('a page that does not come is said, and asked for again', async () => {
+    const refused = '系统繁忙，请稍后再试'
+    await page.route('**/api/article/list*', (route) =>
+      route.fulfill({ json: { code: 10000, message: refused, data: null } }),
+    )
+    await search.getByRole('button', { name: '查询' }).click()
+    await expect(main.getByRole('alert')).toContainText(refused)
+    await expect(row(1).getByRole('rowheader')).toHaveText('1')
+    await main.getByRole('button', { name: '下一页' }).click()
+    await expect(main.getByRole('alert')).toContainText('文章没有加载成功')
+    await page.unroute('**/api/article/list*')
+    await main.getByRole('button', { name: '重试' }).click()
+    await expect(row(1).getByRole('rowheader')).toHaveText('11')
+  })
 })
 
 test('titles are edited in their rows, columns are chosen, and tabs are kept', async ({ page }) => {

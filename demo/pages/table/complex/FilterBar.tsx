@@ -106,7 +106,9 @@ export const FilterBar = (props: FilterBarProps) => {
         value={filters.type}
         options={[
           ['', say(texts.any)],
-          ...Object.entries(regions).map(([key, label]) => [key, `${say(label)}（${key}）`] as const),
+          ...Object.entries(regions).map(
+            ([key, label]) => [key, say(texts.region, { name: say(label), key })] as const,
+          ),
         ]}
         width={150}
         onChoose={(type) => onFilter({ ...filters, type })}

@@ -12,6 +12,7 @@ export const texts = {
   filterTitle: l('标题', 'Title', 'Título'),
   importance: l('重要性', 'Importance', 'Importancia'),
   type: l('地区', 'Region', 'Región'),
+  region: l('{name}（{key}）', '{name} ({key})', '{name} ({key})'),
   sort: l('排序', 'Order', 'Orden'),
   any: l('全部', 'All', 'Todas'),
   ascending: l('按序号升序', 'ID ascending', 'ID ascendente'),
