@@ -33,6 +33,7 @@ const texts = {
     'Hasta {count} imágenes de {size} cada una: {types}',
   ),
   pictures: l('已上传的图片', 'Uploaded pictures', 'Imágenes subidas'),
+  picture: l('{name} 的缩略图', 'Thumbnail of {name}', 'Miniatura de {name}'),
   remove: l('移除“{name}”', 'Remove “{name}”', 'Quitar «{name}»'),
   uploaded: l('上传成功：{name}', 'Uploaded: {name}', 'Subida: {name}'),
   removed: l('已移除：{name}', 'Removed: {name}', 'Quitada: {name}'),
@@ -101,7 +102,7 @@ const DropzoneDemo = () => {
         <Pictures aria-label={say(texts.pictures)}>
           {present.map((file) => (
             <Card key={file.file_id}>
-              <img src={file.url} alt={file.name} />
+              <img src={file.url} alt={say(texts.picture, { name: file.name })} />
               <div>
                 <span title={file.name}>{file.name}</span>
                 <IconButton

@@ -64,7 +64,7 @@ const Read = ({ file, table: { header, rows } }: { file: string; table: ShownTab
         {left > 0 && ` · ${say(texts.shown, { shown })}`}
       </p>
       <Sheet>
-        <TableFrame name={say(texts.rows, { file })} tall>
+        <TableFrame name={file} tall>
           <Table>
             <thead>
               <tr>

@@ -27,6 +27,12 @@ const Side = styled('div')(({ theme }) => ({
   gap: 12,
   flex: '0 0 150px',
   color: theme.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: {
+    flexFlow: 'row wrap',
+    flexBasis: '100%',
+    justifyContent: 'center',
+    '& > span': { flexBasis: '100%' },
+  },
 }))
 
 const Window = styled('div')({

@@ -59,6 +59,8 @@ export const CodeEditor = ({
   const words = () => [
     EditorView.contentAttributes.of({
       'aria-label': label,
+      // It takes the focus without; but not everybody who looks after that knows.
+      tabindex: '0',
       ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     }),
     EditorState.phrases.of(
