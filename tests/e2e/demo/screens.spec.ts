@@ -35,7 +35,7 @@ const phone = { width: 390, height: 844 }
 const open = async (page: Page, path: string) => {
   await go(page, path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('progressbar').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
 }
 
 test('every demo page fits a desk and a phone, by day and by night, and can be used by everybody', async ({
