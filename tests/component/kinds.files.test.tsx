@@ -1,3 +1,4 @@
+import { Activity, type ReactNode, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,15 +16,30 @@ const field = files({
 })
 const first = { file_id: 'f1', name: '执照.png', url: '/f1' }
 
+/** A page that can be put aside, as one behind another tab. */
+const Aside = ({ children }: { children: ReactNode }) => {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!shown)}>
+        另一页
+      </button>
+      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
+    </>
+  )
+}
+
 const open = async (upload?: Upload) => {
   const submit = vi.fn()
   const { screen } = await show(
-    <UploadProvider value={upload}>
-      <Form record={{ id: 1, proof: [first] }} onSubmit={(data: Partial<RaRecord>) => submit(data.proof)}>
-        <KindInput field={field} name="proof" />
-        <button type="submit">提交</button>
-      </Form>
-    </UploadProvider>,
+    <Aside>
+      <UploadProvider value={upload}>
+        <Form record={{ id: 1, proof: [first] }} onSubmit={(data: Partial<RaRecord>) => submit(data.proof)}>
+          <KindInput field={field} name="proof" />
+          <button type="submit">提交</button>
+        </Form>
+      </UploadProvider>
+    </Aside>,
   )
   return {
     choose: (...chosen: File[]) => {
@@ -125,6 +141,26 @@ describe('files', () => {
     await page.getByRole('button', { name: '取消上传“二.png”' }).click()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
     expect(await sent()).toEqual([first])
+  })
+
+  it('that were on their way when the page was put aside do not hang there: they can be tried again', async () => {
+    const arrived = { file_id: 'f2', name: '二.png', url: '/f2' }
+    const upload = vi.fn<Upload>(
+      (_, signal) =>
+        new Promise((resolve, reject) => {
+          if (upload.mock.calls.length > 1) resolve(arrived)
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    const { choose, sent } = await open(upload)
+    choose(png('二.png'))
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+    await page.getByRole('button', { name: '另一页' }).click()
+    await page.getByRole('button', { name: '另一页' }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(page.getByRole('button', { name: '移除文件“二.png”' })).toBeVisible()
+    expect(await sent()).toEqual([first, arrived])
   })
 
   it('can be dropped, and pasted', async () => {

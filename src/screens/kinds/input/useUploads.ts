@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
 import { type UploadedFile, usualTypes } from '@/declaration/kinds/file'
@@ -61,11 +61,21 @@ export function useUploads(
   useEffect(() => {
     arrived.current = onArrived
   })
-  // Whoever leaves the form leaves what is under way.
+  // Whoever leaves the form leaves what is under way; it may be tried again by who comes back to it.
+  const giveUp = useEffectEvent(() =>
+    setSending((now) =>
+      now.map((one) =>
+        one.problem === undefined
+          ? { ...one, problem: translate('console.kind.upload_failed', { name: one.file.name }), again: true }
+          : one,
+      ),
+    ),
+  )
   useEffect(() => {
     const all = aborters.current
     return () => {
       for (const aborter of all.values()) aborter.abort()
+      giveUp()
     }
   }, [])
 
