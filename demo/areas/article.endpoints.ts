@@ -19,13 +19,28 @@ const title = { label: l('标题', 'Title', 'Título'), max: 100 } as const
 const content = { label: l('正文', 'Body', 'Cuerpo'), maxBytes: 81_920 } as const
 const image_uri = {
   label: l('封面', 'Cover', 'Portada'),
-  hint: l(
-    '发布时必填；jpg 或 png，2 MB 以内',
-    'Needed to publish; jpg or png, 2 MB at most',
-    'Necesaria para publicar; jpg o png, 2 MB como máximo',
-  ),
+  hint: l('发布时必填', 'Needed to publish', 'Necesaria para publicar'),
 } as const
-const author = { label: l('作者', 'Author', 'Autor'), max: 20 } as const
+const type = {
+  label: l('地区', 'Region', 'Región'),
+  of: {
+    CN: l('中国', 'China', 'China'),
+    US: l('美国', 'USA', 'EE. UU.'),
+    JP: l('日本', 'Japan', 'Japón'),
+    EU: l('欧元区', 'Eurozone', 'Eurozona'),
+  },
+  initial: 'CN',
+} as const
+const importance = {
+  label: l('重要性', 'Importance', 'Importancia'),
+  of: {
+    1: { ...l('一般', 'Normal', 'Normal'), tone: 'default' },
+    2: { ...l('重要', 'High', 'Alta'), tone: 'warning' },
+    3: { ...l('紧要', 'Urgent', 'Urgente'), tone: 'error' },
+  },
+  numeric: true,
+  initial: 1,
+} as const
 const display_time = {
   label: l('发布时间', 'Publication', 'Publicación'),
   hint: l('不填则发布时即为当前时间', 'Empty: when it is published', 'Vacío: al publicar'),
@@ -37,27 +52,8 @@ const id = integer({ label: l('编号', 'No.', 'N.º') })
 
 /** What is the same in the form of the console and in the calls of other clients. */
 const common = {
+  author: text({ label: l('作者', 'Author', 'Autor'), max: 20, input: 'PersonSearch' }),
   reviewer: text({ label: l('审稿人', 'Reviewer', 'Revisor'), max: 20 }),
-  type: choice({
-    label: l('地区', 'Region', 'Región'),
-    of: {
-      CN: l('中国', 'China', 'China'),
-      US: l('美国', 'USA', 'EE. UU.'),
-      JP: l('日本', 'Japan', 'Japón'),
-      EU: l('欧元区', 'Eurozone', 'Eurozona'),
-    },
-    initial: 'CN',
-  }),
-  importance: choice({
-    label: l('重要性', 'Importance', 'Importancia'),
-    of: {
-      1: { ...l('一般', 'Normal', 'Normal'), tone: 'default' },
-      2: { ...l('重要', 'High', 'Alta'), tone: 'warning' },
-      3: { ...l('紧要', 'Urgent', 'Urgente'), tone: 'error' },
-    },
-    numeric: true,
-    initial: 1,
-  }),
   status: choice({
     label: l('状态', 'Status', 'Estado'),
     of: {
@@ -93,9 +89,15 @@ export const articleFields = {
   id,
   title: text({ ...title, required: true }),
   ...common,
-  author: text({ ...author, required: true }),
+  type: choice({ ...type, required: true }),
+  importance: choice({ ...importance, required: true }),
   content: html({ ...content, required: true }),
-  image_uri: image({ ...image_uri, scene: 'article_cover' }),
+  image_uri: image({
+    ...image_uri,
+    scene: 'article_cover',
+    accept: ['image/jpeg', 'image/png'],
+    maxBytes: 2 * 1024 * 1024,
+  }),
   display_time: timestamp(display_time),
   timestamp: timestamp(created),
 } as const
@@ -103,7 +105,8 @@ export const articleFields = {
 /** What other clients send: any part of a record, times in any form, and members that nobody here knows. */
 const sent = {
   ...common,
-  author: text(author),
+  type: choice(type),
+  importance: choice(importance),
   content: html(content),
   image_uri: image(image_uri),
   display_time: timestamp({ ...display_time, anyForm: true }),
@@ -144,14 +147,12 @@ export const articleEndpoints = defineEndpoints({
   make: {
     label: l('创建文章', 'Create an article', 'Crear un artículo'),
     call: 'POST /article/create',
-    capability: 'create',
     inputs: { ...sent, title: text({ ...title, required: true }) },
     answer,
   },
   change: {
     label: l('修改文章', 'Change an article', 'Cambiar un artículo'),
     call: 'POST /article/update',
-    capability: 'edit',
     inputs: { ...sent, id: integer({ label: l('编号', 'No.', 'N.º'), required: true }), title: text(title) },
     answer,
   },

@@ -1,6 +1,6 @@
-import { type Action, batchLimit, type Call } from './action'
+import { type Action, batchLimit, type Call, type SaveButton } from './action'
 import { endpointOperations } from './endpointOperations'
-import type { Fields } from './field'
+import type { Field, Fields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
 import { isHeavy, schemaOf } from './kinds'
 import { defaultPageSize, largestPageSize } from './limits'
@@ -78,6 +78,10 @@ const operation = (
   responses: answering(data),
 })
 
+/** What figures are: whole numbers, but for sums of yuan. */
+const sumType = (field: Field | undefined): string =>
+  field?.kind === 'money' && field.unit === 'yuan' ? 'number' : 'integer'
+
 const listOperation = (resource: Resource): Operation => {
   const { list, label } = resource
   const names = schemaNames(resource)
@@ -109,7 +113,10 @@ const listOperation = (resource: Resource): Operation => {
             summary: {
               type: 'object',
               properties: Object.fromEntries(
-                figures.map(([name, { label: title }]) => [name, { title: title.en, type: 'integer' }]),
+                figures.map(([name, { label: title, sum }]) => [
+                  name,
+                  { title: title.en, type: sumType(resource.fields[sum ?? '']) },
+                ]),
               ),
             },
           }
@@ -182,8 +189,12 @@ const saveOperation = (resource: Resource): Operation | undefined => {
     version: { type: 'integer', description: 'Of the record that was read; for a change' },
     request_id: requestIdSchema,
   }
-  const forms = (save.buttons ?? [{ send: undefined }]).map(({ send }) =>
-    objectOf(fields, [...required, ...Object.keys(send ?? {})], { ...more, ...sent(send) }),
+  const plain: readonly Pick<SaveButton, 'send' | 'requires'>[] = [{}]
+  const forms = (save.buttons ?? plain).map(({ send, requires = [] }) =>
+    objectOf(fields, [...new Set([...required, ...requires, ...Object.keys(send ?? {})])], {
+      ...more,
+      ...sent(send),
+    }),
   )
   const [only] = forms
   const schema: Schema = forms.length === 1 && only ? only : { anyOf: forms }

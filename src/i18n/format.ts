@@ -23,7 +23,7 @@ interface MoneyOptions {
 
 const money = (amount: number, unit: MoneyField['unit'], { signed = false }: MoneyOptions): string => {
   const written = yuanOf(Math.abs(amount), unit)
-  if (unit === 'yuan' ? !written.includes('.') : !Number.isSafeInteger(amount)) return String(amount)
+  if (unit === 'yuan' ? !/\.\d\d$/.test(written) : !Number.isSafeInteger(amount)) return String(amount)
   const sign = amount < 0 ? '-' : signed && amount > 0 ? '+' : ''
   return `${sign}¥\u00a0${inThousands(written)}`
 }

@@ -11,8 +11,8 @@ const { declarations } = collect()
 const everywhere = ['merchant', 'trade', 'article', 'emailTemplate']
 /** Where every area is looked at. */
 const wholly = 'the HTTP server, in memory'
-/** Areas besides whose statements the server store should not see for the first time in use: many rows at once, lists in JSON. */
-const onServer = ['sms', 'complaint']
+/** Areas besides whose statements the server store should not see for the first time in use: many rows at once, lists and amounts in JSON. */
+const onServer = ['sms', 'complaint', 'transaction']
 
 it('runs over every way of running and every store', () => {
   const parts = (all: typeof ways) => new Set(all.flatMap(({ name }) => name.split(', ')))

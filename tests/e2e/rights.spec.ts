@@ -15,14 +15,13 @@ for (const words of languages)
         test.slow()
         await signInAs(page, words, 'admin')
         const menu = page.getByRole('navigation', { name: shell.navigation })
-        await menu.getByRole('button', { name: inLanguage('系统管理', 'System', 'Sistema') }).click()
-        await menu.getByRole('link', { name: inLanguage('图标', 'Icons', 'Iconos') }).click()
-        await expect(page).toHaveURL(/\/system\/icon$/)
+        await menu.getByRole('link', { name: inLanguage('图标', 'Icons', 'Iconos'), exact: true }).click()
+        await expect(page).toHaveURL(/\/icon\/index$/)
         for (const [path, lands] of [
           ['/system/access/admins', /admins$/],
           ['/system/access/role', /role$/],
           ['/system/access/menu', /menu$/],
-          ['/system/icon', /icon$/],
+          ['/icon/index', /\/icon\/index$/],
           ['/system/test', /test$/],
           ['/system', /\/system\/access\/admins$/],
           ['/example/create', /\/example\/list\/create$/],
@@ -35,7 +34,7 @@ for (const words of languages)
           await expect(page.getByRole('heading', { name: pages.not_found_title })).toHaveCount(0)
         }
         await expect(
-          menu.getByRole('link', { name: inLanguage('外部链接', 'External link', 'Enlace externo') }),
+          menu.getByRole('link', { name: inLanguage('外链', 'External link', 'Enlace externo') }),
         ).toHaveAttribute('rel', /noopener/)
       })
 

@@ -20,17 +20,20 @@ export const decimalsOf = (unit: MoneyField['unit']): number => (unit === 'li' ?
 
 const fenPerYuan = 100
 
-/** Yuan as whole fen, if they have two decimals at the most. */
-const fenOf = (yuan: number): number | undefined => {
+/** Yuan as whole fen; NaN when they have more than two decimals. */
+const fenOf = (yuan: number): number => {
   const fen = Math.round(yuan * fenPerYuan)
-  return Number.isSafeInteger(fen) && fen / fenPerYuan === yuan ? fen : undefined
+  return fen / fenPerYuan === yuan ? fen : Number.NaN
 }
+
+/** An amount in whole units of the smallest coin that its unit knows. */
+const coinsOf = (amount: number, unit: MoneyField['unit']): number =>
+  unit === 'yuan' ? fenOf(amount) : amount
 
 /** An amount as yuan in plain digits, exactly: 12900 fen → "129.00". What is no whole amount is given as it is. */
 export const yuanOf = (amount: number, unit: MoneyField['unit']): string => {
-  if (unit !== 'yuan') return decimalOf(amount, decimalsOf(unit))
-  const fen = fenOf(amount)
-  return fen === undefined ? String(amount) : decimalOf(fen, 2)
+  const coins = coinsOf(amount, unit)
+  return Number.isSafeInteger(coins) ? decimalOf(coins, decimalsOf(unit)) : String(amount)
 }
 
 /**
@@ -52,23 +55,15 @@ export const parseYuan = (text: string, unit: MoneyField['unit']): number | unde
 }
 
 export const money: Kind<MoneyField, number> = {
-  check(field, value) {
-    const said = (limit: number) => yuanOf(limit, field.unit)
-    if (field.unit !== 'yuan' || typeof value !== 'number')
-      return checkRange(value, field.min, field.max, said)
-    const fen = fenOf(value)
-    const limit = (yuan: number | undefined) => yuan && Math.round(yuan * fenPerYuan)
-    return fen === undefined
-      ? { code: 'notWhole' }
-      : checkRange(fen, limit(field.min), limit(field.max), (most) => yuanOf(most, 'fen'))
+  check({ unit, min, max }, value) {
+    const inCoins = <V>(amount: V) => (typeof amount === 'number' ? coinsOf(amount, unit) : amount)
+    const coin = unit === 'yuan' ? 'fen' : unit
+    return checkRange(inCoins(value), inCoins(min), inCoins(max), (limit) => yuanOf(limit, coin))
   },
   parse: (field, value) => parseYuan(value, field.unit),
   param: (field, value) => (field.unit === 'yuan' ? parseYuan(value, 'yuan') : parseWhole(value)),
   text: (field, value) => yuanOf(value, field.unit),
-  form(field, value) {
-    if (field.unit === 'yuan') return fenOf(value) === undefined ? 'text' : 'fen'
-    return isExactCell(value) ? field.unit : 'text'
-  },
+  form: ({ unit }, value) => (isExactCell(coinsOf(value, unit)) ? (unit === 'yuan' ? 'fen' : unit) : 'text'),
   sample: (field, random) => sampleInRange(field, random, 100_000),
   // Numbers in JSON are exact decimals to the store, and come in their order.
   column: (field) => (field.unit === 'yuan' ? 'jsonb' : 'bigint'),
@@ -77,7 +72,6 @@ export const money: Kind<MoneyField, number> = {
     description: field.unit,
     minimum: field.min,
     maximum: field.max,
-    ...(field.unit === 'yuan' && { multipleOf: 0.01 }),
   }),
   filter: 'equals',
   empty: 0,

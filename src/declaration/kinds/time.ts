@@ -95,10 +95,10 @@ export const timestamp: Kind<TimestampField, number> = {
   // The year before the sample's fixed point; seeds that need "now" set their own times.
   sample: (_, random) => random.int(1_685_577_600, 1_717_200_000),
   column: () => 'bigint',
-  schema: ({ anyForm }) =>
-    anyForm
-      ? { type: ['integer', 'string'], description: 'Unix seconds; also milliseconds or a date and time' }
-      : { type: 'integer', description: 'Unix seconds' },
+  schema: ({ anyForm }) => ({
+    type: anyForm ? ['integer', 'string'] : 'integer',
+    description: `Unix seconds${anyForm ? ', milliseconds, or a date and time' : ''}`,
+  }),
   filter: 'period',
   empty: 0,
 }

@@ -1,19 +1,37 @@
 import Stack from '@mui/material/Stack'
-import type { Ref } from 'react'
+import { type Ref, useCallback } from 'react'
+import { type Field, isSet, type Json } from '@/declaration'
+import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
+import { complaintOf } from '../kinds/validation'
 import { TurnedDown } from './TurnedDown'
 import type { Verdict } from './turnedDownOf'
 import { useKeptFocus } from './useKeptFocus'
+
+/** Whether the button that was pressed does not go without a field. */
+type IsNeeded = (field: string) => boolean
+
+const Input = ({ name, field, isNeeded }: { name: string; field: Field; isNeeded: IsNeeded }) => {
+  const locale = useConsoleLocale()
+  const validate = useCallback(
+    (value: Json | undefined) =>
+      isNeeded(name) && !isSet(value) ? complaintOf(field, { code: 'required' }, locale) : undefined,
+    [isNeeded, name, field, locale],
+  )
+  return <KindInput name={name} field={field} validate={validate} />
+}
 
 /** The declared inputs. Nothing can be typed while they are sent: it would be neither saved nor asked about. */
 export const FormInputs = ({
   ref,
   sending,
+  isNeeded,
   turnedDown,
 }: {
   ref: Ref<HTMLDivElement>
   sending: boolean
+  isNeeded: IsNeeded
   turnedDown?: Verdict | undefined
 }) => {
   const resource = useDeclaration()
@@ -26,7 +44,7 @@ export const FormInputs = ({
           declared && (
             <div key={field}>
               {turnedDown?.about === field && <TurnedDown reason={turnedDown.reason} />}
-              <KindInput name={field} field={declared} />
+              <Input name={field} field={declared} isNeeded={isNeeded} />
             </div>
           )
         )

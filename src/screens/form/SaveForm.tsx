@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import {
   Form,
   type RaRecord,
@@ -68,6 +68,10 @@ export const SaveForm = ({
   const translate = useTranslate()
   const localise = useLocalise()
   const pressed = useRef(0)
+  const isNeeded = useCallback(
+    (field: string) => resource.save?.buttons?.[pressed.current]?.requires?.includes(field) ?? false,
+    [resource],
+  )
   const settle = useRef(() => {})
   const inputs = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen()
@@ -146,7 +150,7 @@ export const SaveForm = ({
             {notice}
             <FormAlerts failure={failure} outdated={outdated} onReload={reload} />
             {turnedDown && turnedDown.about === undefined && <TurnedDown reason={turnedDown.reason} />}
-            <FormInputs ref={inputs} sending={sending} turnedDown={turnedDown} />
+            <FormInputs ref={inputs} sending={sending} isNeeded={isNeeded} turnedDown={turnedDown} />
           </Stack>
         ),
         buttons: (

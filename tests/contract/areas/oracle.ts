@@ -125,6 +125,10 @@ export function inOrder({ key }: Resource, records: readonly WireRecord[], sort:
   })
 }
 
+/** A sum of whole numbers, or of yuan: what adding decimals has lost is given back. */
+const exactly = (values: readonly number[]): number =>
+  Math.round(values.reduce((all, value) => all + value, 0) * 100) / 100
+
 /** The declared figures over records; what an area's rules tell is any number. */
 export const summaryOf = ({ list }: Resource, records: readonly WireRecord[], now: number) =>
   Object.fromEntries(
@@ -133,7 +137,7 @@ export const summaryOf = ({ list }: Resource, records: readonly WireRecord[], no
       const counted = records.filter((record) => holds(when, record, now))
       return [
         name,
-        sum === undefined ? counted.length : counted.reduce((all, record) => all + Number(record[sum]), 0),
+        sum === undefined ? counted.length : exactly(counted.map((record) => Number(record[sum]))),
       ]
     }),
   )

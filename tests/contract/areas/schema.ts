@@ -29,7 +29,8 @@ export function misfits(document: OpenApiDocument, schema: JsonSchema, value: Js
   const found: string[] = []
   if (schema.const !== undefined && schema.const !== value) found.push(`${place}: is not ${schema.const}`)
   const types = schema.type === undefined ? [] : [schema.type].flat()
-  if (types.length > 0 && !types.includes(typeOf(value)))
+  const isNumber = types.includes('number') && typeof value === 'number'
+  if (types.length > 0 && !isNumber && !types.includes(typeOf(value)))
     found.push(`${place}: is ${typeOf(value)}, not ${types.join(' or ')}`)
   if (isObject(value)) {
     for (const name of (schema.required ?? []) as string[])

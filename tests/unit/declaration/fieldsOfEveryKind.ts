@@ -41,6 +41,7 @@ export const fields = {
   integer: integer({ label, min: 1, max: 9 }),
   fen: money({ label, unit: 'fen', min: 100, max: 100_000 }),
   li: money({ label, unit: 'li' }),
+  yuan: money({ label, unit: 'yuan', min: 0.5, max: 1000 }),
   percent: percent({ label, min: 0, max: 10_000 }),
   timestamp: timestamp({ label }),
   day: day({ label }),

@@ -12,6 +12,7 @@ import {
   text,
   textOf,
 } from '@/declaration'
+import { momentOf } from '@/declaration/kinds/time'
 import { fields, file, type Name } from './fieldsOfEveryKind'
 
 describe('reading a text', () => {
@@ -46,6 +47,10 @@ describe('reading a text', () => {
     ['fen', '99999999999999999', undefined],
     ['li', '0.045', 45],
     ['li', '0.0455', undefined],
+    ['yuan', '1,299.5', 1299.5],
+    ['yuan', '¥ 0.29', 0.29],
+    ['yuan', '-0', 0],
+    ['yuan', '0.001', undefined],
     ['percent', '38', 3800],
     ['percent', '0.38 %', 38],
     ['percent', '-1.5%', -150],
@@ -92,6 +97,7 @@ describe('reading a text', () => {
   it.each<[Name, string, Json | undefined]>([
     ['fen', '12900', 12_900],
     ['fen', '129.00', undefined],
+    ['yuan', '129.05', 129.05],
     ['percent', '38', 38],
     ['percent', '0.38', undefined],
     ['integer', '42', 42],
@@ -112,6 +118,10 @@ describe('a value as text', () => {
     ['fen', -5, '-0.05', '-0.05'],
     ['fen', 0, '0.00', '0.00'],
     ['li', 45, '0.045', '0.045'],
+    ['yuan', 1299.5, '1299.50', '1299.50'],
+    ['yuan', 0.29, '0.29', '0.29'],
+    ['yuan', -0.05, '-0.05', '-0.05'],
+    ['yuan', 1.005, '1.005', '1.005'],
     ['percent', 38, '0.38%', '0.38%'],
     ['percent', -15_000, '-150.00%', '-150.00%'],
     ['timestamp', 1_717_200_000, '2024-06-01 08:00:00', '2024-06-01 08:00:00'],
@@ -167,6 +177,7 @@ describe('text and value lead to each other', () => {
     ['integer', amount],
     ['fen', amount],
     ['li', amount],
+    ['yuan', fc.integer({ min: -1e13, max: 1e13 }).map((fen) => fen / 100)],
     ['percent', fc.integer({ min: -1e13, max: 1e13 })],
     ['timestamp', fc.integer({ min: 1, max: 253_402_271_999 })],
     ['text', fc.string()],
@@ -195,6 +206,20 @@ describe('text and value lead to each other', () => {
 })
 
 describe('times', () => {
+  it.each<[unknown, Json | undefined, Json | undefined]>([
+    ['seconds', 1_717_200_000, 1_717_200_000],
+    ['milliseconds', 1_717_200_000_999, 1_717_200_000],
+    ['milliseconds as a text', '1717200000999', 1_717_200_000],
+    ['ISO 8601', '2024-06-01T00:00:00.000Z', 1_717_200_000],
+    ['ISO 8601 of another zone', '2024-06-01T08:00:00+08:00', 1_717_200_000],
+    ['a date and time in UTC+8', '2024-06-01 08:00:00', 1_717_200_000],
+    ['a word', 'someday', 'someday'],
+    ['nothing', null, null],
+    ['what was not sent', undefined, undefined],
+  ])('of other clients: %s', (_, value, moment) => {
+    expect(momentOf(value)).toEqual(moment)
+  })
+
   const zones = ['UTC', 'America/Los_Angeles', 'Asia/Shanghai', 'Pacific/Kiritimati']
   it('are the same in every zone of the machine', () => {
     const before = process.env.TZ

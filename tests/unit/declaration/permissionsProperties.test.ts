@@ -83,7 +83,8 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s, whatever the
       }),
       { seed, numRuns },
     )
-    expect(narrower).toBeGreaterThan(numRuns * 0.3)
+    // Of an area with few fields many lists leave nothing.
+    expect(narrower).toBeGreaterThan(numRuns * 0.25)
   }
 
   it('stays a declaration without fault, and data', () => {

@@ -104,6 +104,11 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'save.buttons[0].when "stat" is no field; did you mean "state"?',
     ],
     [
+      'save/buttons/0/requires',
+      ['nte'],
+      'save.buttons[0].requires "nte" is no input of the form; did you mean "note"?',
+    ],
+    [
       'save/buttons/0/label',
       undefined,
       "save.buttons[0].label is missing; give l('中文', 'English', 'Español')",

@@ -6,6 +6,7 @@ import {
   formatFen,
   formatInteger,
   formatLi,
+  formatMoney,
   formatPercent,
   formatRelative,
   formatTimestamp,
@@ -38,6 +39,15 @@ describe('money', () => {
     [-45, '-¥ 0.045'],
   ])('%d li reads %s', (li, text) => {
     expect(plain(formatLi(li))).toBe(text)
+  })
+
+  it.each([
+    [2339.66, '¥ 2,339.66'],
+    [12000, '¥ 12,000.00'],
+    [-0.5, '-¥ 0.50'],
+    [1.005, '1.005'],
+  ])('%d yuan reads %s', (yuan, text) => {
+    expect(plain(formatMoney(yuan, 'yuan'))).toBe(text)
   })
 
   it('can carry its sign', () => {

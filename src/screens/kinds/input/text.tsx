@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, useState } from 'react'
@@ -21,37 +21,55 @@ const Line = ({ type, code, ...props }: EntryProps & { type?: string; code?: boo
   />
 )
 
-/** Free words, with some offered in the operator's language. */
-const Suggested = (props: EntryProps<FieldOf<'text'>>) => {
-  const locale = useConsoleLocale()
+interface OfferingProps
+  extends Pick<
+    AutocompleteProps<string, false, false, true>,
+    'loading' | 'open' | 'onOpen' | 'onClose' | 'filterOptions'
+  > {
+  readonly entry: EntryProps
+  readonly options: readonly string[]
+  readonly placeholder?: string
+  /** The control's own name, where the input's label is that of a group. */
+  readonly named?: string
+}
+
+/** Free words, with some offered while they are typed. */
+export const Offering = ({ entry, placeholder, named, ...more }: OfferingProps) => {
   const words = useComboboxWords()
   return (
     <Autocomplete
       {...words}
+      {...more}
       freeSolo
       forcePopupIcon
-      id={props.id}
-      options={(props.field.suggestions ?? []).map((label) => label[locale])}
-      inputValue={plain(props.input.value)}
+      id={entry.id}
+      inputValue={plain(entry.input.value)}
       onInputChange={(_, text, reason) => {
-        if (reason !== 'reset' || text !== '') props.input.onChange(text)
+        if (reason !== 'reset' || text !== '') entry.input.onChange(text)
       }}
-      disabled={props.disabled}
+      disabled={entry.disabled}
       renderInput={({ slotProps }) => (
         <OutlinedInput
           fullWidth
-          error={props.invalid}
-          autoFocus={props.autoFocus}
-          inputRef={props.input.ref}
-          onBlur={() => props.input.onBlur()}
+          error={entry.invalid}
+          autoFocus={entry.autoFocus}
+          placeholder={placeholder}
+          inputRef={entry.input.ref}
+          onBlur={() => entry.input.onBlur()}
           ref={slotProps.input.ref}
           className={slotProps.input.className}
           endAdornment={slotProps.input.endAdornment}
-          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(props) } }}
+          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(entry), 'aria-label': named } }}
         />
       )}
     />
   )
+}
+
+/** Free words, with some offered in the operator's language. */
+const Suggested = (props: EntryProps<FieldOf<'text'>>) => {
+  const locale = useConsoleLocale()
+  return <Offering entry={props} options={(props.field.suggestions ?? []).map((label) => label[locale])} />
 }
 
 export const text: KindEntry<FieldOf<'text'>> = {
