@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 /** What a build consists of: the names of its files, and what is in them. */
@@ -11,22 +11,16 @@ const contentOf = (folder: string): string =>
     .map((entry) => `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), 'utf8')}`)
     .join('\n')
 
-/** The keys of the demo's pages, as the build names their files. */
+/** The demo's pages, as the console knows their files. */
 const pages = readdirSync('demo/pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[^/]+\/\w+\.tsx$/.test(file))
-  .map((file) => parse(file).name)
+  .map((file) => `pages/${file}`)
 
 /** What only the demo has, in the console and in the platform. */
+const calls = ['GET /article/list', 'GET /article/detail', 'GET /transaction/list']
 const marks = {
-  console: [
-    ...pages,
-    'GET /article/list',
-    'GET /transaction/list',
-    'example_create',
-    'driver-popover',
-    'cm-gutters',
-  ],
-  platform: [...pages, 'GET /article/list', 'GET /transaction/list', 'GET /search/user', 'POST /role'],
+  console: [...pages, ...calls, 'example_create', 'driver-popover', 'cm-gutters', '可拖拽看板'],
+  platform: [...calls, 'GET /search/user', 'GET /routes', 'POST /role', 'DragKanbanDemo', '可拖拽看板'],
 }
 
 test('DEMO=off leaves no trace of the demo in the build', async () => {
