@@ -59,7 +59,11 @@ describe('a row as the record that would be sent', () => {
       platforms: ['a-platform'],
       forecast: 0,
       display_time: null,
+      content_short: '',
       content: '<p>文</p>',
+      image_uri: '',
+      source_uri: '',
+      comment_disabled: false,
     })
   })
 
@@ -77,8 +81,8 @@ describe('a row as the record that would be sent', () => {
     const rules = rulesOf(article, ['Title', 'Author', 'Publication', 'Forecast', 'Body'], 'en')
     const row = { line: 2, cells: ['T', 'A', 'soon', '101%', 'B'] }
     expect(checkRow(rules, row).problems.map(({ field, message }) => [field, message])).toEqual([
-      ['forecast', 'Must be at most 100.00%'],
       ['display_time', 'Must be a date and time, such as 2026-01-31 09:30:00'],
+      ['forecast', 'Must be at most 100.00%'],
     ])
   })
 
@@ -87,7 +91,7 @@ describe('a row as the record that would be sent', () => {
     const resource: Resource = {
       ...article,
       fields: { ...article.fields, count },
-      save: { call: 'POST /article/update', fields: ['title', 'count'] },
+      save: { call: 'POST /article/save', fields: ['title', 'count'] },
     }
     const { problems } = checkRow(rulesOf(resource, ['标题', '数量']), { line: 2, cells: ['题', ''] })
     expect(problems).toEqual([{ field: 'count', text: '', message: '请填写数量' }])

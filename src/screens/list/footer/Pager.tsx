@@ -1,0 +1,122 @@
+import Previous from '@mui/icons-material/ChevronLeft'
+import Next from '@mui/icons-material/ChevronRight'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatInteger } from '@/i18n/format'
+import { pagerItems, typedPage } from './pages'
+
+interface PagerProps {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+  /** Records to a page, and what may be chosen. */
+  readonly size: number
+  readonly sizes: readonly number[]
+  readonly onSize: (size: number) => void
+  /** Told of a page that the pointer is on. */
+  readonly onNear?: (page: number) => void
+  /** Told that the sizes are about to be chosen from. */
+  readonly onNearSizes?: Pick<ComponentProps<'select'>, 'onPointerEnter' | 'onFocus'>
+  /** Where there is no room for all pages. */
+  readonly compact?: boolean
+}
+
+/** The way through pages of records. */
+export const Pager = ({
+  page,
+  pages,
+  onPage,
+  size,
+  sizes,
+  onSize,
+  onNear,
+  onNearSizes,
+  compact,
+}: PagerProps) => {
+  const translate = useTranslate()
+  const step = (to: number, label: string, Picture: typeof Next) => (
+    <button
+      type="button"
+      className="list-page"
+      disabled={to < 1 || to > pages}
+      aria-label={label}
+      title={label}
+      onPointerMove={() => onNear?.(to)}
+      onClick={() => onPage(to)}
+    >
+      <Picture fontSize="small" />
+    </button>
+  )
+  return (
+    <nav className="list-pagination" aria-label={translate('console.list.pagination')}>
+      {step(Math.min(page - 1, pages), translate('console.list.page_previous'), Previous)}
+      {compact ? (
+        <span>
+          {formatInteger(page)} / {formatInteger(pages)}
+        </span>
+      ) : (
+        pagerItems(page, pages).map((item) =>
+          typeof item === 'number' ? (
+            <button
+              key={item}
+              type="button"
+              className="list-page"
+              aria-current={item === page ? 'page' : undefined}
+              aria-label={translate('console.list.page_number', { page: item })}
+              onPointerMove={() => onNear?.(item)}
+              onClick={() => onPage(item)}
+            >
+              {formatInteger(item)}
+            </button>
+          ) : (
+            <span key={item} aria-hidden="true" className="list-gap">
+              …
+            </span>
+          ),
+        )
+      )}
+      {step(page + 1, translate('console.list.page_next'), Next)}
+      <select
+        className="list-select list-framed"
+        value={size}
+        aria-label={translate('console.list.page_size')}
+        {...onNearSizes}
+        onChange={({ target }) => onSize(Number(target.value))}
+      >
+        {sizes.map((one) => (
+          <option key={one} value={one}>
+            {translate('console.list.page_size_option', { count: one })}
+          </option>
+        ))}
+      </select>
+      {!compact && pages > 1 && <Jump pages={pages} onJump={onPage} />}
+    </nav>
+  )
+}
+
+const Jump = ({ pages, onJump }: { pages: number; onJump: (page: number) => void }) => {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const jump = (event: FormEvent) => {
+    event.preventDefault()
+    const page = typedPage(text, pages)
+    if (page !== undefined) onJump(page)
+    setText('')
+  }
+  return (
+    <form className="list-jump" onSubmit={jump}>
+      <label>
+        {translate('console.list.page_jump')}
+        <input
+          className="list-framed"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {translate('console.list.page_unit')}
+      </label>
+    </form>
+  )
+}
