@@ -33,7 +33,7 @@ export const ownPicturesIn = (html: string): readonly string[] =>
 
 /** Formatted text with the pictures of this platform's own taken for ones of the web. */
 export const withoutOwnPictures = (html: string): string =>
-  html.replace(new RegExp(`src="${ownFile}"`, 'g'), 'src="https://own.invalid/"')
+  html.replace(new RegExp(`src="${ownFile}"`, 'g'), 'src="https://own.example.com/"')
 
 /** The address of a picture; with a `scene` the picture can be uploaded as well. */
 export interface ImageField extends FieldBase, UploadRules {
