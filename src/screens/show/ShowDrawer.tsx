@@ -82,7 +82,7 @@ export const ShowDrawer = ({
   const settle = useSettlePage()
   const panel = useRef<HTMLDivElement>(null)
   useDetailKeys(panel, { record: detail.record, previous, next, onClose: beside ? onClose : undefined })
-  const body = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is read from its beginning
   useLayoutEffect(() => {
     body.current?.scrollTo({ top: 0 })
@@ -130,14 +130,20 @@ export const ShowDrawer = ({
           loading={detail.loading}
           level="h2"
         />
-        <div className="show-body" ref={body}>
+        <section
+          className="show-body"
+          ref={body}
+          aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, also where nothing in it can be focused
+          tabIndex={0}
+        >
           <DetailBody
             resource={resource}
             detail={detail}
             heading="h3"
             leave={<Button onClick={onClose}>{translate('console.show.back_to_list')}</Button>}
           />
-        </div>
+        </section>
       </div>
     </NextRecordContext>
   )
