@@ -66,6 +66,8 @@ export const MailFrame = ({
       </Box>
       <Box
         component="iframe"
+        // A frame for each text: one whose text changes while it loads may stay empty in Chromium.
+        key={source}
         title={say(texts.frame)}
         sandbox=""
         srcDoc={source}
