@@ -76,7 +76,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     const none = panel.getByText('今日没有推送失败')
     await expect(shop.or(none)).toBeVisible()
     if (await none.isVisible()) {
-      // A push has failed once its last try has, more than two hours after the first.
+      // A push has failed once its last try has, four and a half hours after the first.
       console.log(
         'left out: pushing again what failed today; in China the day has just begun, and nothing has',
       )
