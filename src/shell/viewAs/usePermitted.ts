@@ -11,11 +11,11 @@ import {
 import type { OperatorSource } from '@/platform/operator'
 import type { UserInfo } from '@/platform/user'
 import type { ViewAs } from '@/platform/viewAs'
-import { logProblem } from '../errorLog/errorLog'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
 import { type PageRegistry, pagePermission } from '../menu/pageRegistry'
 import { allRoutes, permittedRoutes, routesLeft } from '../menu/routes'
+import { logMenuProblems } from '../menu/toldProblems'
 import { useMorePages } from '../menu/useMorePages'
 import { consolePages } from '../panes/usePages'
 import type { Lens } from './lens'
@@ -124,7 +124,7 @@ export const usePermitted = (
   )
   useEffect(() => {
     // What a role does not see of the platform's menu is no problem of the menu.
-    if (!view && all) for (const problem of problems) logProblem('menu', problem)
+    if (!view && all) logMenuProblems(problems)
   }, [problems, view, all])
   const lens = useMemo<Lens>(
     () => ({

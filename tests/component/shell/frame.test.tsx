@@ -134,6 +134,28 @@ describe('on a narrow window', () => {
     await expect.element(menu()).not.toBeInTheDocument()
   })
 
+  it.each([
+    [
+      'glides away when one goes somewhere',
+      () => menu().getByRole('link', { name: '费用明细' }).click(),
+      true,
+    ],
+    ['glides away with Escape', () => userEvent.keyboard('{Escape}'), true],
+    ['is gone at once when the window is resized', () => page.viewport(420, 800), false],
+  ])('the menu %s', async (_, close, glides) => {
+    await openMenu()
+    const drawer = menu().element()
+    let moved = false
+    const move = ({ target, propertyName }: TransitionEvent) => {
+      if (propertyName === 'transform' && target instanceof Element && target.contains(drawer)) moved = true
+    }
+    document.addEventListener('transitionrun', move)
+    await close()
+    await expect.element(menu()).not.toBeInTheDocument()
+    document.removeEventListener('transitionrun', move)
+    expect(moved).toBe(glides)
+  })
+
   it('leaves the wide window’s menu as it was remembered', async () => {
     await openMenu()
     await page.viewport(1280, 800)
@@ -142,9 +164,9 @@ describe('on a narrow window', () => {
   })
 
   it.each([
-    [992, '打开菜单'],
-    [993, '收起侧边栏'],
-  ])('begins at 992 px: %d', async (width, name) => {
+    [991, '打开菜单'],
+    [992, '收起侧边栏'],
+  ])('is a window below 992 px: %d', async (width, name) => {
     await openConsole({ width })
     await expect.element(page.getByRole('button', { name })).toBeVisible()
   })

@@ -100,32 +100,26 @@ describe('a menu that was sent', () => {
     ],
     ['an empty page', leaf('/x', { component: '' }), `/x: it has neither a page nor entries in it${out}`],
     ['no meta', { path: '/x', name: 'X', component: 'Page' }, `"X" /x: meta.title is missing${out}`],
+    ['an empty name', leaf('/x', { title: '' }), `/x: meta.title is missing${out}`],
     [
-      'an empty name',
-      leaf('/x', { title: '' }),
-      `/x: meta.title must be a text, or one for each language${out}`,
+      'nothing that has its form but the path',
+      { path: '/x', component: 5, hidden: 'no', meta: { affix: 'x' } },
+      `/x: component must be a text, hidden must be true or false, meta.affix must be true or false, it has neither a page nor entries in it${out}`,
     ],
     [
-      'a name without a language',
-      { path: '/x', component: 'Page', meta: { title: { zh: '名', en: 'Name' } } },
-      `/x: meta.title must be a text, or one for each language${out}`,
+      'meta that is a list',
+      { path: '/x', component: 'Page', meta: [] },
+      `/x: meta must be an object, meta.title is missing${out}`,
     ],
     [
-      'several parts of the wrong form',
-      { path: '/x', component: 5, hidden: 'no', meta: { affix: 1 } },
-      `/x: component must be a text, hidden must be true or false, meta.affix must be true or false${out}`,
-    ],
-    ['meta that is a list', { path: '/x', component: 'Page', meta: [] }, `/x: meta must be an object${out}`],
-    ['children that are none', { path: '/x', children: {} }, `/x: children must be a list${out}`],
-    [
-      'a redirect out of the console',
-      leaf('/x', { redirect: 'https://evil.example' }),
-      `/x: redirect "https://evil.example" is no path of the console${out}`,
+      'children that are none',
+      { path: '/x', children: {} },
+      `/x: children must be a list, it has neither a page nor entries in it${out}`,
     ],
     [
-      'an active entry that is no path',
-      leaf('/x', { activeMenu: 'list' }),
-      `/x: meta.activeMenu "list" is no path of the console${out}`,
+      'roles that cannot be read, so that nobody knows whose it is',
+      { path: '/x', component: 'Page', meta: { title: 'x', roles: { admin: true } } },
+      `/x: meta.roles must be a list of texts${out}`,
     ],
     ['a path that is taken', leaf('/a'), `/a: another entry has this path${out}`],
     [
@@ -142,6 +136,80 @@ describe('a menu that was sent', () => {
     const { routes, problems } = read([leaf('/a'), entry, leaf('/z')])
     expect(routes.map(({ path }) => path)).toEqual(['/a', '/z'])
     expect(problems).toEqual([problem])
+  })
+
+  it.each<[what: string, part: object, read: object, odd: string | undefined]>([
+    ['null everywhere', { name: null, redirect: null, hidden: null, children: null }, {}, undefined],
+    ['empty texts', { component: '', redirect: '', hidden: '', children: '' }, {}, undefined],
+    ['yes and no as numbers', { hidden: 1, alwaysShow: 0 }, { hidden: true, alwaysShow: false }, undefined],
+    [
+      'yes and no as texts',
+      { hidden: 'true', alwaysShow: '0' },
+      { hidden: true, alwaysShow: false },
+      undefined,
+    ],
+    ['a flag that is neither', { hidden: 'maybe' }, {}, 'hidden must be true or false'],
+    ['a name that is a list', { name: [] }, {}, 'name must be a text'],
+    [
+      'a redirect out of the console',
+      { redirect: 'https://evil.example' },
+      { redirect: undefined },
+      'redirect "https://evil.example" is no path of the console',
+    ],
+    [
+      'an active entry that is no path',
+      { meta: { title: 'x', activeMenu: 'list' } },
+      { activeMenu: undefined },
+      'meta.activeMenu "list" is no path of the console',
+    ],
+    ['a picture that is a number', { meta: { title: 'x', icon: 5 } }, {}, 'meta.icon must be a text'],
+    ['a number for a name', { meta: { title: 401 } }, { title: titled('401') }, undefined],
+    [
+      'a name in one language',
+      { meta: { title: { en: 'Name', es: null } } },
+      { title: titled('Name') },
+      undefined,
+    ],
+  ])('takes an entry with %s without it', (_, part, expected, odd) => {
+    const { routes, problems } = read([
+      { path: '/x', meta: { title: 'x' }, ...part, children: [leaf('in'), leaf('more')] },
+    ])
+    expect(routes).toMatchObject([{ path: '/x', ...expected }])
+    expect(problems).toEqual(odd === undefined ? [] : [`/x: ${odd}; it is read without`])
+  })
+
+  it.each([
+    ['beside meta', { alwaysShow: true }, {}],
+    ['in meta', {}, { alwaysShow: true }],
+  ])('keeps the submenu of one child when alwaysShow stands %s', (_, beside, meta) => {
+    const { routes } = read([{ path: '/a', ...beside, meta: { title: 'a', ...meta }, children: [leaf('b')] }])
+    expect(menuEntries(routes)).toMatchObject([{ kind: 'submenu', path: '/a', entries: [{ path: '/a/b' }] }])
+  })
+
+  it.each([
+    ['beside meta', { hidden: true }, {}],
+    ['in meta', {}, { hidden: true }],
+  ])('hides what a parent holds that is hidden %s, and its page opens', (_, beside, meta) => {
+    const parent = { path: '/a', ...beside, meta: { title: 'a', ...meta }, children: [leaf('b'), leaf('c')] }
+    const { routes } = read([parent, leaf('/z')])
+    expect(menuEntries(routes).map(({ path }) => path)).toEqual(['/z'])
+    expect(searchPool(routes, inChinese).map(({ path }) => path)).toEqual(['/z'])
+    expect(routeOf(routes, '/a/b')?.component).toBe('Page')
+  })
+
+  it('takes Layout for a group, whatever is in it', () => {
+    const layout = { component: 'Layout' }
+    const { routes, problems } = read([
+      { path: '/icon', ...layout, children: [leaf('index')] },
+      { path: '/pay', ...layout, meta: { title: 'pay' }, children: [leaf('a'), leaf('b')] },
+      { path: '/empty', ...layout, meta: { title: 'empty' }, children: [] },
+      { path: '/bare', ...layout },
+    ])
+    expect(menuEntries(routes).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'item /icon/index',
+      'submenu /pay',
+    ])
+    expect(problems).toEqual([])
   })
 
   it('leaves out the fifth level', () => {
