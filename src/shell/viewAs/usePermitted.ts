@@ -44,7 +44,10 @@ const areasSeen = (areas: Areas, permissions: Permissions, view: ViewAs | undefi
   return view ? narrowedAreas(own, view.permissions) : own
 }
 
-/** The menu over these areas. An area whose every entry is for other roles is none; nor is a page that is not allowed. */
+/**
+ * The menu over these areas. An area whose every entry is for other roles is none, nor one that is there only if sent and was
+ * not; nor is a page that is not allowed.
+ */
 const menuSeen = (
   areas: Areas,
   { menuGroups, pages }: Pick<Declared, 'menuGroups' | 'pages'>,
@@ -56,6 +59,7 @@ const menuSeen = (
     every,
     aliases,
     problems,
+    unsent,
   } = consoleRoutes(areas.heads, menuGroups, { menus, pages, roles })
   const may = (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key))
   const routes = routesLeft(view ? permittedRoutes(own, view.roles) : own, ({ component = '' }) => {
@@ -63,7 +67,8 @@ const menuSeen = (
     return needed === undefined || may(needed)
   })
   const left = new Set(allRoutes(routes).map(({ component }) => component))
-  const gone = allRoutes(every).flatMap(({ component = '' }) => (left.has(component) ? [] : component))
+  const kept = allRoutes(every).flatMap(({ component = '' }) => (left.has(component) ? [] : component))
+  const gone = [...kept, ...unsent]
   return {
     permitted: areas.heads.some(({ name }) => gone.includes(name))
       ? someAreas(areas, ({ name }) => !gone.includes(name))
