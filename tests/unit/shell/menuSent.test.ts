@@ -160,6 +160,38 @@ describe('an entry that the platform sends', () => {
   )
 })
 
+describe('an area that is there only if it is sent', () => {
+  const only = loadDeclarations(
+    {
+      a: area('trade', '/pay/tradelist'),
+      b: {
+        ...area('article', '/example', { call: 'POST /article/save', fields: ['no', 'text', 'more'] }),
+        menu: { order: 1, hidden: true, onlySent: true },
+      },
+    },
+    groups,
+  )
+  const sent = (...menus: object[]) =>
+    consoleRoutes(only.map(headOf), groups, { menus, pages, roles: ['admin'] })
+
+  it.each([
+    ['its name', titled('/articles', 'article')],
+    ['the key of its list', titled('/articles', 'table_index')],
+    ['the key of the page where records are made', titled('/new', 'example_create')],
+  ])('is there when a menu names %s', (_, entry) => {
+    const { routes, unsent } = sent(entry)
+    expect(paths(routes)).toContain('/example')
+    expect(unsent).toEqual([])
+  })
+
+  it('has no route when none does', () => {
+    const { routes, every, unsent } = sent(titled('/icons', 'Icon'))
+    expect(paths(routes)).not.toContain('/example')
+    expect(paths(every)).not.toContain('/example')
+    expect(unsent).toEqual(['article'])
+  })
+})
+
 describe('meta.roles', () => {
   const menus = [
     titled('/permission', undefined, {
