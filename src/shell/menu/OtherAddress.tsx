@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-admin'
 import { generatePath, matchPath, Navigate } from 'react-router-dom'
+import { publicPathOf } from '@/platform/redirect'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { ConsoleMenu } from './ConsoleMenu'
 import { pageComponent } from './pageRegistry'
@@ -27,6 +28,7 @@ export const OtherAddress = () => {
   const key = routeOf(routes, pathname)?.component
   const Page = key === undefined ? undefined : pageComponent(pages, key)
   if (Page) return <Page />
+  if (publicPathOf(pathname) === '/login') return <Navigate to="/" replace />
   const own = ownAddress(aliases, pathname)
   if (own !== undefined) return <Navigate to={own + search} replace />
   const below = pageBelow(routes, pathname)

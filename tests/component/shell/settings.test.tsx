@@ -8,8 +8,7 @@ import { render } from 'vitest-browser-react'
 import { createI18nProvider } from '@/i18n/i18nProvider'
 import { Settings } from '@/shell/settings/Settings'
 import { closeSettings, openSettings } from '@/shell/settings/settingsState'
-import { parseColour } from '@/theme/colour'
-import { createPreference, createSwitch, useSwitch } from '@/theme/preference'
+import { useSwitch } from '@/theme/preference'
 import {
   appearancePreference,
   fixedHeaderPreference,
@@ -294,28 +293,6 @@ describe('the theme colour', () => {
     stop()
     expect(drawn).toEqual(['#300000'])
     expect(Cookies.get('theme')).toBe('#300000')
-  })
-
-  it.each([
-    ['#8a2be2', '#8a2be2'],
-    ['8A2BE2', '#8a2be2'],
-    ['red', '#409eff'],
-    ['#fff', '#409eff'],
-    ['"><script>', '#409eff'],
-    ['', '#409eff'],
-  ])('remembered as %s is %s', (cookie, colour) => {
-    Cookies.set('theme', cookie)
-    expect(createPreference('theme', parseColour, '#409eff').read()).toBe(colour)
-  })
-
-  it.each([
-    ['1', '1'],
-    ['0', '0'],
-    ['true', '1'],
-    ['', '1'],
-  ])('and a switch remembered as %s is %s', (cookie, on) => {
-    Cookies.set('tagsView', cookie)
-    expect(createSwitch('tagsView', true).read()).toBe(on)
   })
 })
 

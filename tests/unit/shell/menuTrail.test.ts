@@ -144,6 +144,7 @@ it('the search looks through all that is shown and can be visited', () => {
     ['嵌套 > 菜单1', '/nested/menu1', false],
     ['嵌套 > 菜单1 > 菜单1-1', '/nested/menu1/menu1-1', false],
     ['嵌套 > 菜单1 > 菜单1-2', '/nested/menu1/menu1-2', false],
+    ['公告栏 > 公告', '/news/list', false],
     ['导出', '/zip/download', false],
     ['外链', 'https://a.example/x', true],
   ])
