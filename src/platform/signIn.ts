@@ -2,6 +2,7 @@ import { fieldOf, textOf } from './answer'
 import { call } from './client'
 import { type CodeSent, codeSentOf } from './codeSent'
 import { PlatformError, TransportError } from './errors'
+import { telling } from './failures'
 import { writeToken } from './session'
 
 export interface Credentials {
@@ -24,10 +25,14 @@ const sent = ({ username, password }: Credentials) => ({ username: username.trim
  */
 export async function signIn({ mobileVcode, ...who }: Credentials & { mobileVcode?: string }): Promise<void> {
   const body = mobileVcode === undefined ? sent(who) : { ...sent(who), mobile_vcode: mobileVcode }
-  const data = await call('POST /user/login', { body })
-  const token = textOf(fieldOf(data, 'token'))
-  if (!token) throw new TransportError('answer', 200, { body: data })
-  if (!writeToken(token)) throw new TransportError('cookie')
+  const declared = 'POST /user/login'
+  const enter = async () => {
+    const data = await call(declared, { body })
+    const token = textOf(fieldOf(data, 'token'))
+    if (!token) throw new TransportError('answer', 200, { body: data })
+    if (!writeToken(token)) throw new TransportError('cookie')
+  }
+  await telling(enter, undefined, declared)
 }
 
 /**

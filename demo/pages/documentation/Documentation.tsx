@@ -5,7 +5,6 @@ import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -15,6 +14,7 @@ import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { PageHead, Section, Sheet, Table, TableFrame } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
 import { sectionsIn } from './sections'
+import { quietly, tellFailure, telling } from '@/platform/failures'
 
 const texts = {
   title: l('文档', 'Documentation', 'Documentación'),
@@ -48,16 +48,16 @@ const Wrapped = styled('td')({ '&&': { minWidth: 180, whiteSpace: 'normal' } })
 /** Where everything that is written about the console and its demo is found. */
 const Documentation = () => {
   const say = useSay()
-  const notify = useNotify()
   const { routes } = useContext(ConsoleMenu)
   // A platform need not describe its calls.
   const { data: served } = useQuery({
     queryKey: ['api-document'],
-    queryFn: ({ signal }) => hasApiDocument(signal),
+    // Without an answer there is none to offer.
+    queryFn: ({ signal }) => telling(() => hasApiDocument(signal), quietly(signal)),
     retry: false,
   })
   const download = () =>
-    downloadApiDocument().catch((error: Error) => notify(error.message, { type: 'error' }))
+    downloadApiDocument().catch(tellFailure)
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)}>

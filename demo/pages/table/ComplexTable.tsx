@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { fileReason } from '@/files/workerCalls'
 import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
@@ -23,6 +22,7 @@ import { SortHead } from './complex/SortHead'
 import { texts } from './complex/texts'
 import { useSetStatus } from './complex/useSetStatus'
 import { ViewsDialog } from './complex/ViewsDialog'
+import { messageOf } from '@/platform/errors'
 
 const reviewerCell = ({ reviewer }: ListedArticle) => (
   <Box component="span" sx={{ color: 'error.main' }}>
@@ -63,7 +63,7 @@ const ComplexTable = () => {
     try {
       await exportPage(data?.items ?? [], say(texts.file), locale)
     } catch (error) {
-      notify(fileReason(error, locale), { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     } finally {
       setExporting(false)
     }

@@ -11,6 +11,7 @@ import { useColumns } from './articles/columns'
 import { saveArticle } from './articles/saveArticle'
 import { EditActions } from './inline/EditActions'
 import { TitleInput } from './inline/TitleInput'
+import { tellFailure } from '@/platform/failures'
 
 const texts = {
   title: l('表格内编辑', 'Inline edit', 'Edición en línea'),
@@ -62,7 +63,7 @@ const InlineEditTable = () => {
       notify(say(texts.edited), { type: 'success' })
     } catch (error) {
       // What was typed stays, to be sent again.
-      if (error instanceof Error) notify(error.message, { type: 'error' })
+      tellFailure(error)
     } finally {
       setSaving((before) => before.filter((one) => one !== id))
     }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { OperatorError } from '@/declaration/operatorError'
 import { Field } from '../fields/Field'
 import { PasswordField } from '../fields/PasswordField'
 import type { PageLanguage } from '../texts'
@@ -60,10 +61,10 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
     return () => removeEventListener('beforeunload', objectToReload)
   }, [])
 
-  /** A part of the page. @throws Error in the page's language when it cannot be had */
+  /** A part of the page. @throws OperatorError in the page's language when it cannot be had */
   const part = <Part,>(loading: Promise<Part>): Promise<Part> =>
     loading.catch(() => {
-      throw new Error(texts.partLost)
+      throw new OperatorError(texts.partLost)
     })
 
   const onInput = (name: FieldName) => () => {
@@ -103,7 +104,11 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
         setCheck(await part(prepareCheck(locale, wanted.mobileMask, another)))
       } else await onSignedIn()
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      // Without the code that signs in there are no words for anything but that.
+      const message = await import('@/platform/errors').then(
+        ({ messageOf }) => messageOf(error),
+        () => texts.partLost,
+      )
       onError(message)
       if (stepRef.current?.refused(error)) return
       setFailed(message)

@@ -91,9 +91,9 @@ export function platformSource(resource: Resource): Source {
     return row
   }
 
-  const save = async (body: WireRecord): Promise<Row> => {
+  const save = async (body: WireRecord, signal?: AbortSignal): Promise<Row> => {
     if (!resource.save) throw unsupported('save')
-    return rowOf(resource, await call(resource.save.call, { body }))
+    return rowOf(resource, await call(resource.save.call, { body, signal }))
   }
 
   const remove = async (rows: readonly Row[], input?: WireRecord): Promise<Outcome> => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useShowController } from 'react-admin'
+import { type RaRecord, useShowController } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
 import { isMissing } from '@/platform/dataProvider'
 import { detailMeta } from '../detail'
@@ -22,7 +22,6 @@ export interface Detail {
  */
 export const useDetail = (resource: Resource, id: string): Detail => {
   const name = resourceName(resource)
-  const notify = useNotify()
   const queryClient = useQueryClient()
   const own = resource.detail?.call !== undefined
   const { record, error, isPlaceholderData, isFetching, refetch } = useShowController({
@@ -30,9 +29,6 @@ export const useDetail = (resource: Resource, id: string): Detail => {
     id,
     queryOptions: {
       ...(own && { meta: detailMeta }),
-      onError: (failure) => {
-        if (!isMissing(resource, failure)) notify(failure.message, { type: 'error', autoHideDuration: 5000 })
-      },
       placeholderData: () =>
         queryClient.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]),
     },

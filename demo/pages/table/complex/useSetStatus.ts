@@ -5,6 +5,7 @@ import { useArticlesChanged } from '../articles/articles'
 import { saveArticle } from '../articles/saveArticle'
 import type { Status } from './RowActions'
 import { texts } from './texts'
+import { tellFailure } from '@/platform/failures'
 
 /** The way to put an article into another state, and the ids of those on their way. */
 export const useSetStatus = () => {
@@ -19,7 +20,7 @@ export const useSetStatus = () => {
       await changed()
       notify(say(texts.done), { type: 'success' })
     } catch (error) {
-      if (error instanceof Error) notify(error.message, { type: 'error' })
+      tellFailure(error)
     } finally {
       setBusy((before) => before.filter((one) => one !== id))
     }
