@@ -8,13 +8,13 @@ import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { quietly, tellFailure, telling } from '@/platform/failures'
 import { downloadApiDocument, hasApiDocument } from '@/shell/docs/apiDocument'
 import { topicPath, topics } from '@/shell/docs/topics'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { PageHead, Section, Sheet, Table, TableFrame } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
 import { sectionsIn } from './sections'
-import { quietly, tellFailure, telling } from '@/platform/failures'
 
 const texts = {
   title: l('文档', 'Documentation', 'Documentación'),
@@ -56,8 +56,7 @@ const Documentation = () => {
     queryFn: ({ signal }) => telling(() => hasApiDocument(signal), quietly(signal)),
     retry: false,
   })
-  const download = () =>
-    downloadApiDocument().catch(tellFailure)
+  const download = () => downloadApiDocument().catch(tellFailure)
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { Nothing, PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
 import { ArticlePager } from './articles/ArticlePager'
@@ -22,7 +23,6 @@ import { SortHead } from './complex/SortHead'
 import { texts } from './complex/texts'
 import { useSetStatus } from './complex/useSetStatus'
 import { ViewsDialog } from './complex/ViewsDialog'
-import { messageOf } from '@/platform/errors'
 
 const reviewerCell = ({ reviewer }: ListedArticle) => (
   <Box component="span" sx={{ color: 'error.main' }}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { tellFailure } from '@/platform/failures'
 import { useDraft } from '@/screens/page'
 import { PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
@@ -11,7 +12,6 @@ import { useColumns } from './articles/columns'
 import { saveArticle } from './articles/saveArticle'
 import { EditActions } from './inline/EditActions'
 import { TitleInput } from './inline/TitleInput'
-import { tellFailure } from '@/platform/failures'
 
 const texts = {
   title: l('表格内编辑', 'Inline edit', 'Edición en línea'),

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { logThrown } from '@/shell/errorLog/errorLog'
 import { messageOf } from '@/platform/errors'
+import { logThrown } from '@/shell/errorLog/errorLog'
 
 interface ContainedProps {
   /** What stands in place of a part that failed. */

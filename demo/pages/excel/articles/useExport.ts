@@ -5,9 +5,9 @@ import { saveFile } from '@/files/saveFile'
 import type { BookSheet } from '@/files/table'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { useArticleColumns } from './articles'
 import { type BookType, exportContent, exportName } from './exportFile'
-import { messageOf } from '@/platform/errors'
 
 const texts = {
   sheet: l('文章', 'Articles', 'Artículos'),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
+import { tellFailure } from '@/platform/failures'
 import { useArticlesChanged } from '../articles/articles'
 import { saveArticle } from '../articles/saveArticle'
 import type { Status } from './RowActions'
 import { texts } from './texts'
-import { tellFailure } from '@/platform/failures'
 
 /** The way to put an article into another state, and the ids of those on their way. */
 export const useSetStatus = () => {
