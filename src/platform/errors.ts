@@ -1,7 +1,7 @@
 import { type Label, l } from '@/declaration/label'
 import { OperatorError } from '@/declaration/operatorError'
-import { spreadProblem } from './failureNews'
 import { currentLocale } from './language'
+import { spreadProblem } from './problemNews'
 
 /** What the platform wraps every answer in (specification §8). */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }

@@ -5,6 +5,9 @@ import { PlatformError, TransportError } from './errors'
 import { telling } from './failures'
 import { writeToken } from './session'
 
+/** Comes with what signs in, for the form that begins without either. */
+export { messageOf } from './errors'
+
 export interface Credentials {
   readonly username: string
   readonly password: string

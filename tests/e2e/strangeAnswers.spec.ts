@@ -14,7 +14,10 @@ const manners: readonly (readonly [name: string, data: unknown])[] = [
   ['a number', 42],
   ['rows that are none', { items: [null, 1, 'row', {}], total: 'many' }],
   ['members that are nothing', { items: null, total: null, cards: null, trend: null, apps: null }],
-  ['members of another kind', { items: {}, cards: [], trend: 'up', todos: 7, apps: {}, ip_white_list: 'all' }],
+  [
+    'members of another kind',
+    { items: {}, cards: [], trend: 'up', todos: 7, apps: {}, ip_white_list: 'all' },
+  ],
 ]
 
 /** How engines word their exceptions, and what is left of a value that is not there. */

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { OperatorError } from '@/declaration/operatorError'
 import { Field } from '../fields/Field'
 import { PasswordField } from '../fields/PasswordField'
 import type { PageLanguage } from '../texts'
@@ -17,6 +16,9 @@ type LoginFormProps = {
 }
 
 type FieldName = 'username' | 'password'
+
+/** A part of the page did not arrive. */
+const lostPart = {}
 
 /**
  * Username and password, and then a code where the platform wants one. Fields that are missing are marked; what the
@@ -61,10 +63,10 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
     return () => removeEventListener('beforeunload', objectToReload)
   }, [])
 
-  /** A part of the page. @throws OperatorError in the page's language when it cannot be had */
+  /** A part of the page. @throws `lostPart` when it cannot be had */
   const part = <Part,>(loading: Promise<Part>): Promise<Part> =>
     loading.catch(() => {
-      throw new OperatorError(texts.partLost)
+      throw lostPart
     })
 
   const onInput = (name: FieldName) => () => {
@@ -89,9 +91,11 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
     if (check && mobileVcode === undefined) return
     setBusy(true)
     setFailed(undefined)
+    let wordsOf: ((error: unknown) => string) | undefined
     try {
       // Fetched when the operator began to type: the page can be used without it.
-      const { signIn, codeWantedBy } = await part(import('@/platform/signIn'))
+      const { signIn, codeWantedBy, messageOf } = await part(import('@/platform/signIn'))
+      wordsOf = messageOf
       const wanted = await signIn({ ...who, mobileVcode }).catch((error: unknown) => {
         const code = codeWantedBy(error)
         if (!code || check) throw error
@@ -104,11 +108,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
         setCheck(await part(prepareCheck(locale, wanted.mobileMask, another)))
       } else await onSignedIn()
     } catch (error) {
-      // Without the code that signs in there are no words for anything but that.
-      const message = await import('@/platform/errors').then(
-        ({ messageOf }) => messageOf(error),
-        () => texts.partLost,
-      )
+      const message = error === lostPart || !wordsOf ? texts.partLost : wordsOf(error)
       onError(message)
       if (stepRef.current?.refused(error)) return
       setFailed(message)

@@ -1,5 +1,5 @@
 import { isUnreadable } from '@/platform/errors'
-import { whenProblemMet } from '@/platform/failureNews'
+import { whenProblemMet } from '@/platform/problemNews'
 import { logThrown } from './errorLog'
 import { isResizeNotice } from './noise'
 

@@ -50,7 +50,7 @@ describe('a page that throws', () => {
     await expect.element(page.getByText('the column was undefined')).not.toBeInTheDocument()
     await page.getByRole('button', { name: '查看错误日志' }).click()
     const log = page.getByRole('dialog', { name: '错误日志' })
-    await expect.element(log.getByText('the column was undefined')).toBeVisible()
+    await expect.element(log.getByText('Error: the column was undefined', { exact: true })).toBeVisible()
     await log.getByRole('button', { name: '关闭' }).click()
     broken.value = false
     await page.getByRole('button', { name: '重试' }).click()
