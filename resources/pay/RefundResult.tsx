@@ -8,6 +8,7 @@ import { refusal } from '@/platform/client'
 import { KindCell, type ResultProps } from '@/screens/kinds/kit'
 import { refundFields } from '../refunds'
 import { texts } from './complaints/desk/texts'
+import { messageOf } from '@/platform/errors'
 
 const isRecord = (value: Json | undefined): value is WireRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -61,7 +62,7 @@ const useRefusal = (value: Json | undefined): string | undefined => {
   useEffect(() => {
     if (code === undefined) return
     let current = true
-    void refusal({ code, message, data: null }, 200).then((error) => current && setSaid(error.message))
+    void refusal({ code, message, data: null }, 200).then((error) => current && setSaid(messageOf(error)))
     return () => {
       current = false
     }

@@ -76,6 +76,7 @@ afterEach(() => {
 
 const open = (resources: Parameters<typeof renderInFrame>[1] = {}) =>
   renderInFrame(<Dashboard />, { resources: areas, ...resources })
+const toasts = () => page.getByRole('region', { name: '消息提示' })
 const link = (name: string | RegExp) => page.getByRole('link', { name })
 const addressOf = (name: string | RegExp) =>
   decodeURIComponent(link(name).element().getAttribute('href') ?? '')
@@ -143,8 +144,9 @@ describe('the dashboard', () => {
   it('keeps the figures when a refresh fails, and has a way to try again', async () => {
     answer = () => refused(10500, '系统繁忙，请稍后再试')
     await open()
-    const alert = page.getByRole('alert')
-    await expect.element(alert).toHaveTextContent('首页数据未能更新')
+    const alert = page.getByRole('alert').filter({ hasText: '首页数据未能更新' })
+    await expect.element(alert).toHaveTextContent('首页数据未能更新 系统繁忙，请稍后再试')
+    await expect.element(toasts().getByRole('alert')).toHaveTextContent('系统繁忙，请稍后再试')
     expect(link(/账户余额/).elements()).toEqual([])
     answer = () => answered(figures)
     await alert.getByRole('button', { name: '重试' }).click()
@@ -154,6 +156,22 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: '刷新' }).click()
     await expect.element(alert).toHaveTextContent(/显示的是 \d\d:\d\d:\d\d 的数据/)
     await expect.element(link(/账户余额/)).toBeVisible()
+  })
+
+  it('tells the operator of the first failure and of what he asks for himself, not of each repetition', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    answer = () => refused(10500, '系统繁忙，请稍后再试')
+    await open()
+    await toasts().getByRole('button', { name: '关闭提示' }).click()
+    await expect.element(toasts()).not.toBeInTheDocument()
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(callsSoFar).toBe(2)
+    const refresh = page.getByRole('button', { name: '刷新' })
+    await expect.element(refresh).toHaveAttribute('aria-busy', 'false')
+    await expect.element(toasts()).not.toBeInTheDocument()
+    await refresh.click()
+    await expect.element(toasts().getByRole('alert')).toHaveTextContent('系统繁忙，请稍后再试')
   })
 
   it('asks again each minute while somebody can see it', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { TransportError } from '@/platform/errors'
 import { button, lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
 
 const grid = () => page.getByRole('grid')
@@ -96,7 +97,7 @@ describe('the table of a list', () => {
     await expect.element(rowOf('S20')).toBeInTheDocument()
     // react-admin reports a failed call there while it is being developed with.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    platform.state.failure = new Error('网络连接失败')
+    platform.state.failure = new TransportError('network')
     await rowOf('S20').getByText('20号店').click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: '下一条' }).click()

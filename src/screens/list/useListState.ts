@@ -1,13 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import {
-  type RaRecord,
-  useEvent,
-  useGetList,
-  useListParams,
-  useLocation,
-  useNavigate,
-  useNotify,
-} from 'react-admin'
+import { type RaRecord, useEvent, useGetList, useListParams, useLocation, useNavigate } from 'react-admin'
 import { type Json, type Resource, resourceName } from '@/declaration'
 import {
   cleanParams,
@@ -51,7 +43,6 @@ export interface ListState {
 }
 
 const noRows: readonly RaRecord[] = []
-const errorToast = 5000
 
 const isSummary = (value: unknown): value is Loaded['summary'] => typeof value === 'object' && value !== null
 
@@ -64,7 +55,6 @@ const isSummary = (value: unknown): value is Loaded['summary'] => typeof value =
  */
 export const useListState = (resource: Resource): ListState => {
   const name = resourceName(resource)
-  const notify = useNotify()
   const [filterDefaultValues, sort] = useMemo(
     () => [declaredFilters(resource), declaredSort(resource)],
     [resource],
@@ -93,7 +83,6 @@ export const useListState = (resource: Resource): ListState => {
       // Without a network the call fails at once and says so; waiting for one looks like a slow platform.
       networkMode: 'always',
       placeholderData: (previous) => previous,
-      onError: (failure) => notify(failure.message, { type: 'error', autoHideDuration: errorToast }),
     },
   )
 
