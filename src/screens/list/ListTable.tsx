@@ -21,8 +21,10 @@ export const ListTable = ({ parts }: { parts: TableParts }) => {
     <>
       <FilterCard />
       <section className="list-card list-body" data-tall={tall || undefined}>
-        <Toolbar columns={columns} />
-        <SelectionBar />
+        <div className="list-top">
+          <Toolbar columns={columns} />
+          <SelectionBar columns={columns} />
+        </div>
         <Failed />
         <div className="list-frame">
           <LoadingBar />
