@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Locale } from '@/declaration'
 import { manyShops, openList, platformOf } from './list.fixture'
 
 const sizes = [
@@ -8,15 +7,26 @@ const sizes = [
   [992, 800],
   [390, 844],
 ] as const
-const languages: readonly Locale[] = ['zh', 'es']
+const languages = ['zh', 'es'] as const
 const everywhere = sizes.flatMap(([width, height]) =>
   languages.map((locale) => ({ width, height, locale, name: `${width} px, ${locale}` })),
 )
 
 const words = {
-  zh: { selection: '已选记录', all: /^选择此筛选下全部/, more: '更多', clear: '取消选择' },
-  en: { selection: 'Selected records', all: /^Select all/, more: 'More', clear: 'Clear selection' },
-  es: { selection: 'Registros seleccionados', all: /^Seleccionar los/, more: 'Más', clear: 'Deseleccionar' },
+  zh: {
+    title: '店铺共 30 条',
+    selection: '已选记录',
+    all: /^选择此筛选下全部/,
+    more: '更多',
+    clear: '取消选择',
+  },
+  es: {
+    title: 'Tiendas30 en total',
+    selection: 'Registros seleccionados',
+    all: /^Seleccionar los/,
+    more: 'Más',
+    clear: 'Deseleccionar',
+  },
 }
 
 const boxOf = (name: string) => page.getByRole('checkbox', { name: new RegExp(`(：|: )${name}$`) })
@@ -37,6 +47,8 @@ describe.each(everywhere)('ticking at $name', ({ width, height, locale }) => {
   const bar = () => page.getByRole('region', { name: words[locale].selection })
   const open = async () => {
     await openList(platformOf(manyShops(30)), { width, height, locale })
+    // The language may come a moment after the rows.
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words[locale].title)
     await expect.element(boxOf('5号店')).toBeInTheDocument()
   }
 

@@ -39,7 +39,7 @@ export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   const drawn = series.find(({ key }) => key === chosen) ?? first
   if (figures && !drawn) return null
   return (
-    <Panel title={say(label)} aside={<span className="board-quiet">{figures ? say(texts.billed) : ''}</span>}>
+    <Panel title={say(label)}>
       {drawn && figures ? (
         <Chart
           kind="line"
