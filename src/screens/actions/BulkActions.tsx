@@ -72,7 +72,7 @@ export const BulkActions = ({
   const { line, fitting } = useFitting(offers.length, inMenu.length > 0)
   const more = [...inMenu, ...offers.slice(fitting)]
   return (
-    <Line ref={line}>
+    <Line ref={line} className="list-bulk">
       {offers.map(({ key, label, icon, danger, run, button }, index) => (
         <Button
           key={key}
