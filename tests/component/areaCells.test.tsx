@@ -88,8 +88,9 @@ test('a shop without a push rule says so, also where the platform writes null in
   if (!merchant || !field) throw new Error('no merchants')
   const { screen } = await show(
     <ol>
-      {['null', '{}', '', null, undefined].map((value) => (
-        <li key={String(value)}>
+      {['null', '{}', '', null, undefined].map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values are always the same
+        <li key={index}>
           <KindCell field={field} name="paid_push_rule" value={value} record={{ id: '1' }} />
         </li>
       ))}
