@@ -46,7 +46,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
   await signIn(page)
 
   await task(page, 'the morning check', 1, async () => {
-    for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送', '未读公告'])
+    for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送记录', '未读公告'])
       await expect(main(page).getByText(name, { exact: true })).toBeVisible()
     const todo = link(page, /^授权将到期/)
     const count = Number(/\d[\d,]*/.exec((await todo.textContent()) ?? '')?.[0]?.replaceAll(',', ''))

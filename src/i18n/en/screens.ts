@@ -37,6 +37,7 @@ export const screens: ScreenMessages = {
     actions: 'Actions',
     more: 'More',
     more_for: 'More actions: %{name}',
+    none_selected: 'Nothing selected',
     selected: '%{count} selected',
     select_matching: 'Select all %{total} of this filter',
     matching_selected: 'All %{total} of this filter are selected',

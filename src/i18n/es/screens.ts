@@ -37,6 +37,7 @@ export const screens: ScreenMessages = {
     actions: 'Acciones',
     more: 'Más',
     more_for: 'Más acciones: %{name}',
+    none_selected: 'Sin selección',
     selected: 'Seleccionados: %{count}',
     select_matching: 'Seleccionar los %{total} de este filtro',
     matching_selected: 'Seleccionados los %{total} de este filtro',

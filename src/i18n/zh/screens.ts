@@ -35,6 +35,7 @@ export const screens = {
     actions: '操作',
     more: '更多',
     more_for: '更多操作：%{name}',
+    none_selected: '未选择',
     selected: '已选 %{count} 项',
     select_matching: '选择此筛选下全部 %{total} 项',
     matching_selected: '已选择此筛选下全部 %{total} 项',
