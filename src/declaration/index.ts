@@ -1,4 +1,14 @@
-export type { Action, Call, Check, Confirmation, Effect, EffectValue, Refusal, SaveButton } from './action'
+export type {
+  Action,
+  Call,
+  Check,
+  Confirmation,
+  Effect,
+  EffectValue,
+  Refusal,
+  SaveButton,
+  Warning,
+} from './action'
 export { batchLimit, inputsGiven, neededBy } from './action'
 export { type Areas, areasOf, fetchAll, lateAreas, narrowedAreas, readAll, someAreas } from './areas'
 export type { Condition, Demand, Json, WireRecord } from './condition'
@@ -73,3 +83,4 @@ export { createRandom } from './random'
 export { removal } from './removal'
 export type { DetailSection, ListSection, RecordOf, Resource, SaveSection, Total } from './resource'
 export { defineResource, missingCode, oneOf, resourceName } from './resource'
+export { isSame, ownValue, settingsOf, valueKey } from './settings'
