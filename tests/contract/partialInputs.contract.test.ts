@@ -161,7 +161,7 @@ describe(`settings that are not sent: ${oneWay.name}`, () => {
 
   it('are asked for where they are required and nothing else is sent', async () => {
     const open = await found({ complaint_state: { in: ['PENDING', 'PROCESSING'] } }, 2, complaint)
-    const ids = open.map(({ complaint_id }) => complaint_id)
+    const ids = open.map(({ complaint_id }) => String(complaint_id))
     expect(await post('/user/assigncomplaint', { ids })).toMatchObject({
       data: { success: [], failed: ids.map((id) => ({ id, code: 10001 })) },
     })
