@@ -57,6 +57,17 @@ export interface Confirmation<Name extends string = string> {
 export const batchLimit = ({ batch, inBulk }: Pick<Action, 'batch' | 'inBulk'>): number =>
   batch ? (inBulk?.most ?? largestBatch) : 1
 
+/**
+ * The inputs of an action that are settings its records have already, each with the path to it. What a call does not send of
+ * them stays as it is in each record.
+ */
+export const settingsOf = ({
+  on,
+  prefill = {},
+  saves,
+}: Pick<Action, 'on' | 'prefill' | 'saves'>): { readonly [input: string]: string } =>
+  saves || on.includes('bulk') ? prefill : {}
+
 /** The inputs of an action that do what another permission is about: input to its key. */
 export const neededBy = ({ needs = {} }: Pick<Action, 'needs'>): { readonly [input: string]: string } =>
   typeof needs === 'string' ? {} : needs

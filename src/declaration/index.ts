@@ -9,7 +9,7 @@ export type {
   SaveButton,
   Warning,
 } from './action'
-export { batchLimit, inputsGiven, neededBy } from './action'
+export { batchLimit, inputsGiven, neededBy, settingsOf } from './action'
 export { type Areas, areasOf, fetchAll, lateAreas, narrowedAreas, readAll, someAreas } from './areas'
 export type { Condition, Demand, Json, WireRecord } from './condition'
 export { holds, isSet, secondsPerDay, valueAt } from './condition'
@@ -83,4 +83,4 @@ export { createRandom } from './random'
 export { removal } from './removal'
 export type { DetailSection, ListSection, RecordOf, Resource, SaveSection, Total } from './resource'
 export { defineResource, missingCode, oneOf, resourceName } from './resource'
-export { isSame, ownValue, settingsOf, valueKey } from './settings'
+export { isSame, ownValue, valueKey } from './settings'

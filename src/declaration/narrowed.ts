@@ -1,4 +1,4 @@
-import { type Action, neededBy, type SaveButton } from './action'
+import { type Action, neededBy, type SaveButton, settingsOf } from './action'
 import type { Condition } from './condition'
 import { capabilityOf } from './endpoint'
 import type { Field, Fields } from './field'
@@ -7,7 +7,6 @@ import { formLayout } from './form'
 import { isHeavy } from './kinds'
 import { allows, capabilitiesOf, denies, nameFieldsOf, type Permissions } from './permissions'
 import type { ListSection, Resource, SaveSection } from './resource'
-import { settingsOf } from './settings'
 
 type Group<V> = { readonly [name: string]: V }
 

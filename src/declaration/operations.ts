@@ -1,4 +1,4 @@
-import { type Action, batchLimit, type Call, type SaveButton } from './action'
+import { type Action, batchLimit, type Call, type SaveButton, settingsOf } from './action'
 import { endpointOperations } from './endpointOperations'
 import type { Field, Fields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
@@ -20,7 +20,6 @@ import {
   shownSchema,
 } from './operationParts'
 import type { Resource } from './resource'
-import { settingsOf } from './settings'
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 const schemaNames = (resource: Resource) => {

@@ -1,16 +1,6 @@
-import type { Action } from './action'
 import { isSet, type Json, valueAt, type WireRecord } from './condition'
 import type { Field } from './field'
 import { checkField, emptyOf, parseParam } from './kinds'
-
-type Asking = Pick<Action, 'on' | 'prefill' | 'saves'>
-
-/**
- * The inputs of an action that are settings its records have already, each with the path to it. What a call does not send of
- * them stays as it is in each record.
- */
-export const settingsOf = ({ on, prefill = {}, saves }: Asking): { readonly [input: string]: string } =>
-  saves || on.includes('bulk') ? prefill : {}
 
 /** A value that came in another form (1 for yes, 3 for the text "3"), as its kind holds it; undefined when it is none. */
 const inForm = (field: Field, value: Json): Json | undefined => {

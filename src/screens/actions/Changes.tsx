@@ -9,7 +9,7 @@ import { useSay } from '@/i18n/useSay'
 import { sentValue } from '../form/sentValue'
 import { KindCell } from '../kinds/KindCell'
 import { changesOf, countUnchanged, type Holders, isTouched, type Setting, valuesOf } from './edits'
-import { editTexts } from './texts'
+import { editTexts } from './editTexts'
 
 /** So many values are told apart; the others are counted. */
 const mostValues = 5

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { emptyOf, type Field } from '@/declaration'
+import { emptyOf, type Field, isSame, type Json } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { InputFrame } from '../kinds/input/InputFrame'
 import { KindInput } from '../kinds/KindInput'
 import { Values } from './Changes'
 import { isTouched, type Setting } from './edits'
-import { editTexts } from './texts'
+import { editTexts } from './editTexts'
 
 interface SettingInputProps {
   readonly setting: Setting
@@ -31,6 +31,10 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
   // Whoever has opened or left it by its button goes on there.
   const [pressed, setPressed] = useState(false)
   const label = localise(field.label)
+  const mayStay = useCallback(
+    (one: Json) => shared !== undefined && isSame(field, one, shared),
+    [field, shared],
+  )
   const open = () => {
     setPressed(true)
     onOpened(new Set([...opened, name]))
@@ -57,7 +61,7 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
     )
   return (
     <Stack sx={{ alignItems: 'flex-start', '& > .kind-input': { alignSelf: 'stretch' } }}>
-      <KindInput name={name} field={field} autoFocus={autoFocus || pressed} mayStay={shared} />
+      <KindInput name={name} field={field} autoFocus={autoFocus || pressed} mayStay={mayStay} />
       {isTouched(setting, { [name]: value }, opened) && (
         <Button size="small" color="inherit" aria-label={say(editTexts.leaveIt, { label })} onClick={leave}>
           {say(editTexts.leave)}

@@ -4,7 +4,7 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { currentTime } from './availability'
 import { beforeAndAfter, type Setting } from './edits'
-import { editTexts } from './texts'
+import { editTexts } from './editTexts'
 
 interface WarningsProps {
   readonly action: Action

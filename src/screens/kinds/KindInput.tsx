@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useInput, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { type Field, isSame, type Json } from '@/declaration'
+import type { Field, Json } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import type { AreaInputProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
@@ -32,7 +32,7 @@ export const KindInput = (props: KindInputProps) => {
     return own.map(
       (one): Validator =>
         (value: Json, ...more) =>
-          isSame(field, value, mayStay) ? undefined : one(value, ...more),
+          mayStay(value) ? undefined : one(value, ...more),
     )
   }, [field, locale, validate, mayStay])
   const {

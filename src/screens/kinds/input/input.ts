@@ -16,8 +16,8 @@ export interface KindInputProps<F extends Field = Field> {
   readonly autoFocus?: boolean
   /** Asked after the rules of the field: a limit that depends on the record. */
   readonly validate?: Validator
-  /** A value that no rule is held against: it is there already, and stays unless another is entered. */
-  readonly mayStay?: Json
+  /** Whether a value is held to no rule: it is there already, and stays unless another is entered. */
+  readonly mayStay?: (value: Json) => boolean
 }
 
 /** What the input of a kind is given: the field layer has done label, hint, error and the tie to the form. */
