@@ -101,12 +101,12 @@ export const Changes = (props: ChangesProps) => {
     <Box
       component="section"
       aria-label={say(editTexts.changes)}
-      sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
+      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
     >
       <Typography variant="subtitle2" component="h3">
         {say(editTexts.changes)}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', lineHeight: 1.8 }}>
+      <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2', lineHeight: 1.8 }}>
         {told.map(({ setting, next }) => {
           const { from, same } = changesOf(setting, next)
           return (

@@ -60,7 +60,7 @@ export const SettingInput = ({ setting, field, autoFocus, opened, onOpened }: Se
       </LeftAsItIs>
     )
   return (
-    <Stack sx={{ alignItems: 'flex-start', '& > .kind-input': { alignSelf: 'stretch' } }}>
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start', '& > .kind-input': { alignSelf: 'stretch' } }}>
       <KindInput name={name} field={field} autoFocus={autoFocus || pressed} mayStay={mayStay} />
       {isTouched(setting, { [name]: value }, opened) && (
         <Button size="small" color="inherit" aria-label={say(editTexts.leaveIt, { label })} onClick={leave}>
@@ -101,7 +101,7 @@ const LeftAsItIs = ({
         )
       }
     >
-      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <span className="kind-unit">{say(isKnown ? editTexts.several : editTexts.unseen)}</span>
         {children}
       </Stack>
