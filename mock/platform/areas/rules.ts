@@ -107,7 +107,10 @@ export interface RuleContext<R = WireRecord> {
   readonly channels: Channels
   /** Repeatable for the same record and second. */
   readonly random: Random
-  /** What was sent: the inputs, already checked against their declaration, and what the action or button always sends. */
+  /**
+   * What was sent: the inputs, already checked against their declaration, and what the action or button always sends. A setting
+   * that was not sent has the value of the record.
+   */
   readonly input: WireRecord
   /** The records of this or another area. */
   area<Other = WireRecord>(name: string): Records<Other>
