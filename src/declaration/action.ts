@@ -136,7 +136,10 @@ export interface Action<Name extends string = string> {
    * (`paid_push_rule.is_enable`).
    */
   readonly prefill?: { readonly [input: string]: string }
-  /** What it asks for are settings that the record has already ({@link prefill}): the button of its dialog says "save". */
+  /**
+   * What it asks for are settings that the record has already ({@link prefill}, or a panel shows them): the button of its dialog
+   * says "save", and its success "saved".
+   */
   readonly saves?: true
   /** Inputs that may not exceed a value of the record: the field, and the code that the platform answers ({x}: the limit). */
   readonly limits?: { readonly [input: string]: { readonly field: Name; readonly code: number } }

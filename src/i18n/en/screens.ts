@@ -118,6 +118,7 @@ export const screens: ScreenMessages = {
     type_amount: 'Type the amount %{amount} to confirm',
     type_mismatch: 'It does not match',
     done: '%{action}: done',
+    saved: 'Saved',
     unknown:
       'Result unknown: the platform did not answer in time. Refresh and check; another click sends it under the same id, nothing is done twice',
     not_allowed: 'Not allowed in the current state',

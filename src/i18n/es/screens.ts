@@ -118,6 +118,7 @@ export const screens: ScreenMessages = {
     type_amount: 'Escriba el importe %{amount} para confirmar',
     type_mismatch: 'No coincide',
     done: '%{action}: hecho',
+    saved: 'Guardado',
     unknown:
       'Resultado desconocido: la plataforma no respondió a tiempo. Actualice y compruebe; otro clic lo envía con el mismo identificador y nada se hace dos veces',
     not_allowed: 'No permitido en el estado actual',
