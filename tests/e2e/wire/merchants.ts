@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn } from '../fixtures'
-import { anId, type Story } from './wire'
+import { anId, type Story, said } from './wire'
 
 /** What a call says of a shop in its body. */
 interface Shop {
@@ -53,7 +53,12 @@ const choose = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+/** What can be taken back, and what is done with several, says what became of each until it is closed. */
+const allDone = async (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 项全部成功', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click()
+}
 
 /** The merchants' list and what is done from it. */
 export const merchants: Story = {
@@ -161,8 +166,7 @@ export const merchants: Story = {
       query: inAddress(),
       body: { topic: off?.topic, is_enable: true, request_id: anId },
     })
-    await expect(dialog.getByText('1 项全部成功', { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: '关闭', exact: true }).click()
+    await allDone(page)
     await page.getByRole('button', { name: '取消选择' }).click()
   },
 
@@ -170,7 +174,7 @@ export const merchants: Story = {
     await choose(page, '清除授权')
     await page.getByRole('dialog').getByRole('button', { name: '清除授权' }).click()
     await wire.sent('POST /user/cleargrant', { body: { targets: [target()], request_id: anId } })
-    await said(page, '清除授权成功')
+    await allDone(page)
     await expect(rowOf(page)).toBeHidden()
   },
 
@@ -183,7 +187,7 @@ export const merchants: Story = {
     await wire.sent('POST /user/merchantremove', {
       body: { targets: [target()], request_id: anId },
     })
-    await said(page, '移除成功')
+    await allDone(page)
     await expect(rowOf(page)).toBeHidden()
   },
 }

@@ -1,5 +1,5 @@
 import { expect, signIn } from '../fixtures'
-import { anId, type Story } from './wire'
+import { anId, type Story, said } from './wire'
 
 /** The partner's own page: profile, white list, addresses, top-up and WeChat. */
 export const partner: Story = {
@@ -16,7 +16,7 @@ export const partner: Story = {
     await dialog.getByLabel('QQ').fill('10001')
     await dialog.getByRole('button', { name: '保存' }).click()
     await wire.sent('POST /user/updatepartner', { body: { qq: '10001', version: expect.any(Number) } })
-    await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+    await said(page, '已保存')
   },
 
   'POST /user/updateipwhite': async ({ page, wire }) => {
@@ -28,7 +28,7 @@ export const partner: Story = {
       body: { ip_list: ['198.51.100.7', '198.51.100.8'], version: expect.any(Number) },
     })
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+    await said(page, '已保存')
   },
 
   'POST /user/bindauthpushurl': async ({ page, wire }) => {

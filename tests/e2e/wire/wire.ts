@@ -84,6 +84,13 @@ export class Wire {
 /** An id that the console has made, so that nothing is done twice; of a call of a bulk run with its number. */
 export const anId = expect.stringMatching(/^[0-9a-f]{32}(-\d+)?$/)
 
+/** Waits for a text that is shown for a while, and until it is gone: the next one is another. */
+export async function said(page: Page, text: string | RegExp): Promise<void> {
+  const words = page.getByText(text, { exact: true })
+  await expect(words).toBeVisible()
+  await expect(words).toBeHidden()
+}
+
 /** What an operator does that ends in a call. */
 export type Step = (context: {
   readonly page: Page
