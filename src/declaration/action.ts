@@ -153,7 +153,10 @@ export interface Action<Name extends string = string> {
    * (`paid_push_rule.is_enable`).
    */
   readonly prefill?: { readonly [input: string]: string }
-  /** What it asks for are settings that the record has already ({@link prefill}): the button of its dialog says "save". */
+  /**
+   * What it asks for are settings that the record has already ({@link prefill}, or a panel shows them): the button of its dialog
+   * says "save", and its success "saved".
+   */
   readonly saves?: true
   /** Settings that the account cannot see: a form leaves them as they are. Only a declaration made for an account has them. */
   readonly unseen?: readonly string[]

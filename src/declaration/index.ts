@@ -83,6 +83,14 @@ export { allows, capabilitiesOf, everything, readPermissions, withinAreas } from
 export type { Random } from './random'
 export { createRandom } from './random'
 export { removal } from './removal'
-export type { DetailSection, ListSection, RecordOf, Resource, SaveSection, Total } from './resource'
+export type {
+  DetailSection,
+  ListSection,
+  RecordOf,
+  Resource,
+  SampleSection,
+  SaveSection,
+  Total,
+} from './resource'
 export { defineResource, missingCode, oneOf, resourceName } from './resource'
 export { isSame, ownValue, valueKey } from './settings'

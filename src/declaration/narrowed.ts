@@ -145,7 +145,7 @@ const confirmSeen = (sees: Sees, confirm: Action['confirm'], inputs: Fields | un
  */
 const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Action => {
   const judges = canJudge(sees)
-  const { when, refuse, done, inBulk, finds, prefill, saves, limits, price, confirm, effect } = action
+  const { on, when, refuse, done, inBulk, finds, prefill, saves, limits, price, confirm, effect } = action
   const inputs = pick(action.inputs, (_, input) => {
     const needed = neededBy(action)[input]
     return needed === undefined || !denies(permissions, needed)
@@ -168,7 +168,7 @@ const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Actio
     inputs: inputs && changed(inputs, (input) => fieldSeen(sees, input)),
     prefill: begins,
     // What an account cannot see it does not save but set.
-    saves: begins && saves,
+    saves: begins || on.length === 0 ? saves : undefined,
     unseen: unseen.length > 0 ? unseen : undefined,
     warns: action.warns?.filter(({ when }) => canJudge(asks)(when)),
     price: price && 'field' in price && !sees(price.field) ? undefined : price,

@@ -86,6 +86,7 @@ it('shows the whole catalogue with what gates it, asks before a change is lost, 
   await button('继续编辑').click()
   await button('保存').click()
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('已保存', { exact: true })).toBeVisible()
   expect(act.mock.calls[0]?.[1]).toMatchObject({
     action: 'updateeventlist',
     records: [{ id: record.id }],

@@ -1,4 +1,4 @@
-import type { Condition, Json, Random, WireRecord } from '@/declaration'
+import type { Condition, Json, Random, SampleSection, WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 import type { Channels } from '../channels'
 import type { JsonObject, SeedSize, SignedIn } from '../contract'
@@ -90,6 +90,16 @@ export interface Seed<R = WireRecord> {
 
 /** Declares the sample records of an area. */
 export const defineSeed = <R = WireRecord>(seed: Seed<R>): Seed<R> => seed
+
+/** The `sample` of a declaration, apart from it: the console does not load a seed file. */
+export interface Sample<R = WireRecord> {
+  readonly sample: SampleSection<keyof R & string>
+}
+
+/** Declares what the sample records of an area are made of, where that is too long for the declaration. */
+export const defineSample = <R = WireRecord>(sample: SampleSection<keyof R & string>): Sample<R> => ({
+  sample,
+})
 
 /** What a rule knows. */
 export interface RuleContext<R = WireRecord> {

@@ -162,7 +162,7 @@ export const inspectAction = (
     isInput(input)
     isSource(`${place}.prefill`, path)
   }
-  if (action.saves && !action.prefill)
+  if (action.saves && !action.prefill && action.on.length > 0)
     report(`${place}.saves`, 'saves what the inputs begin with; say it in "prefill" or take it out')
   for (const input of action.unseen ?? []) isInput(input)
   for (const [index, warning] of (action.warns ?? []).entries())

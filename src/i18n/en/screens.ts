@@ -120,6 +120,7 @@ export const screens: ScreenMessages = {
     type_amount: 'Type the amount %{amount} to confirm',
     type_mismatch: 'It does not match',
     done: '%{action}: done',
+    saved: 'Saved',
     unknown: 'Result unknown: the platform did not answer in time. Refresh and check',
     not_allowed: 'Not allowed in the current state',
     not_allowed_count: 'Skipped, as their state does not allow this: %{count}',

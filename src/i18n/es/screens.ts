@@ -120,6 +120,7 @@ export const screens: ScreenMessages = {
     type_amount: 'Escriba el importe %{amount} para confirmar',
     type_mismatch: 'No coincide',
     done: '%{action}: hecho',
+    saved: 'Guardado',
     unknown: 'Resultado desconocido: la plataforma no respondió a tiempo. Actualice y compruebe',
     not_allowed: 'No permitido en el estado actual',
     not_allowed_count: 'Se omiten porque su estado no lo permite: %{count}',
