@@ -37,7 +37,7 @@ const loads = [
   {
     name: 'with what is fetched once idle',
     modules: [...login, 'src/openConsole.ts', ...first, area, ...idle],
-    gzip: 350_000,
+    gzip: 351_000,
   },
   {
     // Fetched behind the dashboard's figures, which do not wait for it.
