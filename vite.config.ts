@@ -31,13 +31,13 @@ const first = ['src/console.tsx', 'resources/dashboard/Dashboard.tsx', 'src/scre
 const area = 'resources/pay/trade.ts'
 const idle = ['src/shell/runs/RunCentre.tsx', 'resources/announcement/ImportantNotice.tsx']
 const loads = [
-  { name: 'the login page', modules: login, gzip: 75_000 },
+  { name: 'the login page', modules: login, gzip: 76_000 },
   { name: 'the frame', modules: [...login, 'src/openConsole.ts', ...first], gzip: 320_000 },
   { name: 'the first list', modules: [...login, 'src/openConsole.ts', ...first, area], gzip: 330_000 },
   {
     name: 'with what is fetched once idle',
     modules: [...login, 'src/openConsole.ts', ...first, area, ...idle],
-    gzip: 350_000,
+    gzip: 355_000,
   },
   {
     // Fetched behind the dashboard's figures, which do not wait for it.
