@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { whenFailureTold } from '@/platform/failureNews'
 
 /** Milliseconds an error stays on the screen (specification §8, §9). */
@@ -13,31 +13,21 @@ type ToastProps = {
 
 /** A message at the top of the page that goes by itself, but not under the pointer or the focus. */
 function Toast({ text, dismiss, onClose }: ToastProps) {
-  const [held, setHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(onClose, toastDuration)
+    const end = () => {
+      if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(end, toastDuration)
+      else onClose()
+    }
+    let timer = setTimeout(end, toastDuration)
     return () => clearTimeout(timer)
-  }, [held, onClose])
+  }, [onClose])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it; what is read does not go away
-    <div
-      className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <svg className="toast-icon" viewBox="0 0 16 16" aria-hidden="true">
-        <circle cx="8" cy="8" r="7" fill="currentColor" />
-        <path d="M8 4.2v4.6M8 11.2v.6" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
-      </svg>
+    <div ref={box} className="toast">
       <p role="alert">{text}</p>
       <button type="button" className="plain-button" aria-label={dismiss} onClick={onClose}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 4 8 8M12 4l-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
+        ×
       </button>
     </div>
   )

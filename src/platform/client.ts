@@ -1,7 +1,8 @@
-import { type Envelope, NotOfferedError, PlatformError, saysNotOffered, TransportError } from './errors'
+import { type Envelope, PlatformError, TransportError } from './errors'
 import { isQuiet, telling } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
+import { NotOfferedError, saysNotOffered } from './shortAnswers'
 import { ownToken } from './windowSession'
 
 /** Every call of the platform stands below this path of the console's own origin (specification §7). */

@@ -1,8 +1,8 @@
 import { type AnswerOf, type Endpoint, type InputOf, type QueryOf, readAnswer } from '@/declaration'
 import { isJson } from './answer'
 import { call, type Query } from './client'
-import { AnswerError } from './errors'
 import { telling } from './failures'
+import { AnswerError } from './shortAnswers'
 
 export interface AskOptions<E extends Endpoint> {
   readonly query?: QueryOf<E>

@@ -1,6 +1,7 @@
-import { isGivenUp, isUnreadable, messageOf, NotOfferedError, reportProblem } from './errors'
+import { isGivenUp, messageOf, reportProblem } from './errors'
 import { isToldByExpiry } from './expiry'
 import { spreadFailure } from './failureNews'
+import { isUnreadable, NotOfferedError } from './shortAnswers'
 
 /** Failures that have been told, or that nobody needs to hear of. */
 const settled = new WeakSet<object>()

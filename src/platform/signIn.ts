@@ -1,9 +1,10 @@
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
 import { type CodeSent, codeSentOf } from './codeSent'
-import { AnswerError, PlatformError, TransportError } from './errors'
+import { PlatformError, TransportError } from './errors'
 import { telling } from './failures'
 import { writeToken } from './session'
+import { AnswerError } from './shortAnswers'
 
 /** Comes with what signs in, for the form that begins without either. */
 export { messageOf } from './errors'

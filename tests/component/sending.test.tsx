@@ -95,12 +95,15 @@ describe.each([
     await open()
     await fillIn()
     await confirm('3').click()
+    // Said by a toast, and where it happened.
+    await button('关闭提示').click()
     await expect.element(page.getByText('账户余额不足')).toBeVisible()
     await button('返回修改').click()
     await expect.element(addresses()).toHaveValue(entered)
     // Once more is another intent.
     await button('发送给 3 人…').click()
     await confirm('3').click()
+    await button('关闭提示').click()
     await expect.element(page.getByText('账户余额不足')).toBeVisible()
     expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2)
   })

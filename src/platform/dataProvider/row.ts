@@ -1,5 +1,6 @@
 import { columnOf, idOf, type Json, keyOf, type Resource, readRecord, type WireRecord } from '@/declaration'
-import { AnswerError, TransportError } from '../errors'
+import { TransportError } from '../errors'
+import { AnswerError } from '../shortAnswers'
 
 /** A record as react-admin wants it: as on the wire, with the console's id. */
 export type Row = WireRecord & { readonly id: string }

@@ -101,7 +101,7 @@ describe('reports', () => {
     await pass(4999)
     expect(words()).toHaveLength(2)
     await pass(1)
-    await expect.poll(words).toEqual([])
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
   it('stay while the pointer is on them', async () => {
