@@ -40,6 +40,28 @@ const transactionsPerCheckpoint = 1000
 /** A failed start of the engine takes the whole thread for a second; it is tried again after so many times as long. */
 const pauseFactor = 10
 
+const isBreakdown = (error: unknown): boolean =>
+  error instanceof WebAssembly.RuntimeError ||
+  (error instanceof Error && ['FATAL', 'PANIC'].includes(String(Reflect.get(error, 'severity'))))
+
+/**
+ * PGlite goes on speaking to an engine that has broken down, the end of a message and the rollback being next, and waits for
+ * ever, in this thread, for it to read them. This one says no more to it.
+ */
+class Database extends PGlite {
+  private breakdown: unknown
+
+  override async execProtocolStream(...said: Parameters<PGlite['execProtocolStream']>) {
+    if (this.breakdown) throw this.breakdown
+    try {
+      return await super.execProtocolStream(...said)
+    } catch (error) {
+      if (isBreakdown(error)) this.breakdown = error
+      throw error
+    }
+  }
+}
+
 export interface EmbeddedOptions {
   /** Keeps the data in memory in place of the usual place, and may have some already. */
   readonly files?: MemoryFS
@@ -68,7 +90,9 @@ class Engine {
 
   async start(): Promise<void> {
     const options = { parsers: { [types.INT8]: Number }, fs: this.options.files }
-    this.db = await PGlite.create(this.dataDir, options)
+    const db = new Database(this.dataDir, options)
+    await db.waitReady
+    this.db = db
   }
 
   /** Does something once everything before it has ended. */
@@ -85,7 +109,6 @@ class Engine {
    */
   statements(db: PGlite, runner: Runner = db): Pick<Statements, 'query' | 'exec'> {
     const checked = async <T>(text: string, run: () => Promise<T>): Promise<T> => {
-      // A broken engine never answers again, and takes this thread with it.
       if (this.db !== db) throw this.broken ?? new StoreFault('down', 'the engine was started anew')
       if (writes(text) && this.options.hasRoom?.() === false) throw this.full('the disk is full')
       try {
@@ -116,14 +139,13 @@ class Engine {
             try {
               return await untilEnd(this.steps(db, tx, 1), run)
             } catch (error) {
+              // This is what went wrong, whatever becomes of the rollback.
               reject(error)
-              // The engine's own answer to an error is to roll back, of which a broken one makes no end.
-              if (this.db !== db) return new Promise<never>(() => {})
               throw error
             }
           }
           db.transaction(work).then(resolve, (error: unknown) => {
-            const fault = this.faultOf(error)
+            const fault = this.db === db ? this.faultOf(error) : undefined
             reject(fault?.fault === 'down' ? new StoreFault('unknown', fault.message) : (fault ?? error))
           })
         }),
@@ -165,8 +187,7 @@ class Engine {
   /** What an error of the engine means for who asked; a breakdown is remembered. */
   private faultOf(error: unknown): StoreFault | undefined {
     if (error instanceof StoreFault || !(error instanceof Error)) return undefined
-    const isOver = ['FATAL', 'PANIC'].includes(String(Reflect.get(error, 'severity')))
-    if (isOver || error instanceof WebAssembly.RuntimeError) {
+    if (isBreakdown(error)) {
       this.broken = new StoreFault('down', error.message, { cause: error })
       this.db = undefined
       this.notBefore = 0
@@ -189,7 +210,7 @@ class Engine {
       throw new StoreFault('down', String(error), { cause: error })
     }
     this.broken = undefined
-    this.outage.works()
+    this.outage.works(Number.POSITIVE_INFINITY)
     if (!this.db) throw broken
     return this.db
   }

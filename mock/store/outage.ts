@@ -1,8 +1,12 @@
 const minute = 60_000
 
+/** A server that stops ends its connections one by one: what still succeeds meanwhile is no end of the outage. */
+const settlesIn = 500
+
 /** Tells the log of what is wrong with a store: a line for each outage, however many calls meet with it. */
 export class Outage {
   private isDown = false
+  private failedAt = 0
   private toldFull = Number.NEGATIVE_INFINITY
 
   /** @param place of the store, for people to read */
@@ -13,11 +17,13 @@ export class Outage {
     if (!this.isDown)
       console.error(`${this.place} does not answer (${reason}); calls are refused until it does`)
     this.isDown = true
+    this.failedAt = performance.now()
   }
 
-  /** It has done something. */
-  works(): void {
-    if (this.isDown) console.log(`${this.place} answers again`)
+  /** It has done something that was asked at this moment. */
+  works(asked: number): void {
+    if (!this.isDown || asked < this.failedAt + settlesIn) return
+    console.log(`${this.place} answers again`)
     this.isDown = false
   }
 

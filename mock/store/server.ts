@@ -54,15 +54,16 @@ type Runner = pg.Pool | pg.ClientBase
 /** Statements whose faults the log is told of. */
 const statements = (runner: Runner, outage: Outage): Pick<Statements, 'query' | 'exec'> => {
   const told = async <T>(running: Promise<T>): Promise<T> => {
+    const asked = performance.now()
     try {
       const result = await running
-      outage.works()
+      outage.works(asked)
       return result
     } catch (error) {
       const fault = faultOf(error)
       if (fault?.fault === 'down') outage.down(fault.message)
       else if (fault?.fault === 'full') outage.full(fault.message)
-      else if (!fault) outage.works()
+      else if (!fault) outage.works(asked)
       return rejectWithoutValues(fault ?? error)
     }
   }
