@@ -25,8 +25,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await page.goto('/merchant/merchant')
     const [four, five] = [ticks(page).nth(3), ticks(page).nth(4)]
-    await five.scrollIntoViewIfNeeded()
-    await four.scrollIntoViewIfNeeded()
+    await four.evaluate((box) => box.scrollIntoView({ block: 'center' }))
     const drawn = [await middleOf(four), await middleOf(five)]
     for (const { x, y } of drawn) await page.mouse.click(x, y)
     await expect(four).toBeChecked()
