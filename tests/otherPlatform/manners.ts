@@ -65,18 +65,17 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) =>
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const otherCase = (name: string) => (name.includes('_') ? camel(name) : snake(name))
 
-/** The first record spells its fields in another way, the second has them all as null, the third has its id alone. */
+/** The first record spells its fields in another way, the second has them all as null, the third has none. */
 function respelled(map: Record<string, Data>, position: number): Data {
   if (map.items !== undefined) return map
   const entries = Object.entries(map)
-  if (position === 1)
-    return Object.fromEntries(entries.map(([name, value]) => [name, name === 'id' ? value : null]))
-  if (position === 2) return { id: map.id ?? null }
+  if (position === 1) return Object.fromEntries(entries.map(([name]) => [name, null]))
+  if (position === 2) return {}
   return Object.fromEntries(entries.map(([name, value]) => [otherCase(name), value]))
 }
 
 /** Fields whose values are one of a few that are known; here they are none of them. */
-const choices = ['status', 'op', 'is_enable', 'topic']
+const choices = ['op', 'grant_status', 'fee_type', 'trade_state', 'bind_status', 'topic']
 
 const unknownChoices = (map: Record<string, Data>): Data =>
   Object.fromEntries(

@@ -15,35 +15,48 @@ export const info = {
   menus: [],
 }
 
-/** Merchants with the names that the specification gives; a rule is a text, and an empty one is not set. */
-const merchants = [
+/**
+ * Merchants with the names that the specification gives, and the keys that the console's own table of answers names. A rule is a
+ * text, and an empty one is not set.
+ */
+const merchants: readonly Data[] = [
   {
-    id: 1,
-    sellerNick: '青禾旗舰店',
-    appId: '20001',
+    op: 'jd',
+    app_id: '20001',
+    seller_nick: '青禾旗舰店',
+    grant_status: 'GRANTED',
+    today_push: 12,
     paid_push_rule: '{"is_enable":"1","filter_express":"加急"}',
     flag_push_rule:
       '{"ordersync_after_seller_change_memo":"1","ordersync_memo_filter_express":"发货","ordersync_seller_flag":"1,3"}',
   },
-  { id: 2, sellerNick: '南山茶铺', appId: '20001', paid_push_rule: '', flag_push_rule: '' },
   {
-    id: 3,
-    sellerNick: '海风数码',
-    appId: '20002',
+    op: 'pdd',
+    app_id: '20001',
+    seller_nick: '南山茶铺',
+    grant_status: 'GRANTED',
+    paid_push_rule: '',
+    flag_push_rule: '',
+  },
+  {
+    op: 'jd',
+    app_id: '20002',
+    seller_nick: '海风数码',
+    grant_status: 'CLEARED',
     paid_push_rule: '{"is_enable":"0","filter_express":""}',
     flag_push_rule:
       '{"ordersync_after_seller_change_memo":"0","ordersync_memo_filter_express":"","ordersync_seller_flag":""}',
   },
 ]
 
-const fees = [
-  { id: 1, title: '短信费', amount: 12.5, created_at: 1735689600 },
-  { id: 2, title: '订单同步费', amount: 1200, created_at: 1735776000 },
+const fees: readonly Data[] = [
+  { fee_no: 'F20250101', fee_type: 'CONSUME', amount_li: -12_500, create_time: 1735689600 },
+  { fee_no: 'F20250102', fee_type: 'RECHARGE', amount_li: 1_200_000, create_time: 1735776000 },
 ]
 
-const events = [
-  { id: 1, topic: 'trade_create', title: '订单创建', op: 'add' },
-  { id: 2, topic: 'trade_paid', title: '订单付款', op: 'remove' },
+const topics: readonly Data[] = [
+  { topic: 'trade_create', is_enable: 1 },
+  { topic: 'trade_paid', is_enable: 0 },
 ]
 
 const list = (items: readonly Data[]) => ({ items, total: items.length })
@@ -52,13 +65,13 @@ const list = (items: readonly Data[]) => ({ items, total: items.length })
 export const least: Readonly<Record<string, Data>> = {
   '/user/login': session,
   '/user/info': info,
-  '/user/dashboard': { merchants: merchants.length, balance: 88.5 },
-  '/user/partnerinfo': { name: '青禾服务商', mobile: '13800000000', balance: 88.5 },
-  '/user/getpayqrcode': { qrcode: 'https://pay.example/q/1', order_no: 'P1' },
-  '/user/checkpaymentstatus': { status: 'success' },
-  '/user/getbindwxqrcode': { qrcode: 'https://wx.example/q/1', ticket: 'T1' },
-  '/user/checkwxbindstatus': { status: 'success' },
+  '/user/dashboard': { cards: { balance_li: 88_500, shop_total: merchants.length } },
+  '/user/partnerinfo': { company_name: '青禾服务商', mobile: '138****0000', balance_li: 88_500 },
+  '/user/getpayqrcode': { qr_url: 'https://pay.example/q/1', out_trade_no: 'P20250101' },
+  '/user/checkpaymentstatus': { trade_state: 'SUCCESS' },
+  '/user/getbindwxqrcode': { qr_url: 'https://wx.example/q/1', scene_str: 'S1' },
+  '/user/checkwxbindstatus': { bind_status: 'BOUND' },
   '/user/feelist': list(fees),
   '/user/merchantlist': list(merchants),
-  '/user/eventlist': list(events),
+  '/user/eventlist': list(topics),
 }

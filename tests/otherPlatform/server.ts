@@ -9,10 +9,14 @@ export interface Recorded {
   readonly method: string
   /** Below `/api`. */
   readonly path: string
+  /** Path and query as they arrived, with the base. */
+  readonly address: string
   readonly query: Readonly<Record<string, string>>
   /** Of a JSON or form body; the text of any other; undefined when there was none. */
   readonly body: unknown
   readonly headers: IncomingHttpHeaders
+  /** The HTTP status of the answer; undefined when the connection was ended instead. */
+  status?: number
 }
 
 /** An answer that a test asks for; members that are undefined are not sent. */
@@ -73,17 +77,20 @@ export async function startOtherPlatform(first: MannerName): Promise<OtherPlatfo
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://platform')
     const method = request.method ?? 'GET'
     const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
-    requests.push({
+    const recorded: Recorded = {
       method,
       path,
+      address: request.url ?? '/',
       query: Object.fromEntries(searchParams),
       body: await bodyOf(request),
       headers: request.headers,
-    })
+    }
+    requests.push(recorded)
     const { data, missing } = manners[manner]
     const call = pathname.startsWith(`${base}/`) ? callOf(method, path) : undefined
     const wanted = told.get(path)
     if (wanted === 'hang up') return request.socket.destroy()
+    recorded.status = call || wanted || missing === 'code' ? 200 : 404
     if (wanted) return send(response, wanted)
     if (!call) {
       if (missing === 'code') return send(response, { code: 404, message: 'Not Found' })
