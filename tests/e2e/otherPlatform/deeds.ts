@@ -215,6 +215,9 @@ export async function leave(page: Page): Promise<void> {
     .getByRole('button', { name: /^(关闭|取消)$/ })
     .first()
     .click()
+  const discard = dialog.getByRole('button', { name: '放弃修改' })
+  await expect(discard.or(page.locator('body:not(:has([role=dialog]))'))).toBeVisible()
+  if (await discard.isVisible()) await discard.click()
   await expect(dialog).toHaveCount(0)
 }
 
