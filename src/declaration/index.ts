@@ -1,5 +1,6 @@
 export type { Action, Call, Check, Confirmation, Effect, EffectValue, Refusal, SaveButton } from './action'
 export { batchLimit, inputsGiven, neededBy } from './action'
+export { readAnswer } from './answer'
 export { type Areas, areasOf, fetchAll, lateAreas, narrowedAreas, readAll, someAreas } from './areas'
 export type { Condition, Demand, Json, WireRecord } from './condition'
 export { holds, isSet, secondsPerDay, valueAt } from './condition'
@@ -47,6 +48,7 @@ export {
   kindNames,
   parseParam,
   parseText,
+  readRecord,
   sampleOf,
   schemaOf,
   testOf,
@@ -67,7 +69,7 @@ export type { Page } from './page'
 export { definePage, pageCapabilities } from './page'
 export type { Panel } from './panel'
 export type { Permissions } from './permissions'
-export { allows, capabilitiesOf, everything, readPermissions } from './permissions'
+export { allows, capabilitiesOf, everything, readPermissions, withinAreas } from './permissions'
 export type { Random } from './random'
 export { createRandom } from './random'
 export { removal } from './removal'

@@ -1,4 +1,4 @@
-import { type Envelope, PlatformError, TransportError } from './errors'
+import { type Envelope, NotOfferedError, PlatformError, saysNotOffered, TransportError } from './errors'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
 import { ownToken } from './windowSession'
@@ -62,17 +62,24 @@ export async function fetchText(
   }
 }
 
+/** The JSON value of an answer; undefined when it is none, as of a web page. */
+const parsed = ({ text }: TextAnswer): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The JSON value of an answer.
  *
  * @throws TransportError `answer`, with the text that is no JSON
  */
-export function readJson({ status, text }: TextAnswer): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new TransportError('answer', status, { body: text, cause })
-  }
+export function readJson(answer: TextAnswer): unknown {
+  const value = parsed(answer)
+  if (value === undefined) throw new TransportError('answer', answer.status, { body: answer.text })
+  return value
 }
 
 /** The envelope `{code, message, data}`, if a value is one: the code has to be a whole number. */
@@ -140,10 +147,12 @@ export async function call(
   const send = async (token: string | undefined): Promise<unknown> => {
     const init = { method: declared.slice(0, space), ...requestBody(body), signal }
     const answer = await fetchText(url, init, token)
-    const value = readJson(answer)
+    const value = parsed(answer)
     const envelope = envelopeOf(value)
+    if (saysNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
     if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
-    if (!envelope || !answer.ok) throw new TransportError('answer', answer.status, { body: value })
+    if (!envelope || !answer.ok)
+      throw new TransportError('answer', answer.status, { body: value ?? answer.text })
     return envelope.data
   }
   if (given !== undefined || sessionCalls.includes(declared)) return send(given ?? ownToken())

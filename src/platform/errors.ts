@@ -4,6 +4,28 @@ import { currentLocale } from './language'
 /** What the platform wraps every answer in (specification §8). */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }
 
+/** The code by which a platform says in the envelope that it does not have a call, as HTTP does. */
+export const notOfferedCode = 404
+
+/** HTTP statuses that say of an address without an answer of the platform's own that there is no such call. */
+const notOfferedStatuses: readonly number[] = [404, 405, 501]
+
+/** Whether an answer says that the platform does not have the call. */
+export const saysNotOffered = (httpStatus: number, envelope: Envelope | undefined): boolean =>
+  envelope && envelope.code !== 0 ? envelope.code === notOfferedCode : notOfferedStatuses.includes(httpStatus)
+
+const notOffered = l(
+  '本平台未提供此功能',
+  'This platform does not offer this',
+  'Esta plataforma no ofrece esta función',
+)
+
+const lacking = l(
+  '平台对 {call} 的回答缺少 {field}',
+  'The platform’s answer to {call} lacks {field}',
+  'La respuesta de la plataforma a {call} no contiene {field}',
+)
+
 /** What is shown when the platform refuses without saying why (specification §8). */
 const noReason = 'error'
 
@@ -13,7 +35,7 @@ const noReason = 'error'
  * `status` and `body` make it what react-admin calls an HttpError, without needing react-admin.
  */
 export class PlatformError extends Error {
-  override readonly name = 'PlatformError'
+  override readonly name: string = 'PlatformError'
   readonly code: number
   readonly data: unknown
   /** HTTP status of the answer; a business error usually comes with 200. */
@@ -76,6 +98,37 @@ export class TransportError extends Error {
     this.httpStatus = httpStatus
     this.status = httpStatus
     this.body = options.body ?? null
+  }
+}
+
+/**
+ * The platform answered, and its answer lacks what a screen cannot do without. What was asked for has been done: an answer with
+ * code 0 says so.
+ */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError'
+  readonly call: string
+  /** The path of the field: `items.topic`. */
+  readonly field: string
+  /** What arrived instead. */
+  readonly body: unknown
+
+  constructor(call: string, field: string, body: unknown) {
+    super(lacking[currentLocale()].replace('{call}', call).replace('{field}', field))
+    this.call = call
+    this.field = field
+    this.body = body
+  }
+}
+
+/** The platform does not have a call. */
+export class NotOfferedError extends PlatformError {
+  override readonly name = 'NotOfferedError'
+  readonly call: string
+
+  constructor(call: string, httpStatus: number) {
+    super({ code: notOfferedCode, message: '', data: null }, httpStatus, notOffered[currentLocale()])
+    this.call = call
   }
 }
 

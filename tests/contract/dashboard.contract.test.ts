@@ -1,9 +1,9 @@
 import type { endpoints } from '@resources/dashboard/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AnswerOf, dayOf } from '@/declaration'
+import { dayOf, type RecordOfFields } from '@/declaration'
 import { dataOf, oneWay, type Running } from './harness'
 
-type Figures = AnswerOf<(typeof endpoints)['figures']>
+type Figures = RecordOfFields<(typeof endpoints)['figures']['answer']>
 interface Page {
   readonly items: readonly { readonly [field: string]: string | number }[]
   readonly total: number

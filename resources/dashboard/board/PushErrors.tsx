@@ -1,19 +1,18 @@
 import { Link } from 'react-router-dom'
-import { dayOf } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { troubleLabel } from '../../troubles'
 import { listAddress, pages } from './addresses'
-import { declared, type Figures } from './figures'
+import { channelWord, dayOfFigures, declared, type Figures } from './figures'
 import { Panel, WaitingLines } from './Panel'
 import { texts } from './texts'
 
-const { fields, label } = declared.push_errors
+const { label } = declared.push_errors
 
 /** The shops whose orders do not arrive, with the reason; each leads to its failed pushes of today. */
 export const PushErrors = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
-  const today = figures && dayOf(figures.stat_time)
+  const today = figures && dayOfFigures(figures)
   const period = today === undefined ? {} : { begin_date: today, end_date: today }
   const failed = { ...period, status: 'FAILED' }
   return (
@@ -28,12 +27,12 @@ export const PushErrors = ({ figures }: { figures: Figures | undefined }) => {
           <li key={`${op}/${app_id}/${seller_nick}`}>
             <Link
               className="board-line board-two"
-              to={listAddress(pages.pushes, { ...failed, op, app_id, seller_nick })}
+              to={listAddress(pages.pushes, { ...failed, ...(op !== null && { op }), app_id, seller_nick })}
             >
               <span className="board-name">{shop_name || seller_nick}</span>
               <b>{say(texts.failedPushes, { count: formatInteger(fail) })}</b>
               <small>
-                {say(fields.op.of[op] ?? { zh: op, en: op, es: op })} · {say(troubleLabel(last_error))}
+                {say(channelWord(op))} · {say(troubleLabel(last_error))}
               </small>
             </Link>
           </li>

@@ -1,7 +1,7 @@
-import { dayOf, type Label } from '@/declaration'
+import type { Label } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
 import { listAddress, pages } from './addresses'
-import { declared, type Figures } from './figures'
+import { dayOfFigures, declared, type Figures } from './figures'
 import { texts } from './texts'
 
 interface Note {
@@ -33,8 +33,8 @@ export interface Card {
 const write = <V>(value: V | null, as: (value: V) => string): string | undefined =>
   value === null ? undefined : as(value)
 
-const ofToday = ({ stat_time }: Figures) => {
-  const today = dayOf(stat_time)
+const ofToday = (figures: Figures) => {
+  const today = dayOfFigures(figures)
   return { begin_date: today, end_date: today }
 }
 

@@ -26,6 +26,7 @@ export const texts = {
   shown: l('趋势指标', 'Figure', 'Cifra'),
   billed: l('推送与短信为计费数量', 'Pushes and SMS as billed', 'Envíos y SMS facturados'),
   nothingToDo: l('暂无待办', 'Nothing to do', 'Nada pendiente'),
+  noFigures: l('暂无数据', 'No figures yet', 'Aún no hay cifras'),
   noNotices: l('暂无公告', 'No announcements', 'Sin avisos'),
   noErrors: l('今日没有推送失败', 'No failed pushes today', 'Hoy no hay envíos fallidos'),
   failedPushes: l('失败 {count}', '{count} failed', '{count} fallidos'),

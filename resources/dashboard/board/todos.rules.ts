@@ -1,4 +1,4 @@
-import type { AnswerOf, Condition, Permissions } from '@/declaration'
+import type { Condition, Permissions, RecordOfFields } from '@/declaration'
 import { allows, dayOf } from '@/declaration'
 import emailTemplate from '../../email/emailtemplate'
 import merchant from '../../merchant/merchant'
@@ -15,7 +15,7 @@ import type { OpenComplaints } from './complaints.rules'
 import type { Pushes, Shops } from './figures.rules'
 import { type Asking, sees, sumOf } from './figures.rules'
 
-type Todo = AnswerOf<(typeof endpoints)['figures']>['todos'][number]
+type Todo = RecordOfFields<(typeof endpoints)['figures']['answer']['todos']['fields']>
 
 /** The address of a list with these filters set, as the console reads it. */
 const listAddress = (path: string, filter: { readonly [param: string]: string }): string =>

@@ -69,9 +69,10 @@ const EditDialog = ({
     setCodeError(undefined)
     try {
       const vcode = changes.mobile === undefined ? {} : { vcode: code }
-      know(
-        await ask(profileEndpoints.updatepartner, { input: { ...changes, ...vcode, version: held.version } }),
-      )
+      const input = { ...changes, ...vcode, version: held.version ?? undefined }
+      know(await ask(profileEndpoints.updatepartner, { input }))
+      // What the platform has not told of the change is read.
+      know()
       settle.current()
       notify(say(texts.saved), { type: 'success', autoHideDuration: 2000 })
       onClose()

@@ -21,6 +21,7 @@ export const screens: ScreenMessages = {
     placeholder_choice: 'Select',
     any: 'Any',
     total: '%{total} in total',
+    total_at_least: 'at least %{total}',
     refresh: 'Refresh',
     loaded_at: 'Updated %{time}',
     loading: 'Loading',

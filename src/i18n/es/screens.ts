@@ -21,6 +21,7 @@ export const screens: ScreenMessages = {
     placeholder_choice: 'Seleccione',
     any: 'Cualquiera',
     total: '%{total} en total',
+    total_at_least: 'al menos %{total}',
     refresh: 'Actualizar',
     loaded_at: 'Actualizado: %{time}',
     loading: 'Cargando',

@@ -19,6 +19,7 @@ export const screens = {
     placeholder_choice: '请选择',
     any: '不限',
     total: '共 %{total} 条',
+    total_at_least: '至少 %{total} 条',
     refresh: '刷新',
     loaded_at: '更新于 %{time}',
     loading: '正在加载',

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import type { Action, Json, WireRecord } from '@/declaration'
+import type { Action, Json, Resource, WireRecord } from '@/declaration'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { outcomeIn } from '@/platform/dataProvider/act'
 import { TransportError } from '@/platform/errors'
@@ -15,6 +15,7 @@ export type Fate =
 export interface SingleOrder {
   /** react-admin's name of the area. */
   readonly area: string
+  readonly resource: Resource
   readonly name: string
   readonly action: Action
   readonly record: RaRecord
@@ -34,13 +35,13 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** Asks what became of a call that went unanswered. A question that goes unanswered too leaves it unknown. */
 export const askAfterOne = async (
   dataProvider: ConsoleDataProvider,
-  { action, record, requestId }: SingleOrder,
+  { resource, action, record, requestId }: SingleOrder,
   reason: string,
 ): Promise<Fate> => {
   try {
     const { data } = await dataProvider.requestResult(requestId)
     if (!data.done) return { state: 'unknown', reason }
-    const { failed } = await outcomeIn(action, [String(record.id)], data.answer)
+    const { failed } = await outcomeIn(resource, action, [String(record.id)], data.answer)
     const [refused] = failed
     return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
   } catch (error) {

@@ -10,7 +10,7 @@ import { useDeclaration } from '../declarations'
 import { askAfterOne, type Fate, type SingleOrder, sendOne } from './sendOne'
 
 /** What is asked for: an action with a record, and what was entered. */
-export type Asked = Omit<SingleOrder, 'area' | 'requestId'>
+export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>
 
 export interface Act {
   /**
@@ -56,12 +56,12 @@ export const useAct = (): Act => {
     const send: Act['send'] = async (asked, newId) => {
       const requestId = unanswered.get(keyOf(asked)) ?? newId
       unanswered.set(keyOf(asked), requestId)
-      return settled(asked, await sendOne(dataProvider, { ...asked, area, requestId }))
+      return settled(asked, await sendOne(dataProvider, { ...asked, area, resource, requestId }))
     }
     const check: Act['check'] = async (asked, reason) => {
       const requestId = unanswered.get(keyOf(asked))
       if (requestId === undefined) return { state: 'unknown', reason }
-      return settled(asked, await askAfterOne(dataProvider, { ...asked, area, requestId }, reason))
+      return settled(asked, await askAfterOne(dataProvider, { ...asked, area, resource, requestId }, reason))
     }
     const tell: Act['tell'] = (action, fate) => {
       if (fate.state === 'done')

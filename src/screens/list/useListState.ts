@@ -24,6 +24,8 @@ export interface Loaded {
   readonly params: ListParams
   readonly rows: readonly RaRecord[]
   readonly total: number
+  /** The platform tells no total: there may be more. */
+  readonly isAtLeast: boolean
   readonly summary: { readonly [name: string]: Json | undefined }
   /** When it came, Unix milliseconds. */
   readonly at: number
@@ -101,6 +103,7 @@ export const useListState = (resource: Resource): ListState => {
       params,
       rows: data,
       total: total ?? data.length,
+      isAtLeast: meta?.isAtLeast === true,
       summary: isSummary(meta?.summary) ? meta.summary : {},
       at: dataUpdatedAt,
     })

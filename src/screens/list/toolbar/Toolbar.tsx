@@ -31,7 +31,9 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
         {label}
         {loaded && (
           <span className="list-total">
-            {translate('console.list.total', { total: formatInteger(loaded.total) })}
+            {translate(loaded.isAtLeast ? 'console.list.total_at_least' : 'console.list.total', {
+              total: formatInteger(loaded.total),
+            })}
           </span>
         )}
       </h1>
