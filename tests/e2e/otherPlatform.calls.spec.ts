@@ -22,7 +22,7 @@ const answers: readonly { readonly name: string; readonly data?: Data }[] = [
 test.use({ actionTimeout: 8_000 })
 
 /** Each deed is tried, also after one that is not as it should be. */
-const soon = expect.configure({ soft: true, timeout: 12_000 })
+const soon = expect.configure({ soft: true, timeout: 20_000 })
 
 const toast = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first()

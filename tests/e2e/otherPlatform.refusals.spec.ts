@@ -9,7 +9,7 @@ import { expectNoAccident } from './otherPlatform/words'
 
 test.use({ actionTimeout: 8_000 })
 
-const soon = expect.configure({ soft: true, timeout: 12_000 })
+const soon = expect.configure({ soft: true, timeout: 20_000 })
 
 /** The messages that pass by. */
 const toasts = (page: Page): Locator => page.getByRole('region', { name: '消息提示' })

@@ -28,7 +28,7 @@ const listsOf: Readonly<
 }
 
 /** Each screen is looked at, also after one that is not as it should be; none is waited for as long as a whole test. */
-const soon = expect.configure({ soft: true, timeout: 5_000 })
+const soon = expect.configure({ soft: true, timeout: 15_000 })
 
 const nothing = /^(暂无|没有符合筛选条件的)/
 

@@ -91,7 +91,7 @@ export const settled = (page: Page): Promise<void> =>
       page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root').filter({ visible: true }),
       'what is still loading',
     )
-    .toHaveCount(0, { timeout: 10_000 })
+    .toHaveCount(0, { timeout: 20_000 })
 
 /** Goes to an address inside the console, which stays. */
 export async function go(page: Page, path: string): Promise<void> {
