@@ -22,14 +22,18 @@ const accidents = [
   /页面出错了/,
 ]
 
-/** Everything that can be read on the page: texts, and what stands in its inputs. */
+/** Everything that can be read on the page: texts, what stands in its inputs, and where its links lead. */
 const readable = async (page: Page): Promise<string> => {
   const text = await page.locator('body').innerText()
   const values = await page
     .locator('input, textarea')
     .filter({ visible: true })
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-  return [text, ...values].join('\n')
+  const links = await page
+    .locator('a[href]')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((one) => decodeURIComponent(one.getAttribute('href') ?? '')))
+  return [text, ...values, ...links].join('\n')
 }
 
 /** That no exception's text and no value that nobody has looked at is on the page. */
