@@ -104,11 +104,12 @@ function demand({ permissions }: SignedIn, keys: string | readonly string[] = []
 /**
  * Who calls a route of partners, and may.
  *
- * @throws Refusal 50008, 50012 or 50014 without a session, 10003 without the permission, when that can be told
- *   before the body is read
+ * @throws Refusal 50008, 50012 or 50014 without a session, 10003 for another partner's call, and without the permission,
+ *   when that can be told before the body is read
  */
-async function callerOf({ permission }: PartnerRoute, request: Request, sql: Sql, now: number) {
+async function callerOf({ permission, only }: PartnerRoute, request: Request, sql: Sql, now: number) {
   const account = await signedIn(sql, tokenOf(request), now)
+  if (only !== undefined && only !== account.partnerId) refuse(10003)
   if (typeof permission !== 'function') demand(account, permission)
   return account
 }

@@ -242,7 +242,11 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   45001: l('公告不存在或已下线', 'Announcement not found or withdrawn', 'Aviso inexistente o retirado'),
   46001: l('发布前请先上传封面', 'Add a cover before publishing', 'Añada una portada antes de publicar'),
   46002: l('内置角色不能删除', 'A built-in role cannot be removed', 'Un rol integrado no se puede eliminar'),
-  50008: l('非法令牌', 'Illegal token', 'Token ilegal'),
+  50008: l(
+    '非法令牌',
+    'Login failed, unable to get user details.',
+    'Error al iniciar sesión: no se pueden obtener los datos del usuario.',
+  ),
   50012: l('账号在其他地方登录', 'Signed in elsewhere', 'Sesión en otro lugar'),
   50014: l('登录已过期', 'Token expired', 'Sesión caducada'),
   60204: l('账号或密码错误', 'Account and password are incorrect.', 'Cuenta o contraseña incorrecta'),

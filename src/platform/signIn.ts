@@ -11,20 +11,22 @@ export interface Credentials {
 
 /** The platform wants a code from a text message before it lets somebody in (domain §3). */
 const codeWanted = 60210
-/** As the platform wants them: the name is trimmed (specification §5), the password is not. */
+/** As the platform wants them: the name is trimmed, the password is not. */
 const sent = ({ username, password }: Credentials) => ({ username: username.trim(), password })
 
 /**
  * Signs in and keeps the token.
  *
- * @param mobileVcode six digits, once the platform has asked for them
+ * @param mobileVcode six digits, once the platform has asked for them; an empty text is sent until then
  * @throws PlatformError when the platform refuses (domain §3: 60204, 60205, 60206, 60211, 60212; for 60210 see
  *   {@link codeWantedBy})
  * @throws TransportError when no token came, or no cookie can keep it
  */
-export async function signIn({ mobileVcode, ...who }: Credentials & { mobileVcode?: string }): Promise<void> {
-  const body = mobileVcode === undefined ? sent(who) : { ...sent(who), mobile_vcode: mobileVcode }
-  const data = await call('POST /user/login', { body })
+export async function signIn({
+  mobileVcode = '',
+  ...who
+}: Credentials & { mobileVcode?: string }): Promise<void> {
+  const data = await call('POST /user/login', { body: { ...sent(who), mobile_vcode: mobileVcode } })
   const token = textOf(fieldOf(data, 'token'))
   if (!token) throw new TransportError('answer', 200, { body: data })
   if (!writeToken(token)) throw new TransportError('cookie')

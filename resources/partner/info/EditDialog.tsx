@@ -70,9 +70,10 @@ const EditDialog = ({
     try {
       const vcode = changes.mobile === undefined ? {} : { vcode: code }
       const input = { ...changes, ...vcode, version: held.version ?? undefined }
-      know(await ask(profileEndpoints.updatepartner, { input }))
+      const told = await ask(profileEndpoints.updatepartner, { input })
+      know(told)
       // What the platform has not told of the change is read.
-      know()
+      if (Object.keys(changes).some((name) => !Object.hasOwn(told, name))) know()
       settle.current()
       notify(say(texts.saved), { type: 'success', autoHideDuration: 2000 })
       onClose()

@@ -76,7 +76,6 @@ export const useTopUp = (onDone: () => void) => {
     if (!order) return
     if (paid.trade_state === 'SUCCESS') {
       if (paid.balance_li !== undefined) know({ balance_li: paid.balance_li })
-      know()
       // Whatever shows money: this page, the dashboard, the ledger.
       for (const key of ['endpoint', 'partnerfee/partnerfee'])
         void client.invalidateQueries({ queryKey: [key] })

@@ -31,6 +31,7 @@ const sections: { readonly [section in 'menu' | 'list' | 'detail' | 'save' | 'sa
     activeMenu: 'text?',
     affix: 'flag?',
     noCache: 'flag?',
+    onlySent: 'flag?',
   },
   list: {
     call: 'text',

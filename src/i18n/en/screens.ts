@@ -119,8 +119,7 @@ export const screens: ScreenMessages = {
     type_amount: 'Type the amount %{amount} to confirm',
     type_mismatch: 'It does not match',
     done: '%{action}: done',
-    unknown:
-      'Result unknown: the platform did not answer in time. Refresh and check; another click sends it under the same id, nothing is done twice',
+    unknown: 'Result unknown: the platform did not answer in time. Refresh and check',
     not_allowed: 'Not allowed in the current state',
     not_allowed_count: 'Skipped, as their state does not allow this: %{count}',
     none_allowed: 'None of the selected records allows this action',

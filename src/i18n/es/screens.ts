@@ -119,8 +119,7 @@ export const screens: ScreenMessages = {
     type_amount: 'Escriba el importe %{amount} para confirmar',
     type_mismatch: 'No coincide',
     done: '%{action}: hecho',
-    unknown:
-      'Resultado desconocido: la plataforma no respondió a tiempo. Actualice y compruebe; otro clic lo envía con el mismo identificador y nada se hace dos veces',
+    unknown: 'Resultado desconocido: la plataforma no respondió a tiempo. Actualice y compruebe',
     not_allowed: 'No permitido en el estado actual',
     not_allowed_count: 'Se omiten porque su estado no lo permite: %{count}',
     none_allowed: 'Ninguno de los registros seleccionados permite esta acción',

@@ -116,7 +116,7 @@ export const screens = {
     type_amount: '请输入金额 %{amount} 以确认',
     type_mismatch: '输入不一致',
     done: '%{action}成功',
-    unknown: '结果未知：平台未及时答复。请刷新后核对；再次点击以同一请求号发送，不会重复执行',
+    unknown: '结果未知：平台未及时答复，请刷新后核对',
     not_allowed: '当前状态不允许此操作',
     not_allowed_count: '其中 %{count} 项的当前状态不允许此操作，将跳过',
     none_allowed: '选中的记录都不允许此操作',

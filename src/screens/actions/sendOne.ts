@@ -7,7 +7,12 @@ import { TransportError } from '@/platform/errors'
 /** What became of a record. `unknown`: no answer came, and the platform does not know of the call either, or not yet. */
 export type Fate =
   | { readonly state: 'done' /** What the platform answered about it. */; readonly answer?: Json }
-  | { readonly state: 'unknown'; readonly reason: string }
+  | {
+      readonly state: 'unknown'
+      readonly reason: string
+      /** The platform has shown that it keeps request ids: sent again under its id, it is done once at the most. */
+      readonly kept?: true
+    }
   /** `code`: what the platform refused with. */
   | { readonly state: 'failed'; readonly reason: string; readonly code?: number }
 
@@ -40,7 +45,7 @@ export const askAfterOne = async (
 ): Promise<Fate> => {
   try {
     const { data } = await dataProvider.requestResult(requestId)
-    if (!data.done) return { state: 'unknown', reason }
+    if (!data.done) return { state: 'unknown', reason, kept: true }
     const { failed } = await outcomeIn(resource, action, [String(record.id)], data.answer)
     const [refused] = failed
     return refused ? failedWith(refused) : { state: 'done', answer: data.answer }

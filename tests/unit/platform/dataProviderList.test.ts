@@ -231,3 +231,36 @@ describe('sorts', () => {
     expect((await query({ sort })).sort).toBe(wanted)
   })
 })
+
+describe('records that refer to another', () => {
+  const ask = (target: string, id: string | number) => {
+    const sent = platformStub(nothing)
+    const params = {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'id', order: 'ASC' as const },
+      filter: {},
+    }
+    return { sent, answer: provider.getManyReference('pay/tradelist', { ...params, target, id }) }
+  }
+
+  it('are the list with one filter more', async () => {
+    const { sent, answer } = ask('mch_id', 1900000109)
+    await answer
+    expect(sent[0]?.query).toEqual({ ...base, limit: '30', mch_id: '1900000109' })
+  })
+
+  it('are none, without asking, when no record can refer to it', async () => {
+    const { sent, answer } = ask('trade_state', 'BOGUS')
+    await expect(answer).resolves.toEqual({ data: [], total: 0 })
+    expect(sent).toEqual([])
+  })
+
+  it.each(['nothing', 'seller_nick', '__proto__'])(
+    'are refused by %s, which does not name them exactly',
+    async (target) => {
+      const { sent, answer } = ask(target, 'x')
+      await expect(answer).rejects.toBeInstanceOf(UnsupportedError)
+      expect(sent).toEqual([])
+    },
+  )
+})
