@@ -1,5 +1,13 @@
 import { l, type WireRecord } from '@/declaration'
-import { type AreaComponentProps, Empty, Facts, KindCell, Raw, Status, useLocalise } from '@/screens/kinds/kit'
+import {
+  type AreaComponentProps,
+  Empty,
+  Facts,
+  KindCell,
+  Raw,
+  Status,
+  useLocalise,
+} from '@/screens/kinds/kit'
 
 const words = {
   on: l('已启用', 'On', 'Activado'),

@@ -118,6 +118,14 @@ describe('a rule notices', () => {
       ['src/main.tsx', `import { x } from '@/shell/Frame'`, false],
       ['src/screens/a.ts', `// import { x } from '@/shell/Frame'`, false],
     ],
+    'the second platform imports nothing of ours': [
+      ['tests/otherPlatform/a.ts', `import { x } from '@/declaration'`, true],
+      ['tests/otherPlatform/a.ts', `import { x } from '@mock/platform/envelope'`, true],
+      ['tests/otherPlatform/a.ts', `import x from '../../resources/merchant/merchant'`, true],
+      ['tests/otherPlatform/a.ts', `import { x } from '../contract/harness'`, true],
+      ['tests/otherPlatform/a.ts', `import { x } from './records'`, false],
+      ['tests/otherPlatform/a.ts', `import { createServer } from 'node:http'`, false],
+    ],
     'imports are relative inside a folder and by alias across': [
       ['src/shell/a.tsx', `import '@/shell/b'`, true],
       ['src/shell/a.tsx', `import '../theme/b'`, true],
