@@ -6,7 +6,6 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { lateDeclarations } from './build/lateDeclarations.ts'
 import { demoIsOff, withoutDemo } from './build/withoutDemo.ts'
-import { withoutPlatformParts } from './build/withoutPlatformParts.ts'
 import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './tests/bench/chunks.ts'
 import { sizeReport } from './tests/bench/size-report.ts'
@@ -71,7 +70,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     inBrowserPlatform(mode),
     demoIsOff() && withoutDemo(),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
-    !testing && !isSsrBuild && mode !== 'demo' && withoutPlatformParts(),
     sizeReport(
       // The demo carries a database engine besides, which builds code from text.
       mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
@@ -90,7 +88,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       : {
           output: {
             codeSplitting: {
-              groups: chunkGroups(login, first),
+              groups: chunkGroups(login, first, idle),
             },
           },
         },

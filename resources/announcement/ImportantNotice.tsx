@@ -12,7 +12,16 @@ const nothing = () => {}
 const ImportantNotice = () => {
   // Asked when the operator comes in, and only where something is unread.
   const [asks] = useState(() => unread.read() > 0)
-  const { data } = useAnswer(endpoints.important, {}, { enabled: asks, staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useAnswer(
+    endpoints.important,
+    {},
+    {
+      enabled: asks,
+      staleTime: Number.POSITIVE_INFINITY,
+      // Asked at every start, whatever the operator came for; what is missed comes with the next one.
+      quiet: true,
+    },
+  )
   const items = data?.items ?? []
   const Dialog = usePart(loadDialog, items.length > 0, nothing)
   return Dialog && items.length > 0 ? <Dialog items={items} /> : null

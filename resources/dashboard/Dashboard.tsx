@@ -5,7 +5,8 @@ import IconButton from '@mui/material/IconButton'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { formatClock } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { useAnswer } from '@/screens/kinds/kit'
+import { messageOf } from '@/platform/errors'
+import { usePolledAnswer } from '@/screens/kinds/kit'
 import { pages } from './board/addresses'
 import { Cards } from './board/Cards'
 import { Notices } from './board/Notices'
@@ -30,11 +31,7 @@ const Dashboard = () => {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
   const isThere = useIsThere()
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useAnswer(endpoints.figures, undefined, {
-    refetchInterval: refreshEvery,
-    refetchOnWindowFocus: true,
-  })
-  const refresh = () => void refetch()
+  const { data, error, isFetching, dataUpdatedAt, refresh } = usePolledAnswer(endpoints.figures, refreshEvery)
   const time = formatClock(Math.floor(dataUpdatedAt / 1000))
   const name = identity?.fullName
   return (
@@ -60,7 +57,7 @@ const Dashboard = () => {
       </header>
       {error && (
         <Alert severity="error" action={<Button onClick={refresh}>{say(texts.retry)}</Button>}>
-          {data ? say(texts.failedAt, { time }) : say(texts.failed)}
+          <strong>{data ? say(texts.failedAt, { time }) : say(texts.failed)}</strong> {messageOf(error)}
         </Alert>
       )}
       {(data || !error) && (

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import type { PanelProps } from '@/screens/kinds/kit'
 import { fillMailBody, fillSubject } from '../mailText'
 import { MailFrame } from './preview/MailFrame'
@@ -41,7 +42,7 @@ const MailPreview = ({ records: [record], onClose }: PanelProps) => {
               </Button>
             }
           >
-            {error.message}
+            {messageOf(error)}
           </Alert>
         )}
         {!data && !error && <CircularProgress size={24} />}

@@ -14,6 +14,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { type AnswerOf, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
+import { messageOf } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { type PanelProps, useMay } from '@/screens/kinds/kit'
 import email from './email'
@@ -65,7 +66,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
           </Typography>
           {failure && (
             <Alert severity="error" role="alert">
-              {failure.message}
+              {messageOf(failure)}
             </Alert>
           )}
           {test.data && (

@@ -1,13 +1,5 @@
 import { l, type WireRecord } from '@/declaration'
-import {
-  type AreaComponentProps,
-  Empty,
-  Facts,
-  KindCell,
-  Raw,
-  Status,
-  useLocalise,
-} from '@/screens/kinds/kit'
+import { type AreaComponentProps, Facts, KindCell, Raw, Status, useLocalise } from '@/screens/kinds/kit'
 
 const words = {
   on: l('已启用', 'On', 'Activado'),
@@ -23,7 +15,6 @@ const isRecord = (value: unknown): value is WireRecord =>
 /** Whether the partner pays for the shop, how much at most in a month, and how much of it is used (domain §6.2). */
 const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
   const localise = useLocalise()
-  if (value === undefined || value === null) return <Empty />
   if (!isRecord(value) || field.kind !== 'object') return <Raw value={value} />
   const { is_enable, month_limit_li: limit, month_used_li: used } = value
   const amount = (name: 'month_limit_li' | 'month_used_li') => {

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { availabilityOf, currentTime } from '@/screens/actions/availability'
 import { useAct } from '@/screens/actions/useAct'
@@ -103,7 +104,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
               </Button>
             }
           >
-            {error.message}
+            {messageOf(error)}
           </Alert>
         )}
         {!data && !error && <CircularProgress size={24} />}

@@ -14,6 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { RunProgress } from '@/screens/actions/RunProgress'
 import { answerKey, type PanelProps } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
@@ -123,7 +124,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
                     </Button>
                   }
                 >
-                  {shops.error.message}
+                  {messageOf(shops.error)}
                 </Alert>
               )}
               {op !== undefined && !shops.isLoaded && !shops.error && <CircularProgress size={24} />}

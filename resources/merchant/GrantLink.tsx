@@ -13,6 +13,7 @@ import { useId, useState } from 'react'
 import { type AnswerOf, formatTimestamp } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
+import { messageOf } from '@/platform/errors'
 import { type PanelProps, useAnswer, useMay } from '@/screens/kinds/kit'
 import { useCopy } from '@/screens/kinds/view/CopyButton'
 import { channels } from '../channels'
@@ -72,7 +73,7 @@ const GrantLink = ({ onClose }: PanelProps) => {
           />
           {link.error && (
             <Alert severity="error" role="alert">
-              {link.error.message}
+              {messageOf(link.error)}
             </Alert>
           )}
           {link.data && <Made link={link.data} />}

@@ -6,18 +6,18 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
-import { type RaRecord, useEvent, useGetOne, useNavigate } from 'react-admin'
+import { type RaRecord, useEvent, useNavigate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { newRequestId } from '@/platform/requestId'
 import { useAct } from '@/screens/actions/useAct'
-import { KindCell, type PanelProps, useMay } from '@/screens/kinds/kit'
+import { Failure, KindCell, type PanelProps, useMay } from '@/screens/kinds/kit'
 import { useRecordName } from '@/screens/recordName'
 import { troubleLabel } from '../troubles'
 import { LostPushes } from './push/LostPushes'
 import { texts } from './push/texts'
-import { logAddress, mostShown, todayOf, usePushesOf } from './push/usePushesOf'
+import { logAddress, mostShown, todayOf, usePushesOf, useShopNow } from './push/usePushesOf'
 import pushLog from './pushlog'
 
 /**
@@ -77,15 +77,17 @@ const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
 
 const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'> & { shop: RaRecord }) => {
   const say = useSay()
-  const name = resourceName(resource)
-  // The shop's own figures change while its pushes are looked after.
-  const { data: now = shop } = useGetOne(name, { id: shop.id }, { initialData: shop, refetchInterval: 4000 })
-  const failed = usePushesOf(shop, 'FAILED', true)
-  const retrying = usePushesOf(shop, 'RETRYING', true)
-  const waiting = usePushesOf(shop, 'WAITING', true)
-  const lost = (failed.total ?? 0) + (retrying.total ?? 0)
-  const queue = waiting.total ?? 0
-  const shown = [...(failed.data ?? []), ...(retrying.data ?? [])].slice(0, mostShown)
+  const now = useShopNow(resourceName(resource), shop)
+  const failed = usePushesOf(shop, 'FAILED')
+  const retrying = usePushesOf(shop, 'RETRYING')
+  const waiting = usePushesOf(shop, 'WAITING')
+  const lists = [failed, retrying, waiting]
+  const lost = failed.total + retrying.total
+  const queue = waiting.total
+  const shown = [...failed.pushes, ...retrying.pushes].slice(0, mostShown)
+  const reload = () => {
+    for (const list of lists) list.refresh()
+  }
   const error = failed.error ?? retrying.error ?? waiting.error
   const { sync_status, error_message } = resource.fields
   const today = logAddress(todayOf(shop))
@@ -113,17 +115,17 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
           {now.sync_status === 'ERROR' && ` — ${say(texts.queued)}`}
         </Alert>
       )}
-      {error && <Alert severity="error">{error.message}</Alert>}
+      <Failure error={error} onRetry={reload} />
       <Repush
         shop={shop}
         lost={lost}
         resource={resource}
         onDone={() => {
           refresh()
-          for (const list of [failed, retrying, waiting]) void list.refetch()
+          reload()
         }}
       />
-      {lost === 0 && !failed.isPending && !retrying.isPending ? (
+      {lost === 0 && !error && !failed.isPending && !retrying.isPending ? (
         <Typography sx={{ color: 'text.secondary' }}>{say(texts.none)}</Typography>
       ) : (
         <LostPushes label={say(texts.lost)} pushes={shown} />

@@ -141,6 +141,7 @@ export const topicActions = {
         maxItems: 40,
       }),
     },
+    saves: true,
   },
   repushToday: {
     label: l('重推今日失败', 'Re-push today’s failures', 'Reenviar fallos de hoy'),

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { useMay } from '@/screens/kinds/kit'
 import { usePart } from '@/screens/latePart'
 import { BalanceCard, IpCard, ProfileCard, WechatCard } from './info/cards'
@@ -73,7 +74,7 @@ const PartnerInfo = () => {
             </Button>
           }
         >
-          {error.message}
+          {messageOf(error)}
         </Alert>
       )}
       {partner ? (

@@ -20,6 +20,7 @@ import { monthName, monthsUntil, spanOfMonth } from './statement/months'
 import { StatementPages } from './statement/StatementPages'
 import { Balances, GroupTable } from './statement/StatementTables'
 import './statement/statement.css'
+import { messageOf } from '@/platform/errors'
 import { texts } from './statement/texts'
 import type { Group } from './statement/totals'
 import { useSaveStatement } from './statement/useSaveStatement'
@@ -94,7 +95,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
                 </Button>
               }
             >
-              {say(texts.failed)} {error.message}
+              {say(texts.failed)} {messageOf(error)}
             </Alert>
           ) : !answer ? (
             <LinearProgress aria-label={say(texts.loading)} />

@@ -19,7 +19,8 @@ import './complaints/desk/desk.css'
  */
 const ComplaintDesk = ({ resource, record, partial, next }: DetailProps) => {
   const say = useSay()
-  const entries = historyOf(record)
+  // Once all of the detail is there, what it lacks is not to be waited for.
+  const entries = historyOf(record) ?? (partial ? undefined : [])
   return (
     <div className="desk">
       <Matter resource={resource} record={record} />

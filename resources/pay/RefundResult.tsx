@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Json, WireRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { refusal } from '@/platform/client'
+import { messageOf } from '@/platform/errors'
 import { KindCell, type ResultProps } from '@/screens/kinds/kit'
 import { refundFields } from '../refunds'
 import { texts } from './complaints/desk/texts'
@@ -61,7 +62,7 @@ const useRefusal = (value: Json | undefined): string | undefined => {
   useEffect(() => {
     if (code === undefined) return
     let current = true
-    void refusal({ code, message, data: null }, 200).then((error) => current && setSaid(error.message))
+    void refusal({ code, message, data: null }, 200).then((error) => current && setSaid(messageOf(error)))
     return () => {
       current = false
     }

@@ -32,6 +32,11 @@ export const errorCatalogue: Readonly<Record<number, Label>> = {
   ),
   10500: l('系统繁忙，请稍后再试', 'System busy, try again later', 'Sistema ocupado, intente más tarde'),
   10501: l('{channel}接口暂不可用', '{channel} is unavailable', '{channel} no está disponible'),
+  10502: l(
+    '存储空间不足，暂时不能保存',
+    'Storage is full, nothing can be saved for now',
+    'Almacenamiento lleno, por ahora no se puede guardar',
+  ),
   30001: l('余额不足，请先充值', 'Insufficient balance, top up first', 'Saldo insuficiente, recargue'),
   30002: l('账户已欠费停用', 'Suspended for arrears', 'Suspendida por deuda'),
   30003: l('资料审核中，暂不可用', 'Profile under review', 'Perfil en revisión'),

@@ -1,5 +1,15 @@
-export type { Action, Call, Check, Confirmation, Effect, EffectValue, Refusal, SaveButton } from './action'
-export { batchLimit, inputsGiven, neededBy } from './action'
+export type {
+  Action,
+  Call,
+  Check,
+  Confirmation,
+  Effect,
+  EffectValue,
+  Refusal,
+  SaveButton,
+  Warning,
+} from './action'
+export { batchLimit, inputsGiven, neededBy, settingsOf } from './action'
 export { readAnswer } from './answer'
 export { type Areas, areasOf, fetchAll, lateAreas, narrowedAreas, readAll, someAreas } from './areas'
 export type { Condition, Demand, Json, WireRecord } from './condition'
@@ -73,5 +83,14 @@ export { allows, capabilitiesOf, everything, readPermissions, withinAreas } from
 export type { Random } from './random'
 export { createRandom } from './random'
 export { removal } from './removal'
-export type { DetailSection, ListSection, RecordOf, Resource, SaveSection, Total } from './resource'
+export type {
+  DetailSection,
+  ListSection,
+  RecordOf,
+  Resource,
+  SampleSection,
+  SaveSection,
+  Total,
+} from './resource'
 export { defineResource, missingCode, oneOf, resourceName } from './resource'
+export { isSame, ownValue, valueKey } from './settings'

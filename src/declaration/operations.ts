@@ -1,4 +1,4 @@
-import { type Action, batchLimit, type Call, type SaveButton } from './action'
+import { type Action, batchLimit, type Call, type SaveButton, settingsOf } from './action'
 import { endpointOperations } from './endpointOperations'
 import type { Field, Fields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
@@ -7,6 +7,7 @@ import { defaultPageSize, largestPageSize } from './limits'
 import {
   answering,
   body,
+  inputSchema,
   type Operation,
   objectOf,
   parameter,
@@ -132,6 +133,13 @@ const keyFields = (resource: Resource): Fields =>
 const sent = (send: Action['send']): { [name: string]: Schema } =>
   Object.fromEntries(Object.entries(send ?? {}).map(([name, value]) => [name, { const: value }]))
 
+/** Settings say what becomes of them where they are left out. */
+const leftAsTheyAre = (inputs: Fields, settings: readonly string[]): { [name: string]: Schema } =>
+  properties(
+    picked(inputs, (name) => settings.includes(name)),
+    (field) => ({ ...inputSchema(field), description: 'Not sent: each record keeps its own' }),
+  )
+
 /** What a call of one action carries: its records, its inputs, and what it always sends. */
 const actionBody = (resource: Resource, action: Action): Schema => {
   // Where it travels in the address it is no part of the body.
@@ -139,7 +147,8 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   const [first = ''] = resource.key
   const inputs = action.inputs ?? {}
   const always = sent(action.send)
-  const more = { ...always, request_id: requestIdSchema }
+  const settings = Object.keys(settingsOf(action))
+  const more = { ...always, ...leftAsTheyAre(inputs, settings), request_id: requestIdSchema }
   const required = [
     ...requiredOf(inputs),
     ...Object.keys(always),
@@ -149,7 +158,8 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   if (!action.batch) return one
   const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
   const several: Schema = { type: 'array', minItems: 1, maxItems: batchLimit(action), items: target }
-  const many = objectOf(inputs, [action.batch, ...required], { ...more, [action.batch]: several })
+  const demanded = required.filter((name) => !settings.includes(name))
+  const many = objectOf(inputs, [action.batch, ...demanded], { ...more, [action.batch]: several })
   const { finds } = action
   if (!finds) return { anyOf: [many, one] }
   const found = picked(resource.fields, (name) => finds.includes(name))

@@ -1,4 +1,5 @@
 import { type Label, type Locale, l } from '@/declaration'
+import { OperatorError } from '@/declaration/operatorError'
 
 const lostText: Label = l(
   '后台处理程序未能载入或已中断，请刷新页面后重试',
@@ -7,13 +8,13 @@ const lostText: Label = l(
 )
 
 /** The worker is no more: its script did not come, as after a new release, or it ran out of memory. */
-export class WorkerLost extends Error {
+export class WorkerLost extends OperatorError {
   override readonly name = 'WorkerLost'
-}
 
-/** Why a file was not read or written, in the operator's language where it is ours to say. */
-export const fileReason = (error: unknown, locale: Locale): string =>
-  error instanceof WorkerLost ? lostText[locale] : error instanceof Error ? error.message : String(error)
+  override words(locale: Locale): string {
+    return lostText[locale]
+  }
+}
 
 /** What goes to a worker: a call under a number. */
 export interface Call<Q> {

@@ -1,4 +1,5 @@
 import { type Envelope, NotOfferedError, PlatformError, saysNotOffered, TransportError } from './errors'
+import { isQuiet, telling } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
 import { ownToken } from './windowSession'
@@ -127,10 +128,11 @@ const requestBody = (body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
 
 /**
  * Calls the platform and opens the envelope (specification §8). A call that meets with the end of the session waits until
- * the operator has decided about it, and is sent again when the session goes on.
+ * the operator has decided about it, and is sent again when the session goes on. A failure is told by a toast.
  *
  * @param declared method and path, e.g. `POST /user/login`
  * @param options.body sent as JSON, or as it is when it is a FormData
+ * @param options.signal gives the call up; one marked by `quietly` has no failure told
  * @param options.token asks with this token, whatever the session of the window is
  * @returns the envelope's `data`, not yet checked
  * @throws PlatformError for any code other than 0
@@ -155,6 +157,7 @@ export async function call(
       throw new TransportError('answer', answer.status, { body: value ?? answer.text })
     return envelope.data
   }
-  if (given !== undefined || sessionCalls.includes(declared)) return send(given ?? ownToken())
-  return inSession(send, signal)
+  const outside = given !== undefined || sessionCalls.includes(declared)
+  const made = () => (outside ? send(given ?? ownToken()) : inSession(send, signal))
+  return isQuiet(signal) ? made() : telling(made, signal, declared)
 }

@@ -2,6 +2,7 @@ import { type AnswerOf, type Endpoint, type InputOf, type QueryOf, readAnswer } 
 import { isJson } from './answer'
 import { call, type Query } from './client'
 import { AnswerError } from './errors'
+import { telling } from './failures'
 
 export interface AskOptions<E extends Endpoint> {
   readonly query?: QueryOf<E>
@@ -42,5 +43,5 @@ export const ask = async <E extends Endpoint>(
     body: isWrite ? body : undefined,
     signal,
   })
-  return answerIn(endpoint, data)
+  return telling(async () => answerIn(endpoint, data), signal, endpoint.call)
 }

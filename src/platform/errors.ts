@@ -1,5 +1,7 @@
 import { type Label, l } from '@/declaration/label'
+import { OperatorError } from '@/declaration/operatorError'
 import { currentLocale } from './language'
+import { spreadProblem } from './problemNews'
 
 /** What the platform wraps every answer in (specification §8). */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }
@@ -34,7 +36,7 @@ const noReason = 'error'
  *
  * `status` and `body` make it what react-admin calls an HttpError, without needing react-admin.
  */
-export class PlatformError extends Error {
+export class PlatformError extends OperatorError {
   override readonly name: string = 'PlatformError'
   readonly code: number
   readonly data: unknown
@@ -82,7 +84,7 @@ const failures = {
 export type FailureKind = keyof typeof failures
 
 /** A call brought no answer that can be used; `kind` says why, `message` says it in the operator's language. */
-export class TransportError extends Error {
+export class TransportError extends OperatorError {
   override readonly name = 'TransportError'
   readonly kind: FailureKind
   /** HTTP status of the answer, 0 when there was none. */
@@ -105,7 +107,7 @@ export class TransportError extends Error {
  * The platform answered, and its answer lacks what a screen cannot do without. What was asked for has been done: an answer with
  * code 0 says so.
  */
-export class AnswerError extends Error {
+export class AnswerError extends OperatorError {
   override readonly name = 'AnswerError'
   readonly call: string
   /** The path of the field: `items.topic`. */
@@ -138,3 +140,49 @@ const sessionEndCodes: readonly number[] = [50008, 50012, 50014]
 /** True for a refusal that says the session is over. */
 export const endsSession = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && sessionEndCodes.includes(error.code)
+
+/** Whether something was called off: by the operator, by a page that was left, by a newer call. No failure to anybody. */
+export const isGivenUp = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'name' in error &&
+  (error.name === 'AbortError' || error.name === 'CancelledError')
+
+/** Whether the platform answered, and the answer cannot be used: a fault that somebody has to look into. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof AnswerError ||
+  (error instanceof TransportError && (error.kind === 'answer' || error.kind === 'user'))
+
+/** What is said of an error that nobody foresaw: its own message is in no language that an operator reads. */
+const unforeseen = l(
+  '发生了意外错误，已记入错误日志',
+  'Something unexpected went wrong; it is in the error log',
+  'Ha ocurrido un error inesperado; consta en el registro de errores',
+)
+
+const reported = new WeakSet<object>()
+
+/**
+ * Has an error written down in the error log, with its stack, once however often it is met. Never throws.
+ *
+ * @param place what it was about
+ */
+export const reportProblem = (error: unknown, place?: string): void => {
+  if (isGivenUp(error)) return
+  if (typeof error === 'object' && error !== null) {
+    if (reported.has(error)) return
+    reported.add(error)
+  }
+  spreadProblem(error, place)
+}
+
+/**
+ * What the operator reads of anything that was thrown. An error that is meant for them speaks for itself; any other gives
+ * one general sentence, and goes to the error log.
+ */
+export const messageOf = (error: unknown): string => {
+  const locale = currentLocale()
+  if (error instanceof OperatorError) return error.words(locale)
+  reportProblem(error)
+  return unforeseen[locale]
+}

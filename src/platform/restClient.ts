@@ -1,5 +1,6 @@
 import { envelopeOf, fetchText, readJson, refusal } from './client'
 import { TransportError } from './errors'
+import { isQuiet, telling } from './failures'
 import { inSession } from './inSession'
 
 /** The token is for this host alone. */
@@ -31,7 +32,7 @@ export async function restClient(url: string, options: RestOptions = {}): Promis
   if (typeof options.body === 'string' && !headers.has('Content-Type')) {
     headers.set('Content-Type', 'application/json')
   }
-  return inSession(async (token) => {
+  const send = async (token: string | undefined): Promise<RestAnswer> => {
     const answer = await fetchText(url, { ...options, headers }, token)
     const json = answer.ok && answer.text === '' ? undefined : readJson(answer)
     if (!answer.ok) {
@@ -40,5 +41,7 @@ export async function restClient(url: string, options: RestOptions = {}): Promis
       throw new TransportError('answer', answer.status, { body: json })
     }
     return { status: answer.status, headers: answer.headers, body: answer.text, json }
-  }, options.signal)
+  }
+  const made = () => inSession(send, options.signal)
+  return isQuiet(options.signal) ? made() : telling(made, options.signal, url)
 }

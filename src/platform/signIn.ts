@@ -1,8 +1,12 @@
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
 import { type CodeSent, codeSentOf } from './codeSent'
-import { PlatformError, TransportError } from './errors'
+import { AnswerError, PlatformError, TransportError } from './errors'
+import { telling } from './failures'
 import { writeToken } from './session'
+
+/** Comes with what signs in, for the form that begins without either. */
+export { messageOf } from './errors'
 
 export interface Credentials {
   readonly username: string
@@ -26,10 +30,14 @@ export async function signIn({
   mobileVcode = '',
   ...who
 }: Credentials & { mobileVcode?: string }): Promise<void> {
-  const data = await call('POST /user/login', { body: { ...sent(who), mobile_vcode: mobileVcode } })
-  const token = textOf(fieldOf(data, 'token'))
-  if (!token) throw new TransportError('answer', 200, { body: data })
-  if (!writeToken(token)) throw new TransportError('cookie')
+  const declared = 'POST /user/login'
+  const enter = async () => {
+    const data = await call(declared, { body: { ...sent(who), mobile_vcode: mobileVcode } })
+    const token = textOf(fieldOf(data, 'token'))
+    if (!token) throw new AnswerError(declared, 'token', data)
+    if (!writeToken(token)) throw new TransportError('cookie')
+  }
+  await telling(enter, undefined, declared)
 }
 
 /**

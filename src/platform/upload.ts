@@ -2,6 +2,7 @@ import { type UploadedFile, type UploadRules, usualUpload } from '@/declaration/
 import { fieldOf, textOf } from './answer'
 import { basePath, type DeclaredCall, envelopeOf, readJson, refusal } from './client'
 import { TransportError } from './errors'
+import { telling } from './failures'
 import { inSession } from './inSession'
 
 /** Milliseconds without a byte going or coming after which an upload is given up. */
@@ -88,15 +89,16 @@ export async function uploadFile(
   const form = new FormData()
   form.append('scene', scene)
   form.append('file', file, file.name)
-  const data = await inSession(async (token) => {
+  const sent = async (token: string | undefined): Promise<UploadedFile> => {
     const answer = await send(upload.call, form, { token, signal, onProgress })
     const value = readJson(answer)
     const envelope = envelopeOf(value)
     if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
     if (!envelope || !answer.ok) throw new TransportError('answer', answer.status, { body: value })
-    return envelope.data
-  }, signal)
-  const [file_id, url] = [textOf(fieldOf(data, upload.id)), textOf(fieldOf(data, 'url'))]
-  if (file_id === '' || url === '') throw new TransportError('answer', 200, { body: data })
-  return { file_id, name: file.name, url }
+    const { data } = envelope
+    const [file_id, url] = [textOf(fieldOf(data, upload.id)), textOf(fieldOf(data, 'url'))]
+    if (file_id === '' || url === '') throw new TransportError('answer', 200, { body: data })
+    return { file_id, name: file.name, url }
+  }
+  return telling(() => inSession(sent, signal), signal, upload.call)
 }

@@ -1,7 +1,8 @@
 import { type Permissions, readPermissions, withinAreas } from '@/declaration/permissions'
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
-import { PlatformError, TransportError } from './errors'
+import { messageOf, PlatformError, TransportError } from './errors'
+import { quietly, telling } from './failures'
 import { endSession, isLeaving, leaveToOther } from './leaving'
 import { clearToken, readToken, tellWindows } from './session'
 import { type Support, supportOf } from './support'
@@ -43,9 +44,10 @@ const offeredTo = (permissions: Permissions, areas: unknown): Permissions =>
 export async function signOut(): Promise<void> {
   const token = ownToken()
   try {
-    if (token) await call('POST /user/logout')
+    // Nothing on the way out is worth a toast: an unused token expires by itself.
+    if (token) await call('POST /user/logout', { signal: quietly() })
   } catch {
-    // The platform lets an unused token expire by itself.
+    // The operator is out on this side.
   } finally {
     // Another operator may have signed in from another window meanwhile.
     if (readToken() === token) {
@@ -58,12 +60,14 @@ export async function signOut(): Promise<void> {
 /**
  * Asks the platform who is signed in. The answer is checked and what is spoilt in it left out.
  *
+ * A failure is told by those who asked: on the sign-in page, beside the form, with the call that the answer was needed for.
+ *
  * @param token whose operator is meant; without it, the one of this window
  * @throws PlatformError when the platform refuses
  * @throws TransportError when no answer came, or none about a user
  */
 export async function fetchUserInfo(token?: string): Promise<UserInfo> {
-  const data = await call('GET /user/info', { token })
+  const data = await call('GET /user/info', { token, signal: quietly() })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TransportError('user', 200)
   const menus = fieldOf(data, 'menus')
   return {
@@ -82,10 +86,7 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
 
 /** Why the operator's information could not be had (specification §8). */
 const reasonOf = (error: unknown): string => {
-  const said =
-    error instanceof PlatformError
-      ? error.body.message && error.message
-      : error instanceof Error && error.message
+  const said = error instanceof PlatformError && !error.body.message ? '' : messageOf(error)
   return said || 'Has Error'
 }
 
@@ -100,7 +101,8 @@ const firstInfo = async (token: string): Promise<UserInfo> => {
   }
   addEventListener('beforeunload', leave)
   try {
-    const info = await fetchUserInfo(token)
+    // Why there is none is told on the sign-in page.
+    const info = await telling(() => fetchUserInfo(token), quietly())
     keepSession({ token, info, whoIs: fetchUserInfo })
     return info
   } catch (error) {

@@ -1,5 +1,6 @@
 import { batchLimit, missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
 import { outcomeIn } from '@/platform/dataProvider/act'
+import { quietly } from '@/platform/failures'
 import type { RowWork } from './rowRun'
 
 /** Calls under way at once where each record is a call of its own. The screens need some of the browser's six connections. */
@@ -35,6 +36,8 @@ export const actionWork = (
             records: ids.map((id) => ({ id })),
             input,
             requestId,
+            // What is refused stands beside its record, in the run.
+            signal: quietly(),
           })
           return { succeeded: data.succeeded.map(String), failed: data.failed }
         },

@@ -1,6 +1,6 @@
 import type { Json } from '@/declaration'
 import { type Failure, type RequestResult, UnsupportedError } from '@/platform/dataProvider'
-import { endsSession, PlatformError, TransportError } from '@/platform/errors'
+import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { say, texts } from './texts'
 
 /** The rows of a call by what became of them, each under its id. */
@@ -45,8 +45,6 @@ const mostSendings = 3
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /** The platform's own fault (error catalogue): it may know in a second. */
 const faultCode = 10500
 
@@ -85,19 +83,19 @@ const askAfter = async (
         return { kind: 'answered', outcome: await call.read(result.answer) }
       } catch (error) {
         // It was done, and what was kept of it says no more than that.
-        return { kind: 'doubt', reason: reasonOf(error) }
+        return { kind: 'doubt', reason: messageOf(error) }
       }
     } catch (error) {
       if (isAbort(error)) return { kind: 'doubt', reason: say(texts.leftBehind), stall: 'left' }
       if (endsSession(error)) return { kind: 'doubt', reason, stall: 'session' }
-      if (isDeaf(error)) return { kind: 'doubt', reason: reasonOf(error) }
+      if (isDeaf(error)) return { kind: 'doubt', reason: messageOf(error) }
       if (isHurried()) return { kind: 'doubt', reason }
       last = error
       if (delay !== undefined) await wait(delay)
     }
   }
   // Where only the question is answered so, standing still would be for ever: the other rows can be gone on with.
-  if (isOddAnswer(last) && !isOddAnswer(cause)) return { kind: 'doubt', reason: reasonOf(last) }
+  if (isOddAnswer(last) && !isOddAnswer(cause)) return { kind: 'doubt', reason: messageOf(last) }
   return { kind: 'doubt', reason, stall: 'unreachable' }
 }
 
@@ -129,11 +127,11 @@ export async function deliver(call: Delivered, options: DeliveryOptions): Promis
       if (endsSession(error))
         return inDoubt ? { kind: 'doubt', reason, stall: 'session' } : { kind: 'unsent', stall: 'session' }
       if (error instanceof PlatformError && !isOfGateway(error))
-        return refused({ kind: 'refused', code: error.code, reason: error.message })
-      if (error instanceof UnsupportedError) return { kind: 'refused', code: 0, reason: error.message }
+        return refused({ kind: 'refused', code: error.code, reason: messageOf(error) })
+      if (error instanceof UnsupportedError) return { kind: 'refused', code: 0, reason: messageOf(error) }
       inDoubt = true
       cause = error
-      reason = reasonOf(error)
+      reason = messageOf(error)
     }
   }
 }

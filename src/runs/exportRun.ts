@@ -2,8 +2,7 @@ import { type Resource, resourceName, type WireRecord } from '@/declaration'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import type { TableFile, TableWriter } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
-import { fileReason } from '@/files/workerCalls'
-import { endsSession } from '@/platform/errors'
+import { endsSession, messageOf } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { brokenText, createTally } from './exportTally'
 import type { Means } from './means'
@@ -160,7 +159,7 @@ export function startExport(
       state: 'finished',
       endedAt: Date.now(),
       counts: { total, done: 0, failed: total, unknown: 0, waiting: 0 },
-      problems: [brokenText(fileReason(error, locale), locale)],
+      problems: [brokenText(messageOf(error), locale)],
     })
   }
   const work = async (using: Means) => {

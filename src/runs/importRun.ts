@@ -1,4 +1,5 @@
 import { type Resource, resourceName, type WireRecord } from '@/declaration'
+import { quietly } from '@/platform/failures'
 import { parallelCalls } from './actionRun'
 import type { RowWork } from './rowRun'
 
@@ -27,7 +28,8 @@ export const importWork = (
           for (const { data = {} } of own) {
             await dataProvider.create(area, {
               data,
-              meta: button === undefined ? { requestId } : { button, requestId },
+              // What is refused stands beside its row, in the run.
+              meta: { requestId, signal: quietly(), ...(button !== undefined && { button }) },
             })
           }
           return outcome

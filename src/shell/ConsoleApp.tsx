@@ -32,7 +32,7 @@ import { PageSkeleton } from './panes/PageSkeleton'
 import { PaneLimit, usualLimit } from './panes/paneLimit'
 import { createQueryClient } from './queryClient'
 import { Redirect } from './Redirect'
-import { tellingDenials, useRecheck } from './recheck'
+import { tellingFailures, useRecheck } from './recheck'
 import { DeniedPage, NotFoundPage } from './StatusPage'
 import { LensContext } from './viewAs/lens'
 import { type Declared, usePermitted } from './viewAs/usePermitted'
@@ -78,7 +78,7 @@ export const ConsoleApp = ({
     operator,
   )
   const dataProvider = useMemo(
-    () => tellingDenials(dataProviderOf(permitted), recheck),
+    () => tellingFailures(dataProviderOf(permitted), recheck),
     [dataProviderOf, permitted, recheck],
   )
   return (

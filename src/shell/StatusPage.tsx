@@ -3,6 +3,10 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useLocation, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
+import { OperatorError } from '@/declaration/operatorError'
+import { messageOf } from '@/platform/errors'
+import { early, useLatePart } from '@/screens/latePart'
+import { clearErrorLog, useErrorLog } from './errorLog/errorLog'
 
 const Middle = styled('section')({
   display: 'flex',
@@ -127,34 +131,28 @@ export const DeniedPage = () => {
   )
 }
 
-const Details = styled('details')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 640,
-  textAlign: 'left',
-  color: theme.palette.text.secondary,
-  '& summary': { cursor: 'pointer', textAlign: 'center' },
-  '& pre': {
-    margin: '8px 0 0',
-    padding: 12,
-    maxHeight: 240,
-    overflow: 'auto',
-    fontSize: 12,
-    whiteSpace: 'pre-wrap',
-    border: `1px solid ${theme.console.colours.ink.border}`,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.console.colours.ground.head,
-  },
-}))
+const loadErrorLog = () => import('./errorLog/ErrorLogDialog')
 
-/** Stands in place of a page that threw. */
+/** Stands in place of a page that threw. What it threw is for the error log, to which it leads. */
 export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const translate = useTranslate()
+  const records = useErrorLog()
+  const { Part: ErrorLogDialog, open, close } = useLatePart(loadErrorLog)
+  const clear = () => {
+    close()
+    clearErrorLog()
+  }
   return (
     <StatusPage
       title={translate('console.page.failed_title')}
-      text={translate('console.page.failed_text')}
+      text={error instanceof OperatorError ? messageOf(error) : translate('console.page.failed_text')}
       buttons={
         <>
+          {records.length > 0 && (
+            <Button variant="text" aria-haspopup="dialog" onClick={open} {...early(loadErrorLog)}>
+              {translate('console.page.error_log')}
+            </Button>
+          )}
           <Button onClick={() => location.reload()}>{translate('console.page.reload')}</Button>
           <Button variant="contained" onClick={onRetry}>
             {translate('console.page.retry')}
@@ -162,10 +160,9 @@ export const FailedPage = ({ error, onRetry }: { error: unknown; onRetry: () => 
         </>
       }
     >
-      <Details>
-        <summary>{translate('console.page.details')}</summary>
-        <pre>{`${String(error)}\n${location.pathname}`}</pre>
-      </Details>
+      {ErrorLogDialog && records.length > 0 && (
+        <ErrorLogDialog records={records} onClose={close} onClear={clear} />
+      )}
     </StatusPage>
   )
 }

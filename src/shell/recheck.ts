@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { DataProvider } from 'react-admin'
 import { PlatformError } from '@/platform/errors'
+import { isQuiet, quietly, telling } from '@/platform/failures'
 import type { OperatorSource } from '@/platform/operator'
 
 /** With this code the platform refuses what the account may not do (domain §1). */
@@ -57,15 +58,31 @@ export const useRecheck = (operator: OperatorSource): Recheck => {
   )
 }
 
-/** The data provider, of whose refusals somebody is told: not every call of a screen goes through react-query. */
-export const tellingDenials = (provider: DataProvider, tell: Recheck): DataProvider =>
+/** Whether what a method was given holds a quiet signal: by itself, among its parameters, or in their `meta`. */
+const isAskedQuietly = (given: readonly unknown[]): boolean =>
+  given.some(
+    (one) =>
+      isQuiet(one) ||
+      (isRecord(one) && (isQuiet(one.signal) || (isRecord(one.meta) && isQuiet(one.meta.signal)))),
+  )
+
+/**
+ * The data provider, of whose failures the operator is told, and of whose refusals somebody else: not every call of a screen
+ * goes through react-query.
+ */
+export const tellingFailures = (provider: DataProvider, tell: Recheck): DataProvider =>
   new Proxy(provider, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name)
       if (typeof method !== 'function') return method
       return async (...given: unknown[]) => {
         try {
-          const answer: unknown = await method.apply(target, given)
+          const ask = async (): Promise<unknown> => method.apply(target, given)
+          const answer = await telling(
+            ask,
+            isAskedQuietly(given) ? quietly() : undefined,
+            `${String(name)} ${typeof given[0] === 'string' ? given[0] : ''}`,
+          )
           tell(answer)
           return answer
         } catch (error) {

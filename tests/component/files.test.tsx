@@ -4,7 +4,8 @@ import { readTable } from '@/files/readTable'
 import { saveFile } from '@/files/saveFile'
 import type { TableFile } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
-import { callWorker, fileReason } from '@/files/workerCalls'
+import { callWorker } from '@/files/workerCalls'
+import { messageOf } from '@/platform/errors'
 
 const file: TableFile = {
   format: 'csv',
@@ -63,7 +64,7 @@ describe('a worker that is lost', () => {
     await expect(worker.ask('a')).rejects.toThrow('out of memory')
     const lost = await worker.ask('b').catch((error: unknown) => error)
     expect(String(lost)).toContain('out of memory')
-    expect(fileReason(lost, 'zh')).toBe('后台处理程序未能载入或已中断，请刷新页面后重试')
+    expect(messageOf(lost)).toBe('后台处理程序未能载入或已中断，请刷新页面后重试')
   })
 })
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { boolean, defineResource, integer, type Locale, l, text } from '@/declaration'
-import { PlatformError } from '@/platform/errors'
+import { PlatformError, TransportError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { show } from './kinds.fixture'
 
@@ -231,7 +231,7 @@ describe('changing a record', () => {
   test('a record that cannot be read says why, and can be tried again', async () => {
     const getOne = vi
       .fn()
-      .mockImplementationOnce(() => Promise.reject(new Error('请求超时，请稍后重试')))
+      .mockImplementationOnce(() => Promise.reject(new TransportError('timeout')))
       .mockImplementation(async () => ({ data: record }))
     await open({ getOne }, { id: '7' })
     await expect.element(page.getByRole('alert')).toHaveTextContent('请求超时，请稍后重试')
@@ -258,7 +258,7 @@ describe('a record that is read anew while its form is open', () => {
     }
     return { ...opened, readAnew }
   }
-  const offline = new Error('网络异常，请检查网络')
+  const offline = new TransportError('network')
   const newer = { ...record, address: '新路9号', version: 4 }
 
   test('keeps what is typed when that fails, says so above it, and can be tried again', async () => {

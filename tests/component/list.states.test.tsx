@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { TransportError } from '@/platform/errors'
 import { button, lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
 
 const grid = () => page.getByRole('grid')
@@ -90,7 +91,7 @@ describe('a list that cannot be loaded', () => {
 
   test('says why, and tries again', async () => {
     const platform = platformOf(manyShops(3))
-    platform.state.failure = new Error('请求超时，请稍后重试')
+    platform.state.failure = new TransportError('timeout')
     await openList(platform)
     await expect.element(page.getByRole('alert')).toHaveTextContent('加载失败 请求超时，请稍后重试')
     platform.state.failure = undefined
@@ -103,11 +104,11 @@ describe('a list that cannot be loaded', () => {
     const platform = platformOf(manyShops(50))
     const { search } = await openList(platform)
     await expect.element(rowOf('S20')).toBeVisible()
-    platform.state.failure = new Error('网络连接失败')
+    platform.state.failure = new TransportError('network')
     await button('第 3 页').click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(/刷新失败，当前显示的是 .* 的数据 网络连接失败/)
+      .toHaveTextContent(/刷新失败，当前显示的是 .* 的数据 网络连接失败，请检查网络/)
     await expect.element(rowOf('S20')).toBeVisible()
     expect(search().get('page')).toBe('3')
     platform.state.failure = undefined

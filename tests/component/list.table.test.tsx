@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { TransportError } from '@/platform/errors'
 import { button, lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
 
 const grid = () => page.getByRole('grid')
@@ -96,7 +97,7 @@ describe('the table of a list', () => {
     await expect.element(rowOf('S20')).toBeInTheDocument()
     // react-admin reports a failed call there while it is being developed with.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    platform.state.failure = new Error('网络连接失败')
+    platform.state.failure = new TransportError('network')
     await rowOf('S20').getByText('20号店').click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: '下一条' }).click()
@@ -215,7 +216,7 @@ describe('columns', () => {
     await menu.getByRole('checkbox', { name: '显示列：订单数' }).click()
     await menu.getByRole('button', { name: '前移一列：金额' }).click()
     await expect.poll(names).toEqual(['', '店铺名称', '店铺编号', '金额', '状态', '添加时间', '备注', '操作'])
-    expect(store.getItem('demo/shop.columns')).toBeDefined()
+    expect(store.getItem('own.demo/shop.columns')).toBeDefined()
     await menu.getByRole('button', { name: '恢复默认列' }).click()
     await expect
       .poll(names)

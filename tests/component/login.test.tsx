@@ -176,7 +176,7 @@ it('can be used again when the console cannot be shown', async () => {
   await username.fill('demo_partner')
   await password.fill('demo123456')
   await signIn.click()
-  await expect.element(alert).toHaveTextContent('no console')
+  await expect.element(alert).toHaveTextContent('发生了意外错误，已记入错误日志')
   await expect.element(username).not.toHaveAttribute('readonly')
 })
 

@@ -5,10 +5,10 @@ import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { quietly, tellFailure, telling } from '@/platform/failures'
 import { downloadApiDocument, hasApiDocument } from '@/shell/docs/apiDocument'
 import { topicPath, topics } from '@/shell/docs/topics'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
@@ -48,16 +48,15 @@ const Wrapped = styled('td')({ '&&': { minWidth: 180, whiteSpace: 'normal' } })
 /** Where everything that is written about the console and its demo is found. */
 const Documentation = () => {
   const say = useSay()
-  const notify = useNotify()
   const { routes } = useContext(ConsoleMenu)
   // A platform need not describe its calls.
   const { data: served } = useQuery({
     queryKey: ['api-document'],
-    queryFn: ({ signal }) => hasApiDocument(signal),
+    // Without an answer there is none to offer.
+    queryFn: ({ signal }) => telling(() => hasApiDocument(signal), quietly(signal)),
     retry: false,
   })
-  const download = () =>
-    downloadApiDocument().catch((error: Error) => notify(error.message, { type: 'error' }))
+  const download = () => downloadApiDocument().catch(tellFailure)
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)}>

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
 import { RemoveDialog } from './editor/RemoveDialog'
@@ -83,7 +84,7 @@ const RolePermission = () => {
             </Button>
           }
         >
-          {error.message}
+          {messageOf(error)}
         </Alert>
       )}
       <Sheet aria-busy={isFetching}>

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { fileReason } from '@/files/workerCalls'
 import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { Nothing, PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
 import { ArticlePager } from './articles/ArticlePager'
@@ -63,7 +63,7 @@ const ComplexTable = () => {
     try {
       await exportPage(data?.items ?? [], say(texts.file), locale)
     } catch (error) {
-      notify(fileReason(error, locale), { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     } finally {
       setExporting(false)
     }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { tellFailure } from '@/platform/failures'
 import { useDraft } from '@/screens/page'
 import { PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
@@ -62,7 +63,7 @@ const InlineEditTable = () => {
       notify(say(texts.edited), { type: 'success' })
     } catch (error) {
       // What was typed stays, to be sent again.
-      if (error instanceof Error) notify(error.message, { type: 'error' })
+      tellFailure(error)
     } finally {
       setSaving((before) => before.filter((one) => one !== id))
     }

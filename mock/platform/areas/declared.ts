@@ -87,7 +87,13 @@ export function declaredAreas({
   const rules = Object.fromEntries(
     Object.entries(all).filter(([name]) => !pages.some((page) => page.name === name)),
   )
-  const seedOf = checked(seeds, names, isSeed, 'seed', 'write "export default defineSeed({ records … })"')
+  const seedOf = checked(
+    seeds,
+    names,
+    isSeed,
+    'seed',
+    'write "export default defineSeed({ records … })", or defineSample({ count … })',
+  )
   const rulesOf = checked(rules, names, isRules, 'rules', 'write "export default defineRules({ actions … })"')
   return new Map(
     declarations.map((resource): [string, Declared] => {

@@ -8,6 +8,7 @@ import { LinkBase, type RaRecord, useTranslate } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { oneOf, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { KindField, useLocalise } from '@/screens/kinds/kit'
 import { useCopy } from '@/screens/kinds/view/CopyButton'
 import { HeadingLevel } from '@/screens/kinds/view/headingLevel'
@@ -128,7 +129,7 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
             </Button>
           }
         >
-          {error.message}
+          {messageOf(error)}
         </Alert>
       )}
       {record && (

@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNotify } from 'react-admin'
 import type { AnswerOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { tellFailure } from '@/platform/failures'
 import { answerKey, KindField } from '@/screens/kinds/kit'
 import { endpoints } from '../announcement'
 import { texts } from './texts'
@@ -30,7 +30,7 @@ const Above = styled('p')(({ theme }) => ({
  */
 const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
   const say = useSay()
-  const notify = useNotify()
+
   const queryClient = useQueryClient()
   const markRead = useMarkRead()
   const titleId = useId()
@@ -42,7 +42,7 @@ const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
     queryClient.setQueryData(answerKey(important, {}), { items: items.filter(({ id }) => id !== item.id) })
     markRead([item.id]).catch((error: unknown) => {
       // It comes again with the next sign-in.
-      if (error instanceof Error) notify(error.message, { type: 'error', autoHideDuration: 5000 })
+      tellFailure(error)
     })
   }
   const count = done + items.length

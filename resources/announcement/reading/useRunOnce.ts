@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useEvent, useNotify } from 'react-admin'
+import { useEvent } from 'react-admin'
+import { tellFailure } from '@/platform/failures'
 
 /** Does what a panel without a dialog is for as soon as it is there, once, and ends the panel; what fails is said. */
 export const useRunOnce = (run: () => Promise<void>, onClose: () => void): void => {
-  const notify = useNotify()
   const started = useRef(false)
   const work = useEvent(async () => {
     try {
       await run()
     } catch (error) {
-      if (error instanceof Error) notify(error.message, { type: 'error', autoHideDuration: 5000 })
+      tellFailure(error)
     }
     onClose()
   })

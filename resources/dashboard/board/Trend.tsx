@@ -45,7 +45,7 @@ export const Trend = ({ figures }: { figures: Figures | undefined }) => {
       </Panel>
     )
   return (
-    <Panel title={say(label)} aside={<span className="board-quiet">{figures ? say(texts.billed) : ''}</span>}>
+    <Panel title={say(label)}>
       {drawn && figures ? (
         <Chart
           kind="line"

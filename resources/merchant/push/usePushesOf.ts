@@ -1,6 +1,9 @@
-import { type RaRecord, useGetList } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider } from 'react-admin'
 import { dayOf, resourceName } from '@/declaration'
+import { quietly } from '@/platform/failures'
 import { currentTime } from '@/screens/actions/availability'
+import { useRepeated } from '@/screens/kinds/kit'
 import pushLog from '../pushlog'
 
 /** So long a push that was made again is looked after, ms. */
@@ -25,13 +28,42 @@ export const logAddress = (filter: { readonly [param: string]: string }): string
   `${pushLog.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** A shop's pushes of today in one state, looked after while they are shown. */
-export const usePushesOf = (shop: RaRecord, status: 'FAILED' | 'RETRYING' | 'WAITING', enabled: boolean) =>
-  useGetList(
-    resourceName(pushLog),
-    {
-      filter: { ...todayOf(shop), status },
-      pagination: { page: 1, perPage: mostShown },
-      sort: { field: 'create_time', order: 'DESC' },
+export const usePushesOf = (shop: RaRecord, status: 'FAILED' | 'RETRYING' | 'WAITING') => {
+  const dataProvider = useDataProvider()
+  const { signalOf, asked } = useRepeated()
+  const name = resourceName(pushLog)
+  const wanted = {
+    filter: { ...todayOf(shop), status },
+    pagination: { page: 1, perPage: mostShown },
+    sort: { field: 'create_time', order: 'DESC' as const },
+  }
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [name, 'pushesOf', wanted],
+    queryFn: ({ signal }) => dataProvider.getList(name, { ...wanted, signal: signalOf(signal) }),
+    refetchInterval: pace,
+  })
+  return {
+    pushes: data?.data ?? [],
+    total: data?.total ?? 0,
+    error,
+    isPending,
+    refresh: () => {
+      asked()
+      void refetch()
     },
-    { enabled, refetchInterval: pace },
-  )
+  }
+}
+
+/** The shop's own figures, which change while its pushes are looked after. */
+export const useShopNow = (area: string, shop: RaRecord): RaRecord => {
+  const dataProvider = useDataProvider()
+  const { data } = useQuery<RaRecord>({
+    queryKey: [area, 'getOne', { id: String(shop.id), meta: undefined }],
+    // Those that the list told stand there meanwhile.
+    queryFn: async ({ signal }) =>
+      (await dataProvider.getOne(area, { id: shop.id, signal: quietly(signal) })).data,
+    initialData: shop,
+    refetchInterval: pace,
+  })
+  return data
+}

@@ -8,6 +8,7 @@ import { useNotify } from 'react-admin'
 import type { AnswerOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
+import { messageOf } from '@/platform/errors'
 import { scanEndpoints } from '../scan.endpoints'
 import { endOf } from './poll'
 import { ScanCode } from './ScanCode'
@@ -42,7 +43,7 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
       const begin = Date.now()
       setScene({ ...answer, id: answer.scene_str, begin, end: endOf(answer, begin) })
     } catch (error) {
-      setOver({ severity: 'error', text: error instanceof Error ? error.message : String(error) })
+      setOver({ severity: 'error', text: messageOf(error) })
     } finally {
       getting.current = false
     }
@@ -68,7 +69,7 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
     ask: (signal) => ask(checkwxbindstatus, { input: { scene_str: scene?.scene_str ?? '' }, signal }),
     isFinal: ({ bind_status }) => bind_status !== 'WAITING' && bind_status !== 'SCANNED',
     onAnswer: heard,
-    onRefused: (error) => setOver({ severity: 'error', text: error.message }),
+    onRefused: (error) => setOver({ severity: 'error', text: messageOf(error) }),
     onExpired: () => setOver({ severity: 'warning', text: say(scanTexts.bindExpired) }),
   })
   return (

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { PlatformError } from '@/platform/errors'
+import { messageOf, PlatformError } from '@/platform/errors'
 import { CodeInput, isCode } from './CodeInput'
 import { texts } from './texts'
 
@@ -45,7 +45,7 @@ export const CodeDialog = ({ title, warning, action, onConfirm, onClose }: CodeD
       setBusy(false)
     }
   }
-  const message = failure instanceof Error ? failure.message : undefined
+  const message = failure === undefined ? undefined : messageOf(failure)
   const aboutCode = failure instanceof PlatformError && codeCodes.includes(failure.code)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => !busy && onClose()}>

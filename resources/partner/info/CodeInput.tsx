@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { call } from '@/platform/client'
+import { messageOf } from '@/platform/errors'
 import { texts } from './texts'
 import { useCountdown } from './useCountdown'
 
@@ -51,7 +52,7 @@ export const CodeInput = ({
       setNextAt(Date.now() + pauseOf(answer) * 1000)
       notify(say(texts.codeSent), { type: 'success', autoHideDuration: 2000 })
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : String(reason))
+      setFailure(messageOf(reason))
     } finally {
       setSending(false)
     }

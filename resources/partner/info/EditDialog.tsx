@@ -10,7 +10,7 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { type Field, type Json, textOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
-import { PlatformError } from '@/platform/errors'
+import { messageOf, PlatformError } from '@/platform/errors'
 import { FormDraft, keepTyped } from '@/screens/form/FormDraft'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { useConsoleLocale, useLocalise } from '@/screens/kinds/kit'
@@ -83,7 +83,7 @@ const EditDialog = ({
       const field = input === undefined ? undefined : edit.fields[input]
       if (input !== undefined && field)
         return { [input]: refusalWords(say, error).replace(field.label.zh, localise(field.label)) }
-      if (error instanceof PlatformError && codeCodes.includes(error.code)) setCodeError(error.message)
+      if (error instanceof PlatformError && codeCodes.includes(error.code)) setCodeError(messageOf(error))
       else setFailure(error)
       // An error object tells the form that it was not saved; its key is no input, so nothing is marked.
       return { root: { serverError: 'refused' } }

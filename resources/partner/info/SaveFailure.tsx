@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useSay } from '@/i18n/useSay'
-import { PlatformError } from '@/platform/errors'
+import { messageOf, PlatformError } from '@/platform/errors'
 import type { Partner } from '../profile.endpoints'
 import { texts } from './texts'
 import { usePartnerInfo } from './usePartner'
@@ -41,7 +41,7 @@ export const SaveFailure = ({
         )
       }
     >
-      {failure.message}
+      {messageOf(failure)}
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import { PlatformError } from '@/platform/errors'
+import { quietly, tellFailure } from '@/platform/failures'
 
 /** How often is asked in the first minute, and afterwards, ms (domain §4.3). */
 const paces = { first: 2_000, later: 5_000, firstLasts: 60_000 } as const
@@ -56,7 +57,8 @@ export interface Poll {
 }
 
 /**
- * Asks every 2 seconds for a minute, then every 5, never twice at a time. It ends with a final answer, a refusal, or the
+ * Asks every 2 seconds for a minute, then every 5, never twice at a time. A question that fails is asked again without a
+ * word; what ends the asking is told. It ends with a final answer, a refusal, or the
  * end of the time, at which it asks once more: who paid in the last second has paid.
  */
 export function startPoll<A>(options: PollOptions<A>): Poll {
@@ -83,11 +85,14 @@ export function startPoll<A>(options: PollOptions<A>): Poll {
   const failed = (error: unknown) => {
     if (error instanceof PlatformError && !passingCodes.includes(error.code)) {
       finish()
+      tellFailure(error)
       options.onRefused(error)
       return
     }
     failures += 1
-    if (failures === mostFailures) options.onTrouble()
+    if (failures !== mostFailures) return
+    tellFailure(error)
+    options.onTrouble()
   }
   async function once() {
     if (asking || rests()) return
@@ -96,7 +101,7 @@ export function startPoll<A>(options: PollOptions<A>): Poll {
     const question = new AbortController()
     asking = question
     try {
-      const answer = await ask(question.signal)
+      const answer = await ask(quietly(question.signal))
       if (over || question.signal.aborted) return
       failures = 0
       options.onAnswer(answer)

@@ -1,6 +1,6 @@
 import { untoldFigure } from '@/i18n/format'
 import type { Say } from '@/i18n/useSay'
-import { PlatformError } from '@/platform/errors'
+import { messageOf, PlatformError } from '@/platform/errors'
 import type { PushCheck } from '../profile.endpoints'
 import { texts } from './texts'
 
@@ -30,5 +30,5 @@ export const refusalWords = (say: Say, error: unknown): string => {
     if (typeof data === 'object' && data !== null && 'check' in data && isCheck(data.check))
       return checkWords(say, data.check)
   }
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }

@@ -5,7 +5,7 @@ import type { AnswerOf, InputOf } from '@/declaration'
 import { formatFen } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
-import { PlatformError } from '@/platform/errors'
+import { messageOf, PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { scanEndpoints } from '../scan.endpoints'
 import { endOf } from './poll'
@@ -26,8 +26,6 @@ const expiredCode = 31003
 
 /** Long enough to be read, short enough to be out of the way, ms (domain §4.3). */
 const successShown = 2000
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** A top-up: getting its code, asking after it until it is paid or can no longer be, and what comes of it. */
 export const useTopUp = (onDone: () => void) => {
@@ -62,7 +60,7 @@ export const useTopUp = (onDone: () => void) => {
       })
     } catch (error) {
       if (error instanceof PlatformError && error.code === expiredCode) request.current.of = ''
-      setFailure(reasonOf(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -93,7 +91,7 @@ export const useTopUp = (onDone: () => void) => {
     ask: (signal) => ask(checkpaymentstatus, { input: { out_trade_no: order?.out_trade_no ?? '' }, signal }),
     isFinal: ({ trade_state }) => trade_state !== 'NOTPAY' && trade_state !== 'USERPAYING',
     onAnswer: heard,
-    onRefused: (error) => end('error', error.message),
+    onRefused: (error) => end('error', messageOf(error)),
     onExpired: () => end('warning', say(scanTexts.expired)),
   })
 
@@ -123,7 +121,7 @@ export const useTopUp = (onDone: () => void) => {
         setOver(undefined)
         then()
       } catch (error) {
-        setFailure(reasonOf(error))
+        setFailure(messageOf(error))
       } finally {
         setBusy(false)
       }

@@ -3,7 +3,7 @@ import { type DataProvider, useDataProvider } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { writeBook } from '@/files/tableWriter'
-import { fileReason } from '@/files/workerCalls'
+import { messageOf } from '@/platform/errors'
 import { useConsoleLocale } from '@/screens/kinds/kit'
 import type { Fee } from '../fee'
 import { statementSheets } from './book'
@@ -80,7 +80,7 @@ export const useSaveStatement = (
       saveFile(content, name)
       tell({ state: 'saved', name })
     } catch (error) {
-      tell({ state: 'failed', reason: fileReason(error, locale) })
+      tell({ state: 'failed', reason: messageOf(error) })
     }
   }
   return { saving, save: (order) => void save(order), reset }

@@ -83,6 +83,8 @@ const actionParts: Parts = {
   send: 'group?',
   prefill: 'group?',
   saves: 'flag?',
+  unseen: 'names?',
+  warns: 'list?',
   limits: 'group?',
   confirm: 'group?',
   query: 'group?',

@@ -13,6 +13,7 @@ export const errorLog: ErrorLogMessages = {
   source_error: 'Script',
   source_menu: 'Menu setup',
   source_load: 'Loading',
+  source_answer: 'Unreadable answer',
   times: '%{count} times',
   copy: 'Copy as text',
   clear: 'Clear all',

@@ -42,12 +42,12 @@ export const frame: FrameMessages = {
     to_start: 'Back to home',
     failed_title: 'Something went wrong on this page',
     failed_text:
-      'The page met an unexpected error; other pages are not affected. Try again, and if it happens again, send the details below to support.',
+      'The page met an unexpected error, which is in the error log; other pages are not affected. Try again, and if it happens again, send the error log to support.',
     denied_title: 'No permission',
     denied_text: 'This account may not open this page. Ask your administrator if you need it.',
     retry: 'Retry',
     reload: 'Reload the page',
-    details: 'Error details',
+    error_log: 'Show the error log',
   },
   result: {
     copied: 'Copied',

@@ -13,6 +13,7 @@ export const errorLog: ErrorLogMessages = {
   source_error: 'Ejecución',
   source_menu: 'Configuración del menú',
   source_load: 'Carga',
+  source_answer: 'Respuesta ilegible',
   times: '%{count} veces',
   copy: 'Copiar como texto',
   clear: 'Borrar todo',

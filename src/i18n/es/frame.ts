@@ -42,12 +42,12 @@ export const frame: FrameMessages = {
     to_start: 'Ir al inicio',
     failed_title: 'Se ha producido un error en esta página',
     failed_text:
-      'La página ha sufrido un error inesperado; las demás no están afectadas. Inténtelo de nuevo y, si se repite, envíe estos datos a soporte.',
+      'La página ha sufrido un error inesperado, que consta en el registro de errores; las demás no están afectadas. Inténtelo de nuevo y, si se repite, envíe el registro a soporte.',
     denied_title: 'Sin permiso',
     denied_text: 'Esta cuenta no puede abrir esta página. Consulte a su administrador si la necesita.',
     retry: 'Reintentar',
     reload: 'Recargar la página',
-    details: 'Detalles del error',
+    error_log: 'Ver el registro de errores',
   },
   result: {
     copied: 'Copiado',

@@ -12,6 +12,7 @@ export const errorLog = {
   source_error: '脚本运行',
   source_menu: '菜单配置',
   source_load: '资源加载',
+  source_answer: '平台应答',
   times: '重复 %{count} 次',
   copy: '复制为文本',
   clear: '全部清空',

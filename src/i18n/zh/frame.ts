@@ -39,12 +39,13 @@ export const frame = {
     back: '返回上一页',
     to_start: '返回首页',
     failed_title: '页面出错了',
-    failed_text: '该页面遇到意外错误，其他页面不受影响。可以重试，如仍出现请联系客服并提供以下信息。',
+    failed_text:
+      '该页面遇到意外错误，已记入错误日志，其他页面不受影响。可以重试，如仍出现请将错误日志发给客服。',
     denied_title: '没有权限',
     denied_text: '当前账号没有权限访问此页面，如需使用请联系管理员。',
     retry: '重试',
     reload: '刷新页面',
-    details: '错误详情',
+    error_log: '查看错误日志',
   },
   result: {
     copied: '已复制',

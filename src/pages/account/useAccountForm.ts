@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PlatformError, TransportError } from '@/platform/errors'
+import { messageOf, PlatformError, TransportError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import type { Rules, Values } from '../fields/rules'
 import { type Problem, useChecks } from '../fields/useChecks'
@@ -8,7 +8,6 @@ import type { AccountTexts } from './texts'
 /** Codes of the error catalogue (domain §2). */
 const wrongParameter = 10001
 const takenBefore = 10005
-const aboutTheCode: readonly number[] = [60211, 60212]
 
 /** What "参数错误：{field}" calls the fields, where it does not say their names on the wire (domain §3.1). */
 const fieldBySpokenName: Readonly<Record<string, string>> = {
@@ -40,11 +39,9 @@ type AccountFormOptions<Name extends string> = {
   onError: (message: string) => void
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /**
  * A form that is checked, sent once, and keeps what was typed whatever becomes of it. What the platform refuses stands
- * beside its field; a wrong code is besides reported as all codes are (domain §3.3).
+ * beside its field, and in the toast that every refusal has.
  */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
   const { words, rules, fieldByCode, submit, onDone, onError } = options
@@ -73,8 +70,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     if (!(error instanceof PlatformError)) return onError(messageOf(error))
     const field = refusedField(error)
     if (field)
-      refuse(field, error.code === wrongParameter ? { key: 'fieldRefused' } : { message: error.message })
-    if (!field || aboutTheCode.includes(error.code)) onError(error.message)
+      refuse(field, error.code === wrongParameter ? { key: 'fieldRefused' } : { message: messageOf(error) })
   }
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -90,7 +86,8 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     } catch (error) {
       // The platform forgets what it refused. What had no answer may be done: only the same id is not done twice.
       if (error instanceof PlatformError) requestId.current = ''
-      if (error instanceof TransportError) onError(words.unknownOutcome.replace('{message}', error.message))
+      if (error instanceof TransportError)
+        onError(words.unknownOutcome.replace('{message}', messageOf(error)))
       else if (error instanceof PlatformError && error.code === takenBefore) onError(words.takenBefore)
       else tellRefusal(error)
     } finally {

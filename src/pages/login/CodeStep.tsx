@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Locale } from '@/declaration/label'
 import { codeCountdown } from '@/platform/codeCountdown'
-import { PlatformError } from '@/platform/errors'
+import { messageOf, PlatformError } from '@/platform/errors'
 import { type Credentials, sendLoginCode } from '@/platform/signIn'
 import { type AccountTexts, loadAccountTexts } from '../account/texts'
 import { CodeField } from '../fields/CodeField'
@@ -77,10 +77,10 @@ function CodeStep(props: CodeStepProps) {
     },
     refused: (error) => {
       if (!(error instanceof PlatformError)) {
-        tell({ message: error instanceof Error ? error.message : String(error) })
+        tell({ message: messageOf(error) })
         return true
       }
-      if (aboutTheCode.includes(error.code)) tell({ message: error.message })
+      if (aboutTheCode.includes(error.code)) tell({ message: messageOf(error) })
       return !aboutTheAccount.includes(error.code)
     },
   }))
@@ -93,7 +93,7 @@ function CodeStep(props: CodeStepProps) {
     return sent
   }
   const onFailure = (error: unknown) => {
-    onError(error instanceof Error ? error.message : String(error))
+    onError(messageOf(error))
     if (error instanceof PlatformError && aboutTheAccount.includes(error.code)) onBack()
   }
 

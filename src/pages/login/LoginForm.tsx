@@ -17,6 +17,9 @@ type LoginFormProps = {
 
 type FieldName = 'username' | 'password'
 
+/** A part of the page did not arrive. */
+const lostPart = {}
+
 /**
  * Username and password, and then a code where the platform wants one. Fields that are missing are marked; what the
  * platform says, or that it says nothing, goes to `onError`, and stays in the form until the next try.
@@ -60,10 +63,10 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
     return () => removeEventListener('beforeunload', objectToReload)
   }, [])
 
-  /** A part of the page. @throws Error in the page's language when it cannot be had */
+  /** A part of the page. @throws `lostPart` when it cannot be had */
   const part = <Part,>(loading: Promise<Part>): Promise<Part> =>
     loading.catch(() => {
-      throw new Error(texts.partLost)
+      throw lostPart
     })
 
   const onInput = (name: FieldName) => () => {
@@ -88,9 +91,11 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
     if (check && mobileVcode === undefined) return
     setBusy(true)
     setFailed(undefined)
+    let wordsOf: ((error: unknown) => string) | undefined
     try {
       // Fetched when the operator began to type: the page can be used without it.
-      const { signIn, codeWantedBy } = await part(import('@/platform/signIn'))
+      const { signIn, codeWantedBy, messageOf } = await part(import('@/platform/signIn'))
+      wordsOf = messageOf
       const wanted = await signIn({ ...who, mobileVcode }).catch((error: unknown) => {
         const code = codeWantedBy(error)
         if (!code || check) throw error
@@ -103,7 +108,7 @@ export function LoginForm({ language, username, onTyping, onSignedIn, onError }:
         setCheck(await part(prepareCheck(locale, wanted.mobileMask, another)))
       } else await onSignedIn()
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = error === lostPart || !wordsOf ? texts.partLost : wordsOf(error)
       onError(message)
       if (stepRef.current?.refused(error)) return
       setFailed(message)

@@ -1,13 +1,14 @@
 import { type Label, l, missingCode, type Resource } from '@/declaration'
+import { OperatorError } from '@/declaration/operatorError'
 import { refusal } from '../client'
-import { endsSession, PlatformError } from '../errors'
+import { endsSession, isGivenUp, messageOf, PlatformError } from '../errors'
 import { currentLocale } from '../language'
 
 const say = (label: Label, params: Readonly<Record<string, string | number>>): string =>
   label[currentLocale()].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 /** Something was asked of an area that its declaration does not offer. Nothing has been sent. */
-export class UnsupportedError extends Error {
+export class UnsupportedError extends OperatorError {
   override readonly name = 'UnsupportedError'
   readonly resource: string
 
@@ -30,7 +31,7 @@ export interface Failure {
 }
 
 /** Some of several records were not done; those done stay done. */
-export class PartialError extends Error {
+export class PartialError extends OperatorError {
   override readonly name = 'PartialError'
   readonly succeeded: readonly string[]
   readonly failed: readonly Failure[]
@@ -61,9 +62,8 @@ export class PartialError extends Error {
  * @throws the error itself when it is not about the record: the session is over, or the caller gave up
  */
 export function failureOf(id: string, error: unknown): Failure {
-  if (endsSession(error) || (error instanceof DOMException && error.name === 'AbortError')) throw error
-  if (error instanceof PlatformError) return { id, code: error.code, message: error.message }
-  return { id, code: 0, message: error instanceof Error ? error.message : String(error) }
+  if (endsSession(error) || isGivenUp(error)) throw error
+  return { id, code: error instanceof PlatformError ? error.code : 0, message: messageOf(error) }
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { PlatformError } from '../errors'
+import { quietly, telling } from '../failures'
 import { type ActParams, act } from './act'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
 import { lateSource } from './lateSource'
@@ -70,6 +71,12 @@ interface Area {
   readonly resource: Resource
   readonly source: Source
 }
+
+/** Gives up the making of a record: react-admin hands over none with it. */
+const signalOf = (meta: unknown): AbortSignal | undefined =>
+  typeof meta === 'object' && meta !== null && 'signal' in meta && meta.signal instanceof AbortSignal
+    ? meta.signal
+    : undefined
 
 const recordOf = (value: unknown): WireRecord => (isObject(value) ? value : {})
 
@@ -159,7 +166,9 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
 
     getMany: async (name, { ids, signal }): Promise<GetManyResult> => {
       const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))]
-      return { data: [...(await readMany(await area(name), wanted, signal))] }
+      // What a reference names is an extra: without it, its key is shown.
+      const quiet = quietly(signal)
+      return telling(async () => ({ data: [...(await readMany(await area(name), wanted, quiet))] }), quiet)
     },
 
     getManyReference: async (name, { target, id, signal, ...asked }): Promise<GetListResult> => {
@@ -170,7 +179,7 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
 
     create: async (name, { data, meta }): Promise<CreateResult> => {
       const { resource, source } = await area(name)
-      return { data: await source.create(createBody(resource, recordOf(data), meta)) }
+      return { data: await source.create(createBody(resource, recordOf(data), meta), signalOf(meta)) }
     },
 
     update: async (name, { id, data, previousData, meta }): Promise<UpdateResult> => ({
@@ -220,7 +229,11 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
         sort: sortOf(resource, asked.sort),
         filter: filterOf(resource, asked.filter),
       }
-      return readParts((part, signal) => source.page({ ...request, page: part + 1, signal }), to)
+      // What is lost is told to the reader, which says it with what it has read.
+      return readParts(
+        (part, signal) => source.page({ ...request, page: part + 1, signal: quietly(signal) }),
+        to,
+      )
     },
   }
 }

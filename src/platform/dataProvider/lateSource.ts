@@ -14,7 +14,7 @@ export const lateSource = (load: () => Promise<Required<Source>>): Source => {
     page: async (request) => (await source()).page(request),
     one: async (id, signal) => (await source()).one(id, signal),
     many: async (ids, signal) => (await source()).many(ids, signal),
-    create: async (body) => (await source()).create(body),
+    create: async (body, signal) => (await source()).create(body, signal),
     update: async (id, body) => (await source()).update(id, body),
     remove: async (rows, input) => (await source()).remove(rows, input),
   }

@@ -120,9 +120,9 @@ export function platformSource(resource: Resource): Source {
   }
 
   /** The record as it was saved: as the platform answers, else as it was sent. Code 0 says that it is saved. */
-  const save = async (body: WireRecord, id: string): Promise<Row> => {
+  const save = async (body: WireRecord, id: string, signal?: AbortSignal): Promise<Row> => {
     if (!resource.save) throw unsupported('save')
-    const data = await call(resource.save.call, { body })
+    const data = await call(resource.save.call, { body, signal })
     return rowOrNothing(resource, data) ?? { ...body, id }
   }
 
@@ -146,5 +146,11 @@ export function platformSource(resource: Resource): Source {
     }
   }
 
-  return { page, one, create: (body) => save(body, unknownId), update: (id, body) => save(body, id), remove }
+  return {
+    page,
+    one,
+    create: (body, signal) => save(body, unknownId, signal),
+    update: (id, body) => save(body, id),
+    remove,
+  }
 }

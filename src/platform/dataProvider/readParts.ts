@@ -1,5 +1,5 @@
 import { largestPageSize } from '@/declaration'
-import { endsSession, PlatformError, TransportError } from '../errors'
+import { endsSession, messageOf, PlatformError, TransportError } from '../errors'
 import type { Page } from './pages'
 import { lanes } from './parallel'
 import type { Row } from './row'
@@ -95,7 +95,7 @@ export async function readParts(
     } catch (error) {
       if (signal.aborted || !isLoss(error) || (!parts && part === 0)) throw error
       lost += 1
-      reason = error.message
+      reason = messageOf(error)
       return onLost(part, reason)
     }
     if (signal.aborted) throw givenUp()

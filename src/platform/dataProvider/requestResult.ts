@@ -1,6 +1,7 @@
 import type { Json } from '@/declaration'
 import { isJson } from '../answer'
 import { call } from '../client'
+import { quietly, telling } from '../failures'
 import { isObject, unexpected } from './row'
 
 /** What the platform knows of a call that went unanswered. */
@@ -18,9 +19,13 @@ export type RequestResult =
  * @throws TransportError when no usable answer came, as from a platform that has no such call
  */
 export async function requestResult(requestId: string, signal?: AbortSignal): Promise<RequestResult> {
-  const data = await call('GET /user/requestresult', { query: { request_id: requestId }, signal })
-  if (!isObject(data)) throw unexpected(data)
-  if (data.state === 'UNKNOWN') return { done: false }
-  if (data.state !== 'DONE' || !isJson(data.answer)) throw unexpected(data)
-  return { done: true, answer: data.answer }
+  // Asked by the console itself: what is not learnt is said with the call that it is about.
+  const quiet = quietly(signal)
+  return telling(async () => {
+    const data = await call('GET /user/requestresult', { query: { request_id: requestId }, signal: quiet })
+    if (!isObject(data)) throw unexpected(data)
+    if (data.state === 'UNKNOWN') return { done: false }
+    if (data.state !== 'DONE' || !isJson(data.answer)) throw unexpected(data)
+    return { done: true, answer: data.answer }
+  }, quiet)
 }

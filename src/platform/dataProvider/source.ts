@@ -16,7 +16,7 @@ export interface Source {
   one(id: string, signal?: AbortSignal): Promise<Row>
   /** Those of the records that are there, in one call where the service can do that. */
   readonly many?: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>
-  create(body: WireRecord): Promise<Row>
+  create(body: WireRecord, signal?: AbortSignal): Promise<Row>
   update(id: string, body: WireRecord): Promise<Row>
   /** Takes records away; what is refused for one record is its failure. */
   remove(rows: readonly Row[], input?: WireRecord): Promise<Outcome>

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import type { Action, Json, Resource, WireRecord } from '@/declaration'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { outcomeIn } from '@/platform/dataProvider/act'
-import { TransportError } from '@/platform/errors'
+import { messageOf, TransportError } from '@/platform/errors'
 
 /** What became of a record. `unknown`: no answer came, and the platform does not know of the call either, or not yet. */
 export type Fate =
@@ -35,8 +35,6 @@ const failedWith = ({ message, code }: { readonly message: string; readonly code
   code,
 })
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /** Asks what became of a call that went unanswered. A question that goes unanswered too leaves it unknown. */
 export const askAfterOne = async (
   dataProvider: ConsoleDataProvider,
@@ -50,7 +48,7 @@ export const askAfterOne = async (
     const [refused] = failed
     return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
   } catch (error) {
-    return { state: 'unknown', reason: reasonOf(error) }
+    return { state: 'unknown', reason: messageOf(error) }
   }
 }
 
@@ -63,7 +61,7 @@ export const sendOne = async (dataProvider: ConsoleDataProvider, order: SingleOr
     return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
   } catch (error) {
     return error instanceof TransportError
-      ? askAfterOne(dataProvider, order, error.message)
-      : { state: 'failed', reason: reasonOf(error) }
+      ? askAfterOne(dataProvider, order, messageOf(error))
+      : { state: 'failed', reason: messageOf(error) }
   }
 }

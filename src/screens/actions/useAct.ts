@@ -72,7 +72,12 @@ export const useAct = (): Act => {
     }
     const tell: Act['tell'] = (action, fate) => {
       if (fate.state === 'done')
-        notify(translate('console.action.done', { action: localise(action.label) }), { type: 'success' })
+        notify(
+          action.saves
+            ? translate('console.action.saved')
+            : translate('console.action.done', { action: localise(action.label) }),
+          { type: 'success' },
+        )
       else if (fate.state === 'failed') notify(fate.reason, { type: 'error' })
       else notify('console.action.unknown', { type: 'warning', autoHideDuration: unknownToast })
     }

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
 import { type Identifier, type RaRecord, useGetOne, useResourceContext, useTranslate } from 'react-admin'
 import { holds } from '@/declaration'
+import { messageOf } from '@/platform/errors'
 import { currentTime } from '../actions/availability'
 import { useReasons } from '../actions/useReasons'
 import { useDeclaration } from '../declarations'
@@ -69,7 +70,7 @@ const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {
         </>
       }
     >
-      {error.message}
+      {messageOf(error)}
     </Alert>
   ) : barred ? (
     <Alert severity="warning" role={opened ? 'alert' : undefined} action={opened ? retry : leave}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { PlatformError } from '@/platform/errors'
+import { messageOf, PlatformError } from '@/platform/errors'
 import { staleVersion } from './refusedField'
 
 const isConflict = (failure: unknown) => failure instanceof PlatformError && failure.code === staleVersion
@@ -41,7 +41,7 @@ export const FormAlerts = ({
           {translate('console.form.conflict_text')}
         </FormAlert>
       )}
-      {failure instanceof Error && !conflict && <FormAlert answer={failure}>{failure.message}</FormAlert>}
+      {failure instanceof Error && !conflict && <FormAlert answer={failure}>{messageOf(failure)}</FormAlert>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { type ReactNode, useMemo } from 'react'
 import { useGetOne, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { messageOf } from '@/platform/errors'
 import { useDeclaration } from '../declarations'
 import { detailMeta } from '../detail'
 import { copiedId } from './copied'
@@ -53,7 +54,7 @@ const Copied = ({
     return children({
       notice: (
         <Alert severity="error" role="alert">
-          {error.message}
+          {messageOf(error)}
         </Alert>
       ),
     })

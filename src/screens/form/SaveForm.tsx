@@ -12,9 +12,10 @@ import {
 } from 'react-admin'
 import { emptyOf, holds, type Resource, type SaveButton } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
+import { messageOf } from '@/platform/errors'
+import { tellFailure } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
 import { currentTime } from '../actions/availability'
-import { useIsSeen } from '../actions/useIsSeen'
 import { useDeclaration } from '../declarations'
 import { FormAlerts } from './FormAlerts'
 import { FormDraft, keepTyped } from './FormDraft'
@@ -74,7 +75,6 @@ export const SaveForm = ({
   )
   const settle = useRef(() => {})
   const inputs = useRef<HTMLDivElement>(null)
-  const isSeen = useIsSeen()
   const [typed, setTyped] = useState(false)
   const { held, outdated, hold } = useHeldRecord(record, typed)
   const [failure, setFailure] = useState<unknown>()
@@ -127,11 +127,8 @@ export const SaveForm = ({
       const label = field && resource.fields[field]?.label
       // The platform names the field in Chinese; the operator reads its name in the language on the screen.
       const beside =
-        field && label && error instanceof Error
-          ? { field, message: error.message.replace(label.zh, localise(label)) }
-          : undefined
-      // Who has gone to another page meanwhile is told there; the form says it to whom comes back.
-      if (!isSeen() && error instanceof Error) notify(beside?.message ?? error.message, { type: 'error' })
+        field && label ? { field, message: messageOf(error).replace(label.zh, localise(label)) } : undefined
+      tellFailure(error)
       if (beside) return { [beside.field]: beside.message }
       setFailure(error)
       // An error object tells the form that it was not saved; its key is no input, so nothing else is marked.

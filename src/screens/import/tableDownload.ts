@@ -3,8 +3,8 @@ import type { WireRecord } from '@/declaration'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import type { TableFile } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
-import { fileReason } from '@/files/workerCalls'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { texts } from './texts'
 
 const download = async (file: TableFile, rows: readonly WireRecord[]) => {
@@ -24,7 +24,7 @@ export const useTableDownload = () => {
   const save = (file: TableFile, rows: readonly WireRecord[]) => {
     setFailure(undefined)
     download(file, rows).catch((error: unknown) =>
-      setFailure(say(texts.notSaved, { reason: fileReason(error, file.locale) })),
+      setFailure(say(texts.notSaved, { reason: messageOf(error) })),
     )
   }
   return { save, failure }

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { readTable } from '@/files/readTable'
 import { type ReadTable, UnreadableFile } from '@/files/table'
-import { fileReason } from '@/files/workerCalls'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { sizeOf } from '../kinds/validation'
 import { useWhenEnded } from '../page'
 import { type FileLimits, usualLimits } from './limits'
@@ -22,7 +21,6 @@ export const useReadFile = (
   { mostRows, mostBytes, mayLackHeader = false }: FileLimits = usualLimits,
 ) => {
   const say = useSay()
-  const locale = useConsoleLocale()
   const [reading, setReading] = useState<string>()
   const [failed, setFailed] = useState<{ readonly file: string; readonly error: unknown }>()
   const aborter = useRef<AbortController>(undefined)
@@ -47,13 +45,15 @@ export const useReadFile = (
     }
     setReading(undefined)
   }
+  const about = failed && {
+    file: failed.file,
+    size: sizeOf(mostBytes),
+    rows: formatInteger(mostRows),
+  }
   const failure =
-    failed &&
-    say(failed.error instanceof UnreadableFile ? unreadableTexts[failed.error.reason] : texts.notRead, {
-      file: failed.file,
-      size: sizeOf(mostBytes),
-      rows: formatInteger(mostRows),
-      reason: fileReason(failed.error, locale),
-    })
+    about &&
+    (failed.error instanceof UnreadableFile
+      ? say(unreadableTexts[failed.error.reason], about)
+      : say(texts.notRead, { ...about, reason: messageOf(failed.error) }))
   return { reading, failure, read, stop }
 }

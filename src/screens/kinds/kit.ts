@@ -8,7 +8,7 @@ export {
   useActionRecords,
 } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
-export { answerKey, useAnswer, useMay } from '../endpoints'
+export { answerKey, useAnswer, useMay, usePolledAnswer, useRepeated } from '../endpoints'
 export { KindCell } from './KindCell'
 export { KindField } from './KindField'
 export { Empty } from './view/Empty'

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'react-admin'
 import { formatClock } from '@/i18n/format'
+import { messageOf } from '@/platform/errors'
 import { useList } from './ListContext'
 
 /** A thin line over rows that are being asked for again; it takes no room, so that nothing moves. */
@@ -34,7 +35,7 @@ export const Failed = () => {
           ? translate('console.list.failed_kept', { time: formatClock(loaded.at / 1000) })
           : translate('console.list.failed')}
       </strong>{' '}
-      {error.message}
+      {messageOf(error)}
     </Alert>
   )
 }

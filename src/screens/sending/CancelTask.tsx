@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatTimestamp, type Label } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import type { PanelProps } from '../areaParts'
 import { listTexts } from './listTexts'
 
@@ -46,7 +47,7 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
           </Typography>
           {error && (
             <Alert severity="error" role="alert">
-              {error.message}
+              {messageOf(error)}
             </Alert>
           )}
           {data && (

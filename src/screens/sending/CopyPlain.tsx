@@ -12,6 +12,7 @@ import { useId } from 'react'
 import type { Label } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import type { PanelProps } from '../areaParts'
 import { useCopy } from '../kinds/view/CopyButton'
 import { listTexts } from './listTexts'
@@ -61,7 +62,7 @@ export const CopyPlain = ({
           )}
           {error && (
             <Alert severity="error" role="alert">
-              {error.message}
+              {messageOf(error)}
             </Alert>
           )}
           {data && (

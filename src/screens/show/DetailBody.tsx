@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import { oneOf, type Resource, resourceName } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
+import { messageOf } from '@/platform/errors'
 import { useNextRecord } from '../actions/nextRecord'
 import type { DetailProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
@@ -53,7 +54,7 @@ export const DetailBody = ({
           }
         >
           <strong>{translate('console.show.failed')}</strong>
-          <div>{error.message}</div>
+          <div>{messageOf(error)}</div>
         </Alert>
       )}
       {(record || !failed) && (

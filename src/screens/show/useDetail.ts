@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useShowController } from 'react-admin'
+import { type RaRecord, useShowController } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
 import { isMissing } from '@/platform/dataProvider'
+import { tellFailure } from '@/platform/failures'
 import { detailMeta } from '../detail'
 
 export interface Detail {
@@ -22,7 +23,6 @@ export interface Detail {
  */
 export const useDetail = (resource: Resource, id: string): Detail => {
   const name = resourceName(resource)
-  const notify = useNotify()
   const queryClient = useQueryClient()
   const own = resource.detail?.call !== undefined
   const { record, error, isPlaceholderData, isFetching, refetch } = useShowController({
@@ -30,9 +30,8 @@ export const useDetail = (resource: Resource, id: string): Detail => {
     id,
     queryOptions: {
       ...(own && { meta: detailMeta }),
-      onError: (failure) => {
-        if (!isMissing(resource, failure)) notify(failure.message, { type: 'error', autoHideDuration: 5000 })
-      },
+      // With none of ours, react-admin's own leaves for the list.
+      onError: (failure) => tellFailure(failure),
       placeholderData: () =>
         queryClient.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]),
     },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
+import { quietly } from '@/platform/failures'
 import { detailMeta } from '../detail'
 
 /** How long a detail that was fetched ahead is good for, milliseconds. */
@@ -19,7 +20,9 @@ export const usePrefetchDetail = (resource: Resource, id: string | undefined): v
     void queryClient.prefetchQuery({
       // The key under which react-admin's useGetOne looks for it.
       queryKey: [name, 'getOne', { id, meta: detailMeta }],
-      queryFn: async ({ signal }) => (await dataProvider.getOne(name, { id, meta: detailMeta, signal })).data,
+      // Nobody has asked for the record yet.
+      queryFn: async ({ signal }) =>
+        (await dataProvider.getOne(name, { id, meta: detailMeta, signal: quietly(signal) })).data,
       staleTime: fresh,
       retry: false,
     })

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Resource } from '@/declaration'
 import { callsOf } from '@/declaration/calls'
 import { useLocalise } from '@/i18n/useLocalised'
+import { quietly, tellFailure, telling } from '@/platform/failures'
 import { useAreas, useWhole } from '@/screens/declarations'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { downloadApiDocument, hasApiDocument } from './apiDocument'
@@ -99,15 +100,14 @@ const Calls = ({ areas }: { areas: readonly Resource[] }) => {
 /** The description of all calls, where the platform serves one. */
 const ApiDocument = () => {
   const translate = useTranslate()
-  const notify = useNotify()
   const { data: served } = useQuery({
     queryKey: ['api-document'],
-    queryFn: ({ signal }) => hasApiDocument(signal),
+    // Without an answer there is none to offer.
+    queryFn: ({ signal }) => telling(() => hasApiDocument(signal), quietly(signal)),
     retry: false,
   })
   if (!served) return null
-  const download = () =>
-    downloadApiDocument().catch((error: Error) => notify(error.message, { type: 'error' }))
+  const download = () => downloadApiDocument().catch(tellFailure)
   return (
     <>
       <p style={{ marginTop: 16 }}>{translate('console.navbar.doc_download_hint')}</p>

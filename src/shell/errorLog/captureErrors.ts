@@ -1,3 +1,5 @@
+import { isUnreadable } from '@/platform/errors'
+import { whenProblemMet } from '@/platform/problemNews'
 import { logThrown } from './errorLog'
 import { isResizeNotice } from './noise'
 
@@ -9,12 +11,16 @@ const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) => {
 
 const onRejection = ({ reason }: PromiseRejectionEvent) => logThrown('rejection', reason)
 
+const onProblem = (error: unknown, place?: string) =>
+  logThrown(isUnreadable(error) ? 'answer' : 'error', error, place)
+
 /**
- * Has everything that nobody caught, and everything that React caught, written down from now on, in production too
- * (specification §9). The browser goes on reporting it as ever. A second call changes nothing.
+ * Has everything that nobody caught, everything that React caught, and every answer that could not be read written down
+ * from now on, in production too. The browser goes on reporting what nobody caught as ever. A second call changes nothing.
  */
 export const captureErrors = (): void => {
   // The same function is listened to once, however often it is added.
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
+  whenProblemMet(onProblem)
 }

@@ -3,8 +3,11 @@ import { isNoise } from './noise'
 import { type ReadError, readError } from './readError'
 import { withoutSecrets } from './secrets'
 
-/** Where a problem was met: drawing a page, a promise nobody waited for, a script, the menu, a part that did not load. */
-export type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load'
+/**
+ * Where a problem was met: drawing a page, a promise nobody waited for, a script, the menu, a part that did not load, an
+ * answer of the platform that could not be read.
+ */
+export type ProblemSource = 'render' | 'rejection' | 'error' | 'menu' | 'load' | 'answer'
 
 /** One problem, in texts alone: it keeps nothing of the page alive, and holds no token. */
 export interface ProblemRecord {

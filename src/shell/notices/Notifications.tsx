@@ -8,6 +8,7 @@ import {
 } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { isToldByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
+import { whenFailureTold } from '@/platform/failureNews'
 import { frame } from '@/theme/tokens'
 import { Toast } from './Toast'
 import { shownToasts } from './toasts'
@@ -39,7 +40,7 @@ const textOf = (
     ? translate(message, { _: message, ...notificationOptions?.messageArgs })
     : message
 
-/** Everything the console has to report, in one place: results for 2 s, errors for 5 s (specification §8). */
+/** Everything the console has to report, in one place: results for 2 s, errors for 5 s, each failed call among them. */
 export const Notifications = () => {
   const translate = useTranslate()
   const { notifications, takeNotification } = useNotificationContext()
@@ -62,6 +63,8 @@ export const Notifications = () => {
       },
     })
   }, [notifications, takeNotification, translate])
+
+  useEffect(() => whenFailureTold((content) => dispatch({ show: { tone: 'error', content } })), [])
 
   useEffect(() => {
     if (expired) dispatch({ show: { tone: 'error', content: expired.error.message } })

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { TransportError } from '@/platform/errors'
+import { messageOf, TransportError } from '@/platform/errors'
 import {
   changePassword,
   isAllowedLength,
@@ -54,8 +54,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       await changePassword(change)
     } catch (error) {
       const refused = refusedPassword(error)
-      if (refused && error instanceof Error)
-        setError(refused, { type: 'platform', message: error.message }, { shouldFocus: true })
+      if (refused) setError(refused, { type: 'platform', message: messageOf(error) }, { shouldFocus: true })
       else setFailure(error)
       return
     }
@@ -103,7 +102,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
           <Stack spacing={3}>
             {failure !== undefined && (
               <Alert severity="error" role="alert">
-                {failure instanceof Error ? failure.message : String(failure)}
+                {messageOf(failure)}
                 {failure instanceof TransportError && <div>{translate('console.password.unknown')}</div>}
               </Alert>
             )}

@@ -8,6 +8,8 @@ import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { messageOf } from '@/platform/errors'
+import { tellFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
 import { codeWantedBy, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
@@ -53,6 +55,7 @@ export const SignInAgain = () => {
       if (wanted) return setCheck(wanted)
       // The window is on its way to whom has signed in.
       if (isLeaving()) return
+      tellFailure(error)
       setFailure(error)
       setFocus(check ? 'code' : 'password', { shouldSelect: true })
     }
@@ -82,7 +85,7 @@ export const SignInAgain = () => {
       <Stack spacing={2}>
         {failure !== undefined && (
           <Alert severity="error" role="alert">
-            {failure instanceof Error ? failure.message : String(failure)}
+            {messageOf(failure)}
           </Alert>
         )}
         <FormControl fullWidth error={errors.username !== undefined}>

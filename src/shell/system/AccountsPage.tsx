@@ -13,6 +13,7 @@ import { l } from '@/declaration'
 import { formatInteger, formatRelative, formatTimestamp } from '@/i18n/format'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { operator } from '@/platform/operator'
 import { type Account, type Accounts, fetchAccounts, isUnknownCall } from './accounts'
 import { Dot } from './Dot'
@@ -172,7 +173,7 @@ const AccountsPage = () => {
       return <Nothing picture={<CloudOff />} title={say(texts.unknown)} hint={say(texts.unknownHint)} />
     if (error)
       return (
-        <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={error.message}>
+        <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
           {retry}
         </Nothing>
       )
@@ -187,7 +188,7 @@ const AccountsPage = () => {
       </PageHead>
       {data && error && (
         <Alert severity="error" role="alert" action={retry} sx={{ mb: 2 }}>
-          {error.message}
+          {messageOf(error)}
         </Alert>
       )}
       <Sheet aria-busy={isFetching}>

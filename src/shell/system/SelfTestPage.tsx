@@ -11,6 +11,7 @@ import { formatTimestamp } from '@/i18n/format'
 import { languageNames } from '@/i18n/locale'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { operator } from '@/platform/operator'
 import { useCopy } from '@/screens/kinds/view/CopyButton'
 import type { ToneName } from '@/theme/tokens'
@@ -136,7 +137,7 @@ const SelfTestPage = () => {
         </List>
       )
     if (error)
-      return <Nothing failed picture={<ErrorOutline />} title={say(texts.broken)} hint={error.message} />
+      return <Nothing failed picture={<ErrorOutline />} title={say(texts.broken)} hint={messageOf(error)} />
     return <Bones />
   }
   return (

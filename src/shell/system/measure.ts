@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { fieldOf } from '@/platform/answer'
 import { basePath, envelopeOf, fetchText, readJson } from '@/platform/client'
-import { endsSession, PlatformError, TransportError } from '@/platform/errors'
+import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
 
 /** How a question to the platform went. */
 export type Answered =
@@ -72,7 +72,7 @@ const askPlatform = async (signal: AbortSignal): Promise<Answered> => {
     }
   } catch (error) {
     if (!(error instanceof TransportError)) throw error
-    return { reached: false, why: error.message }
+    return { reached: false, why: messageOf(error) }
   }
 }
 

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createI18nProvider } from '@/i18n/i18nProvider'
+import { PlatformError, TransportError } from '@/platform/errors'
+import { tellFailure } from '@/platform/failures'
 import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 
@@ -83,6 +85,23 @@ describe('reports', () => {
     await expect.element(page.getByText('网络异常')).toBeVisible()
     await pass(1000)
     await expect.element(page.getByText('网络异常')).not.toBeInTheDocument()
+  })
+
+  it('tell of calls that failed, ten at once with the same words as one, for 5 s', async () => {
+    const notify = await open()
+    for (let call = 0; call < 10; call++) tellFailure(new TransportError('network'))
+    tellFailure(new PlatformError({ code: 30001, message: '余额不足', data: null }))
+    await notify('余额不足', { type: 'error' })
+    const words = () =>
+      page
+        .getByRole('alert')
+        .elements()
+        .map((one) => one.textContent)
+    expect(words()).toEqual(['网络连接失败，请检查网络', '余额不足'])
+    await pass(4999)
+    expect(words()).toHaveLength(2)
+    await pass(1)
+    await expect.poll(words).toEqual([])
   })
 
   it('stay while the pointer is on them', async () => {

@@ -43,12 +43,15 @@ const open = () => {
 }
 
 describe('a page that throws', () => {
-  it('says so in place of itself, with what support needs, and can be tried again', async () => {
+  it('says so in place of itself, leads to the error log, which alone has the exception, and can be tried again', async () => {
     broken.value = true
     await open()
     await expect.element(page.getByRole('heading', { name: '页面出错了' })).toBeVisible()
-    await page.getByText('错误详情').click()
-    await expect.element(page.getByText('the column was undefined')).toBeVisible()
+    await expect.element(page.getByText('the column was undefined')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '查看错误日志' }).click()
+    const log = page.getByRole('dialog', { name: '错误日志' })
+    await expect.element(log.getByText('Error: the column was undefined', { exact: true })).toBeVisible()
+    await log.getByRole('button', { name: '关闭' }).click()
     broken.value = false
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByText('订单')).toBeVisible()

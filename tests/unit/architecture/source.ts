@@ -95,7 +95,8 @@ function literals(node: ESTree.Node): string[] {
   return []
 }
 
-function visit(value: unknown, see: (node: ESTree.Node) => void): void {
+/** Goes through a syntax tree, each node before what it holds. */
+export function visit(value: unknown, see: (node: ESTree.Node) => void): void {
   if (Array.isArray(value)) for (const one of value) visit(one, see)
   else if (isNode(value)) {
     see(value)

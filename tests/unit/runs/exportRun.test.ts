@@ -255,7 +255,7 @@ describe('the export of a list', () => {
   test('whose worker breaks writes no file, and begins anew', async () => {
     const run = inExport(235)
     run.writer.write.mockRejectedValueOnce(new Error('out of memory'))
-    expect(await run.ends()).toMatchObject({ problems: ['文件未能写成：out of memory'] })
+    expect(await run.ends()).toMatchObject({ problems: ['文件未能写成：发生了意外错误，已记入错误日志'] })
     expect(run.writer.close).toHaveBeenCalledTimes(1)
     run.step('retry')
     await run.ends()

@@ -18,6 +18,7 @@ import { flaws, texts } from './texts'
 import { useChosen } from './useChosen'
 import '@/screens/kinds/controls.css'
 import '@/screens/kinds/kinds.css'
+import { messageOf } from '@/platform/errors'
 
 const field = uploadFields.avatar
 
@@ -44,7 +45,7 @@ const useSending = (onDone: (url: string) => void) => {
       if (!signal.aborted) onDone(url)
     } catch (error) {
       if (signal.aborted) return
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
       setShare(undefined)
     }
   }

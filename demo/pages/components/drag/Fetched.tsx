@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { Nothing, Sheet } from '@/shell/system/layout'
 import type { ArticleRow, useArticles } from './useArticles'
 
@@ -28,7 +29,7 @@ export const Fetched = ({
     if (data) return <Nothing picture={<Inbox />} title={say(texts.none)} />
     if (error)
       return (
-        <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={error.message}>
+        <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
           <Button disabled={isFetching} onClick={() => void refetch()}>
             {say(texts.retry)}
           </Button>

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { messageOf } from '@/platform/errors'
 import { logThrown } from '@/shell/errorLog/errorLog'
 
 interface ContainedProps {
@@ -12,7 +13,7 @@ export class Contained extends Component<ContainedProps, { message: string | und
   override state: { message: string | undefined } = { message: undefined }
 
   static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : String(error) }
+    return { message: messageOf(error) }
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {

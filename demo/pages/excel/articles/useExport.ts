@@ -3,9 +3,9 @@ import { useNotify } from 'react-admin'
 import { l, type WireRecord } from '@/declaration'
 import { saveFile } from '@/files/saveFile'
 import type { BookSheet } from '@/files/table'
-import { fileReason } from '@/files/workerCalls'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { useArticleColumns } from './articles'
 import { type BookType, exportContent, exportName } from './exportFile'
 
@@ -42,7 +42,7 @@ export const useExport = () => {
       tell(say(texts.saved, { file }), 'success')
       return true
     } catch (error) {
-      tell(say(texts.failed, { reason: fileReason(error, locale) }), 'error')
+      tell(say(texts.failed, { reason: messageOf(error) }), 'error')
       return false
     } finally {
       setRunning(false)

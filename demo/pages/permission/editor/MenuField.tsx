@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { CheckTree } from '../tree/CheckTree'
 import { leavesOf, type MenuEntry, type TreeNode } from '../tree/menuTree'
 import { groupsOf } from '../tree/ticks'
@@ -62,7 +63,7 @@ export const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
             </Button>
           }
         >
-          {say(texts.menusFailed, { reason: error.message })}
+          {say(texts.menusFailed, { reason: messageOf(error) })}
         </Alert>
       )
     return <Skeleton variant="rounded" height={160} />

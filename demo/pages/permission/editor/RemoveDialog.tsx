@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { useKeptFocus } from '@/screens/form/useKeptFocus'
 import { type Role, removeRole } from './roleCalls'
 import { texts } from './texts'
@@ -33,7 +34,7 @@ export const RemoveDialog = ({ role, open, onRemoved, onClose, onGone }: RemoveD
       await removeRole(role.key)
       onRemoved()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { sendByKey } from '@/screens/form/sendByKey'
 import { useKeptFocus } from '@/screens/form/useKeptFocus'
 import { AskedActions } from '../../../dialogs/AskedActions'
@@ -79,7 +80,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
       way.settle()
       onSaved({ key, ...input })
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

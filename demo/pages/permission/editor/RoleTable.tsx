@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { Nothing, Table, TableFrame } from '@/shell/system/layout'
 import type { Role } from './roleCalls'
 import { texts } from './texts'
@@ -44,7 +45,7 @@ export const RoleTable = ({ answer, onEdit, onRemove }: RoleTableProps) => {
   const { data, error, isFetching, refetch } = answer
   if (!data && error)
     return (
-      <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={error.message}>
+      <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
         <Button disabled={isFetching} onClick={() => void refetch()}>
           {say(texts.retry)}
         </Button>

@@ -11,6 +11,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { Sheet } from '@/shell/system/layout'
 import { useLens } from '@/shell/viewAs/lens'
 import { useRoles } from './useRoles'
@@ -67,7 +68,7 @@ export const SwitchRoles = ({ path }: { path: string }) => {
               </Button>
             }
           >
-            {say(texts.failed, { reason: error.message })}
+            {say(texts.failed, { reason: messageOf(error) })}
           </Alert>
         )}
         {!roles && !error && <Skeleton width={64} height={24} />}

@@ -8,6 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { Nothing, Table, TableFrame } from '@/shell/system/layout'
 import type { ArticlePage, ListedArticle } from './articles'
 
@@ -54,7 +55,7 @@ export const ArticleTable = ({ name, columns, answer, empty, loading }: ArticleT
   const content = () => {
     if (!data && error)
       return (
-        <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={error.message}>
+        <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
           {retry}
         </Nothing>
       )
@@ -110,7 +111,7 @@ export const ArticleTable = ({ name, columns, answer, empty, loading }: ArticleT
       />
       {data && error && (
         <Alert severity="error" role="alert" action={retry} square>
-          {error.message}
+          {messageOf(error)}
         </Alert>
       )}
       {content()}

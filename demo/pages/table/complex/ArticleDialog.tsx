@@ -8,6 +8,7 @@ import { useId, useMemo, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { multiline, text, timestamp } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
 import { keepTyped } from '@/screens/form/FormDraft'
 import { sendByKey } from '@/screens/form/sendByKey'
 import { useKeptFocus } from '@/screens/form/useKeptFocus'
@@ -81,7 +82,7 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
       onClose()
       return undefined
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
       // An error object tells the form that it was not saved; its key is no input, so nothing else is marked.
       return { root: { serverError: 'refused' } }
     } finally {

@@ -11,6 +11,7 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { fieldOf, textOf } from '@/platform/answer'
 import { call } from '@/platform/client'
+import { messageOf } from '@/platform/errors'
 import { PlainTable } from '@/screens/import/PlainTable'
 import type { ListedArticle } from '../articles/articles'
 import { texts } from './texts'
@@ -54,7 +55,7 @@ export const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onCl
               </Button>
             }
           >
-            {error.message}
+            {messageOf(error)}
           </Alert>
         )}
         {!data && !error && <Skeleton variant="rounded" height={180} />}

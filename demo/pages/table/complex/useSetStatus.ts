@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
+import { tellFailure } from '@/platform/failures'
 import { useArticlesChanged } from '../articles/articles'
 import { saveArticle } from '../articles/saveArticle'
 import type { Status } from './RowActions'
@@ -19,7 +20,7 @@ export const useSetStatus = () => {
       await changed()
       notify(say(texts.done), { type: 'success' })
     } catch (error) {
-      if (error instanceof Error) notify(error.message, { type: 'error' })
+      tellFailure(error)
     } finally {
       setBusy((before) => before.filter((one) => one !== id))
     }

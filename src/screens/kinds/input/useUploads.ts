@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
 import { type UploadedFile, usualTypes } from '@/declaration/kinds/file'
-import { PlatformError } from '@/platform/errors'
+import { messageOf, PlatformError } from '@/platform/errors'
 import { sizeOf } from '../validation'
 import { isAccepted, typesOf } from './acceptedTypes'
 import type { Upload } from './upload'
@@ -99,9 +99,9 @@ export function useUploads(
         if (aborter.signal.aborted) return
         const why = isWrongKind(error)
           ? translate('console.value.file_wrong_type', { types: typesOf(field.accept ?? usualTypes) })
-          : error instanceof Error && error.message
+          : messageOf(error)
         change(id, {
-          problem: why || translate('console.kind.upload_failed', { name: file.name }),
+          problem: why,
           // What the platform has refused it refuses again.
           again: !(error instanceof PlatformError),
         })

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { messageOf } from '@/platform/errors'
 
 /** Why something could not be read, with the way to try again. */
 export const Failure = ({
@@ -24,7 +25,7 @@ export const Failure = ({
         </Button>
       }
     >
-      {error.message}
+      {messageOf(error)}
     </Alert>
   )
 }

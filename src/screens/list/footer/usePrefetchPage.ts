@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { resourceName } from '@/declaration'
+import { quietly } from '@/platform/failures'
 import { useList } from '../ListContext'
 import { pageCount } from './pages'
 
@@ -26,7 +27,11 @@ export const usePrefetchPage = () => {
     void queryClient.prefetchQuery({
       queryKey,
       queryFn: async ({ signal }) => {
-        const { data, total, pageInfo, meta } = await dataProvider.getList(name, { ...asked, signal })
+        const { data, total, pageInfo, meta } = await dataProvider.getList(name, {
+          ...asked,
+          // Nobody has asked for the page yet.
+          signal: quietly(signal),
+        })
         return { data, total, pageInfo, meta }
       },
       staleTime: fresh,

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { declared } from './declared'
+import { expect, signIn, test } from './fixtures'
+
+/**
+ * A platform that says yes to everything and sends what nobody expects. Whatever it sends, no screen shows what the code
+ * said of it, and none waits for ever.
+ */
+const manners: readonly (readonly [name: string, data: unknown])[] = [
+  ['nothing', null],
+  ['an empty object', {}],
+  ['a word', 'success'],
+  ['an empty list', []],
+  ['a number', 42],
+  ['rows that are none', { items: [null, 1, 'row', {}], total: 'many' }],
+  ['members that are nothing', { items: null, total: null, cards: null, trend: null, apps: null }],
+  [
+    'members of another kind',
+    { items: {}, cards: [], trend: 'up', todos: 7, apps: {}, ip_white_list: 'all' },
+  ],
+]
+
+/** How engines word their exceptions, and what is left of a value that is not there. */
+const exceptionText =
+  /Cannot (read|destructure|convert|use|set)|undefined|is not (a function|iterable|defined|valid)|Unexpected token|reading '|\[object |(Type|Range|Reference|Syntax)Error/
+
+const waits = '[role=progressbar], [aria-busy=true]'
+
+/** Answers every call of the console so, but for those that make the session. */
+const poison = async (page: Page, data: unknown, only?: 'POST'): Promise<ReadonlySet<string>> => {
+  const poisoned = new Set<string>()
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (/\/user\/(info|login)$/.test(pathname)) return route.fallback()
+    if (only && request.method() !== only) return route.fallback()
+    poisoned.add(`${request.method()} ${pathname}`)
+    return route.fulfill({ json: { code: 0, message: 'ok', data } })
+  })
+  return poisoned
+}
+
+const settled = async (page: Page, what: string) => {
+  await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible()
+  await expect(page.locator(waits), `${what} waits for ever`).toHaveCount(0)
+  expect(await page.locator('body').innerText(), what).not.toMatch(exceptionText)
+}
+
+const addresses = async (): Promise<readonly string[]> => [
+  ...(await declared()).flatMap((one) =>
+    'component' in one ? [one.path] : [one.path, ...(one.detail ? [`${one.path}/x/show`] : [])],
+  ),
+  '/announcement/announcementdetail?id=1',
+]
+
+for (const [name, data] of manners)
+  test(`no screen shows an exception or waits for ever when every answer is ${name}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow()
+    // Apart from the pages that are watched for complaints: what goes wrong here goes to the error log, and the browser says so.
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    await signIn(page)
+    const poisoned = await poison(page, data)
+    for (const address of await addresses()) {
+      await page.goto(address)
+      await settled(page, address)
+    }
+    expect(poisoned.size).toBeGreaterThanOrEqual(30)
+    await context.close()
+  })
+
+for (const [name, data] of manners)
+  test(`what the operator does shows no exception when its answer is ${name}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    await signIn(page)
+    await page.goto('/paymentaccount/paymentaccount')
+    await expect(page.getByRole('button', { name: '编辑白名单' })).toBeVisible()
+    const poisoned = await poison(page, data, 'POST')
+    await page.getByRole('button', { name: /^测试/ }).first().click()
+    await expect.poll(() => poisoned.size).toBe(1)
+    await settled(page, 'the test of an address')
+
+    await page.getByRole('button', { name: '编辑白名单' }).click()
+    const list = page.getByRole('dialog', { name: 'IP 白名单' })
+    await list.getByRole('textbox').fill('203.0.113.9')
+    await list.getByRole('button', { name: '保存' }).click()
+    await expect.poll(() => poisoned.size).toBe(2)
+    await expect(list.getByRole('button', { name: '取消' })).toBeEnabled()
+    expect(await page.locator('body').innerText()).not.toMatch(exceptionText)
+    await context.close()
+  })
