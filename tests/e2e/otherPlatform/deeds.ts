@@ -89,27 +89,13 @@ const ofShops: readonly Deed[] = [
     body: {},
   },
   {
-    path: '/user/updateevent',
-    at: shops,
-    begin: async (page) => {
-      await rowOf(page, '南山茶铺').getByRole('checkbox').check()
-      const ticked = page.getByRole('region', { name: '已选记录' })
-      await ticked.getByRole('button', { name: '批量消息设置' }).click()
-      await dialogOf(page).getByRole('radio', { name: '收货地址修改' }).click()
-      await press(page, '为 1 家店铺开启')
-    },
-    done: '1 项全部成功',
-    query: teashopInAddress,
-    body: { topic: 'pdd_trade_address', is_enable: true },
-  },
-  {
     path: '/user/cleargrant',
     at: shops,
     begin: async (page) => {
       await openAction(page, '南山茶铺', '清除授权')
       await press(page, '清除授权')
     },
-    done: '清除授权成功',
+    done: '1 项全部成功',
     body: { targets: [teashop] },
   },
   {
@@ -119,7 +105,7 @@ const ofShops: readonly Deed[] = [
       await openAction(page, '海风数码', '移除')
       await press(page, '移除')
     },
-    done: '移除成功',
+    done: '1 项全部成功',
     body: { targets: [{ op: 'jd', app_id: '20002', seller_nick: '海风数码' }] },
   },
 ]
@@ -155,7 +141,7 @@ const ofPartner: readonly Deed[] = [
       await page.getByLabel('授权推送地址').fill('https://shop.example.com/grants')
       await page.getByRole('button', { name: '绑定', exact: true }).click()
     },
-    done: '已绑定授权推送地址',
+    done: '已保存',
     body: { auth_push_url: 'https://shop.example.com/grants' },
   },
 ]
@@ -189,7 +175,7 @@ export const scans: readonly (Deed & { readonly lacks: string })[] = [
     },
     done: /请用微信支付扫码支付/,
     body: { amount_fen: 100_000, pay_channel: 'WXPAY' },
-    lacks: 'qr_url',
+    lacks: 'out_trade_no',
   },
   {
     path: '/user/getbindwxqrcode',
@@ -197,7 +183,7 @@ export const scans: readonly (Deed & { readonly lacks: string })[] = [
     begin: (page) => page.getByRole('button', { name: '绑定微信', exact: true }).click(),
     done: /请用微信扫一扫/,
     body: {},
-    lacks: 'qr_url',
+    lacks: 'scene_str',
   },
 ]
 
@@ -212,7 +198,7 @@ export async function leave(page: Page): Promise<void> {
   const dialog = dialogOf(page)
   if (!(await dialog.isVisible())) return
   await dialog
-    .getByRole('button', { name: /^(关闭|取消)$/ })
+    .getByRole('button', { name: /^(关闭|取消|在后台继续)$/ })
     .first()
     .click()
   const discard = dialog.getByRole('button', { name: '放弃修改' })
