@@ -16,16 +16,12 @@ const notOfferedStatuses: readonly number[] = [404, 405, 501]
 export const saysNotOffered = (httpStatus: number, envelope: Envelope | undefined): boolean =>
   envelope && envelope.code !== 0 ? envelope.code === notOfferedCode : notOfferedStatuses.includes(httpStatus)
 
-const notOffered = l(
-  '本平台未提供此功能',
-  'This platform does not offer this',
-  'Esta plataforma no ofrece esta función',
-)
+const notOffered = l('本平台未提供此功能', 'Not offered by this platform', 'Esta plataforma no lo ofrece')
 
 const lacking = l(
-  '平台对 {call} 的回答缺少 {field}',
-  'The platform’s answer to {call} lacks {field}',
-  'La respuesta de la plataforma a {call} no contiene {field}',
+  '{call} 的回答缺少 {field}',
+  'The answer to {call} lacks {field}',
+  'La respuesta a {call} no trae {field}',
 )
 
 /** What is shown when the platform refuses without saying why (specification §8). */

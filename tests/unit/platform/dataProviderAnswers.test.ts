@@ -51,7 +51,7 @@ describe('the answer of a list', () => {
   ])('that is %s names the call and what it lacks', async (_, data, field) => {
     await expect(list(data)).rejects.toMatchObject({
       name: 'AnswerError',
-      message: `平台对 GET /user/merchantlist 的回答缺少 ${field}`,
+      message: `GET /user/merchantlist 的回答缺少 ${field}`,
     })
   })
 
