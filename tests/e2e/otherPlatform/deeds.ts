@@ -45,7 +45,7 @@ const ofShops: readonly Deed[] = [
       await dialogOf(page).getByRole('switch').click()
       await press(page, '保存')
     },
-    done: '留言规则成功',
+    done: '已保存',
     body: { targets: [teashop], is_enable: true, filter_express: '' },
   },
   {
@@ -57,7 +57,7 @@ const ofShops: readonly Deed[] = [
       await dialogOf(page).getByRole('checkbox', { name: '红' }).click()
       await press(page, '保存')
     },
-    done: '备注旗帜规则成功',
+    done: '已保存',
     body: {
       targets: [teashop],
       ordersync_after_seller_change_memo: true,
@@ -73,7 +73,7 @@ const ofShops: readonly Deed[] = [
       await dialogOf(page).getByRole('switch').click()
       await press(page, '保存')
     },
-    done: '代付设置成功',
+    done: '已保存',
     body: { targets: [teashop], is_enable: true },
   },
   {
@@ -84,7 +84,7 @@ const ofShops: readonly Deed[] = [
       await dialogOf(page).getByRole('switch', { name: '收货地址修改' }).click()
       await press(page, '保存')
     },
-    done: '覆盖消息设置成功',
+    done: '已保存',
     query: teashopInAddress,
     body: {},
   },
