@@ -118,6 +118,16 @@ export function directions(files: readonly SourceFile[]): Violation[] {
   })
 }
 
+/** The platform of another hand shares nothing with ours, also by accident: of the project it imports only itself. */
+export function otherHand(files: readonly SourceFile[]): Violation[] {
+  const own = 'tests/otherPlatform/'
+  return eachImport(files).flatMap(({ file, to }) =>
+    file.path.startsWith(own) && !to.startsWith(own)
+      ? [{ path: file.path, what: `imports ${to}, which is ours` }]
+      : [],
+  )
+}
+
 /** Inside one top folder imports are relative, across folders they go through `@/`, `@mock/`, `@resources/`. */
 export function spelling(files: readonly SourceFile[]): Violation[] {
   return eachImport(files).flatMap(({ file, to, specifier }) => {
