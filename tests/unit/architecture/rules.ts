@@ -54,7 +54,7 @@ export function layerOf(path: string): Layer | undefined {
   const [top, second] = path.split('/')
   if (top === 'mock')
     return /^mock\/([^/]+|platform\/(index|collect|areas\/index))\.ts$/.test(path) ? 'assembly' : 'mock'
-  if (path === 'demo/routes.ts') return 'area'
+  if (path === 'demo/routes.ts' || path === 'demo/calls.ts') return 'area'
   if (top === 'demo' && second === 'platform') return 'demoPlatform'
   if (top === 'demo' && second !== 'areas') return 'demo'
   if (top === 'resources' || top === 'demo') {

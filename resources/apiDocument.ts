@@ -1,0 +1,7 @@
+import type { DocumentInfo } from '@/declaration/openapi'
+import { accountCalls } from './accountCalls'
+import { callCodes } from './callCodes'
+import { pushes } from './pushes'
+
+/** What stands in the API document beside the declared areas and pages. */
+export const apiDocument = { calls: [accountCalls], codes: callCodes, pushes } satisfies DocumentInfo
