@@ -87,7 +87,10 @@ const documentOperation: readonly [`GET /${string}`, Operation] = [
     ...named(l('接口文档', 'The API document', 'El documento de la API')),
     security: [],
     responses: {
-      200: { description: 'This document, without the envelope', content: { 'application/json': {} } },
+      200: {
+        description: 'This document, without the envelope',
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
     },
   },
 ]
@@ -146,7 +149,7 @@ export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {
       title,
       version,
       description:
-        'Every call answers HTTP 200 with {code, message, data}; code 0 is success. Times are Unix seconds, amounts whole fen or li (names ending in _li).',
+        'Every call answers HTTP 200 with {code, message, data}; code 0 is success. Times are Unix seconds, amounts whole fen or li (names ending in _li). Each area is served in REST form besides, below /rest/ and its name.',
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],

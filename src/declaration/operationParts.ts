@@ -1,8 +1,8 @@
 import type { Json } from './condition'
-import type { Field, Fields } from './field'
+import { code, type Field, type Fields, text } from './field'
 import { sampleOf, schemaOf } from './kinds'
 import type { JsonSchema } from './kinds/kind'
-import type { Label } from './label'
+import { type Label, l } from './label'
 import { createRandom } from './random'
 
 export type Schema = JsonSchema
@@ -41,6 +41,13 @@ const told = (field: Field): Schema =>
         : [sampleOf(field, createRandom(`example ${field.label.en}`))],
   })
 
+/** An uploaded file, as the answer of its upload names it. */
+const uploaded: Fields = {
+  file_id: code({ label: l('上传后得到的编号', 'Its id, from the upload', 'Su ID, de la subida') }),
+  name: text({ label: l('文件名', 'File name', 'Nombre del archivo') }),
+  url: text({ label: l('上传后得到的地址', 'Its address, from the upload', 'Su dirección, de la subida') }),
+}
+
 /** A field as it is taken. */
 export const inputSchema = (field: Field): Schema => {
   const schema = { ...compact(schemaOf(field)), ...told(field) }
@@ -52,6 +59,8 @@ export const inputSchema = (field: Field): Schema => {
     })
   if (field.kind === 'list')
     return { ...schema, items: { type: 'object', properties: properties(field.fields) } }
+  if (field.kind === 'files')
+    return compact({ ...schema, examples: undefined, items: objectOf(uploaded, Object.keys(uploaded)) })
   return schema
 }
 

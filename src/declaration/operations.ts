@@ -163,8 +163,24 @@ const listOperation = (resource: Resource): Operation => {
 const keyFields = (resource: Resource): Fields =>
   picked(resource.fields, (name) => resource.key.includes(name))
 
+const always = labelOf(
+  l('固定值，表示这一操作', 'Always this value: it says what is done', 'Valor fijo: indica la operación'),
+)
+const severalRecords = labelOf(
+  l('要处理的记录', 'The records that are meant', 'Los registros a los que se refiere'),
+)
+const readVersion = labelOf(
+  l(
+    '修改时填读取到的版本，已被他人修改则返回 10007',
+    'For a change, the version that was read; 10007 once somebody else has changed it',
+    'Para un cambio, la versión leída; 10007 si otra persona lo ha modificado',
+  ),
+)
+
 const sent = (send: Action['send']): { [name: string]: Schema } =>
-  Object.fromEntries(Object.entries(send ?? {}).map(([name, value]) => [name, { const: value }]))
+  Object.fromEntries(
+    Object.entries(send ?? {}).map(([name, value]) => [name, { const: value, 'x-label': always }]),
+  )
 
 /** What a call of one action carries: its records, its inputs, and what it always sends. */
 const actionBody = (resource: Resource, action: Action): Schema => {
@@ -172,17 +188,19 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   const key = action.query ? {} : keyFields(resource)
   const [first = ''] = resource.key
   const inputs = action.inputs ?? {}
-  const always = sent(action.send)
-  const more = { ...always, request_id: requestIdSchema }
-  const required = [
-    ...requiredOf(inputs),
-    ...Object.keys(always),
-    ...(action.requestId ? ['request_id'] : []),
-  ]
+  const fixed = sent(action.send)
+  const more = { ...fixed, request_id: requestIdSchema }
+  const required = [...requiredOf(inputs), ...Object.keys(fixed), ...(action.requestId ? ['request_id'] : [])]
   const one = objectOf({ ...key, ...inputs }, [...Object.keys(key), ...required], more)
   if (!action.batch) return one
   const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
-  const several: Schema = { type: 'array', minItems: 1, maxItems: batchLimit(action), items: target }
+  const several: Schema = {
+    type: 'array',
+    minItems: 1,
+    maxItems: batchLimit(action),
+    items: target,
+    'x-label': severalRecords,
+  }
   const many = objectOf(inputs, [action.batch, ...required], { ...more, [action.batch]: several })
   const { finds } = action
   if (!finds) return { anyOf: [many, one] }
@@ -227,7 +245,11 @@ const saveOperation = (resource: Resource): Operation | undefined => {
   const fields = picked(resource.fields, (name) => save.fields.includes(name) || resource.key.includes(name))
   const required = requiredOf(picked(fields, (name) => save.fields.includes(name)))
   const more = {
-    version: { type: 'integer', description: 'Of the record that was read; for a change' },
+    version: {
+      type: 'integer',
+      description: 'Of the record that was read; for a change',
+      'x-label': readVersion,
+    },
     request_id: requestIdSchema,
   }
   const plain: readonly Pick<SaveButton, 'send' | 'requires'>[] = [{}]

@@ -3,7 +3,7 @@ import { capabilityOf } from './endpoint'
 import type { Field, Fields } from './field'
 import { type UploadRules, usualBytes, usualTypes, usualUpload } from './kinds/file'
 import { l } from './label'
-import { answering, named, type Operation, parameter } from './operationParts'
+import { answering, labelOf, named, type Operation, parameter } from './operationParts'
 import type { Page } from './page'
 import type { Resource } from './resource'
 
@@ -100,10 +100,15 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
                   type: 'object',
                   required: ['file', 'scene'],
                   properties: {
-                    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+                    file: {
+                      type: 'string',
+                      contentMediaType: 'application/octet-stream',
+                      'x-label': labelOf(l('文件', 'The file', 'El archivo')),
+                    },
                     scene: {
                       type: 'string',
                       enum: scenes.filter((one) => one.call === call).map((one) => one.scene),
+                      'x-label': labelOf(l('用途', 'What it is for', 'Para qué es')),
                     },
                   },
                 },

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { downloadApiDocument, hasApiDocument } from '@/shell/docs/apiDocument'
-import { topicPath, topics } from '@/shell/docs/topics'
+import { Docs, docPath } from '@/shell/docs/docs'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { PageHead, Section, Sheet, Table, TableFrame } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
@@ -50,6 +50,7 @@ const Documentation = () => {
   const say = useSay()
   const notify = useNotify()
   const { routes } = useContext(ConsoleMenu)
+  const { heads } = useContext(Docs)
   // A platform need not describe its calls.
   const { data: served } = useQuery({
     queryKey: ['api-document'],
@@ -73,10 +74,10 @@ const Documentation = () => {
       <Section title={say(texts.topics)}>
         <Sheet>
           <Links>
-            {topics.map((topic) => (
-              <li key={topic.slug}>
-                <MuiLink component={Link} to={topicPath(topic)}>
-                  {say(topic.label)}
+            {heads.map(({ slug, label }) => (
+              <li key={slug}>
+                <MuiLink component={Link} to={docPath(slug)}>
+                  {say(label)}
                 </MuiLink>
               </li>
             ))}
