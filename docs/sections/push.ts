@@ -6,7 +6,7 @@ import receiver from './receiver.mjs?raw'
 const waitSeconds = patienceMs / 1000
 
 const after = (tries: number): number =>
-  retryDelays.slice(0, tries + 1).reduce((sum, delay) => sum + delay, 0)
+  retryDelays.slice(0, tries + 1).reduce<number>((sum, delay) => sum + delay, 0)
 
 const clock = (seconds: number): string =>
   [seconds / 3600, (seconds / 60) % 60, seconds % 60]

@@ -20,6 +20,5 @@ const server = createServer(async (request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"code":0}')
 })
 
-server.listen(Number(process.env.PORT ?? 8090), '127.0.0.1', () => {
-  console.log(`listening on ${server.address().port}`)
-})
+const port = Number(process.env.PORT ?? 8090)
+server.listen(port, () => console.log(`listening on ${port}`))

@@ -2,8 +2,18 @@ import { ordered } from './codes'
 import { pageOperations, requestResultOperation, verificationOperation } from './endpointOperations'
 import { errorCatalogue } from './errorCatalogue'
 import { withExamples } from './examples'
+import type { Fields } from './field'
 import { type Label, l } from './label'
-import { labelOf, named, type Operation, refTo, type Schema } from './operationParts'
+import {
+  answering,
+  labelOf,
+  named,
+  type Operation,
+  objectOf,
+  refTo,
+  type Schema,
+  shownSchema,
+} from './operationParts'
 import { operationsOf, recordSchemas } from './operations'
 import type { Page } from './page'
 import type { PlatformCalls, Pushes } from './platformCall'
@@ -72,6 +82,8 @@ export interface DocumentInfo {
   readonly calls?: readonly PlatformCalls[]
   /** What the platform sends by itself. */
   readonly pushes?: Pushes
+  /** What the platform's rules answer actions with, where it is not the record. */
+  readonly answers?: { readonly [call: string]: Fields }
   /** What the platform's rules refuse calls with, beside what the declarations tell. */
   readonly codes?: { readonly [call: string]: readonly number[] }
 }
@@ -103,7 +115,7 @@ const withCodes = (operation: Operation, more: readonly number[] = []): Operatio
 
 const operationsIn = (
   resources: readonly Resource[],
-  { pages = [], calls = [], codes = {} }: DocumentInfo,
+  { pages = [], calls = [], answers = {}, codes = {} }: DocumentInfo,
   schemas: { readonly [name: string]: Schema },
 ): OpenApiDocument['paths'] => {
   const paths: { [path: string]: { [method: string]: Operation } } = {}
@@ -119,7 +131,9 @@ const operationsIn = (
   for (const [call, described] of operations) {
     const [method = '', address = ''] = call.split(' ')
     const path = address.replace(/:(\w+)/g, '{$1}')
-    const operation = withCodes({ tags: ['platform'], ...described }, codes[call])
+    const answer = answers[call]
+    const told = answer ? { responses: answering(objectOf(answer, [], {}, shownSchema)) } : {}
+    const operation = withCodes({ tags: ['platform'], ...described, ...told }, codes[call])
     paths[path] = { ...paths[path], [method.toLowerCase()]: withExamples(operation, schemas) }
   }
   return paths

@@ -63,7 +63,7 @@ export const PushCard = ({ call, doc }: Omit<CallCardProps, 'errors'>) => {
   return (
     <section className="docs-push" id={callAnchor(doc.slug, call)} aria-label={name} tabIndex={-1}>
       <h3>{name}</h3>
-      <FieldTable name={say(texts.pushBody)} rows={call.body} />
+      <FieldTable name={say(texts.pushBody)} rows={call.body} given />
       <CodeBlock name={say(texts.example)} of={name} text={pretty(given(call.request ?? null, doc.given))} />
       <CodeBlock name={say(texts.receiverAnswer)} of={name} text={String(call.response)} />
     </section>
@@ -91,7 +91,7 @@ export const CallCard = ({ call, doc, errors }: CallCardProps) => {
       <FieldTable name={say(texts.parameters)} rows={parameters} />
       {forms && <Forms forms={forms} />}
       <FieldTable name={say(texts.body)} rows={body} />
-      <FieldTable name={say(texts.answer)} rows={answer} />
+      <FieldTable name={say(texts.answer)} rows={answer} given />
       <Codes call={call} doc={doc} errors={errors} />
       <h4>{say(texts.example)}</h4>
       <CodeBlock name="curl" of={spelt} text={curlOf(call, apiAddress(), doc.given)} />

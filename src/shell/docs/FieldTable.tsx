@@ -38,8 +38,15 @@ const Meaning = ({ row: { label, hint, values } }: { row: DocRow }) => {
   )
 }
 
+interface FieldTableProps {
+  name: string
+  rows: readonly DocRow[]
+  /** The reader gets these and sends none of them: nothing is required. */
+  given?: boolean
+}
+
 /** Parameters, inputs or members of an answer: name and type of each, and what it means. */
-export const FieldTable = ({ name, rows }: { name: string; rows: readonly DocRow[] }) => {
+export const FieldTable = ({ name, rows, given }: FieldTableProps) => {
   const say = useSay()
   if (rows.length === 0) return null
   return (
@@ -57,7 +64,7 @@ export const FieldTable = ({ name, rows }: { name: string; rows: readonly DocRow
             <th scope="row">
               <Name name={row.name} />
               <small>
-                {row.required && <b>{say(texts.required)} </b>}
+                {row.required && !given && <b>{say(texts.required)} </b>}
                 {row.type}
               </small>
             </th>

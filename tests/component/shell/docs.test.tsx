@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { documentation } from '@/documentation'
 import { docHeads } from '@/docHeads'
-import { Docs, docAt, docPath } from '@/shell/docs/docs'
+import { documentation } from '@/documentation'
 import DocsPage from '@/shell/docs/DocsPage'
+import { Docs, docAt, docPath } from '@/shell/docs/docs'
 import { appearancePreference } from '@/theme/preferences'
 import { violations } from '../violations'
 import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
@@ -58,7 +58,8 @@ describe('a document', () => {
       ...['开始接入', '店铺授权', '消息类型', '推送规则', '接收推送', '失败与重试', '核实推送', '计费'],
       ...['本平台不提供的接口', '错误码'],
     ])
-    for (const name of names) await expect.element(contents().getByRole('link', { name, exact: true })).toBeVisible()
+    for (const name of names)
+      await expect.element(contents().getByRole('link', { name, exact: true })).toBeVisible()
   })
 
   it('describes a call once it is opened: parameters, answer, codes, and a command with $TOKEN', async () => {
@@ -68,7 +69,9 @@ describe('a document', () => {
     await expect.element(command).toHaveTextContent(`${location.origin}/api/user/cleargrant`)
     await expect.element(command).toHaveTextContent('X-Token: $TOKEN')
     await expect.element(command).toHaveTextContent('"op":"taobao"')
-    await expect.element(page.getByRole('rowheader', { name: /^targets\[\]\.seller_nick/ }).first()).toBeVisible()
+    await expect
+      .element(page.getByRole('rowheader', { name: /^targets\[\]\.seller_nick/ }).first())
+      .toBeVisible()
     await expect.element(page.getByRole('link', { name: '40005' }).first()).toBeVisible()
     await expect
       .element(page.getByRole('region', { name: '应答 · POST /user/cleargrant' }))
@@ -87,25 +90,35 @@ describe('a document', () => {
     await open('/docs/pdd', { language: 'en' })
     await expect.element(page.getByRole('rowheader', { name: 'pdd_trade_paid', exact: true })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'pdd_trade_TradeConfirmed' })).toBeVisible()
-    await expect.element(page.getByText(/Answer HTTP 200 with the body/)).toHaveTextContent('{"code":0} within 3 s')
+    await expect
+      .element(page.getByText(/Answer HTTP 200 with the body/))
+      .toHaveTextContent('{"code":0} within 3 s')
   })
 
-  it.each(['einvoice', 'addr'])('%s says plainly that it is not offered yet, and whom to ask', async (slug) => {
-    await open(docPath(slug))
-    await expect.element(page.getByText(/接口尚未开放/)).toBeVisible()
-    await expect.element(page.getByText('联系客服：小林 · 400-000-0000 · support@example.com')).toBeVisible()
-  })
+  it.each(['einvoice', 'addr'])(
+    '%s says plainly that it is not offered yet, and whom to ask',
+    async (slug) => {
+      await open(docPath(slug))
+      await expect.element(page.getByText(/接口尚未开放/)).toBeVisible()
+      await expect
+        .element(page.getByText('联系客服：小林 · 400-000-0000 · support@example.com'))
+        .toBeVisible()
+    },
+  )
 
   it('says so where the platform names nobody to ask', async () => {
     await open('/docs/addr', { identity: { support: undefined } })
     await expect.element(page.getByText('平台没有提供客服联系方式。')).toBeVisible()
   })
 
-  it.each(docHeads.map(({ slug, label }) => [slug, label.es] as const))('%s is there in Spanish', async (slug, name) => {
-    await open(docPath(slug), { language: 'es' })
-    await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect.element(chapter('Códigos de error')).toBeVisible()
-  })
+  it.each(docHeads.map(({ slug, label }) => [slug, label.es] as const))(
+    '%s is there in Spanish',
+    async (slug, name) => {
+      await open(docPath(slug), { language: 'es' })
+      await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect.element(chapter('Códigos de error')).toBeVisible()
+    },
+  )
 
   it.each(['/docs/ebay', '/docs/toString', '/docs/__proto__'])('%s is no document', async (at) => {
     const { path } = await open(at)

@@ -241,7 +241,18 @@ export const silencedCompiler = (files: readonly SourceFile[]): Violation[] =>
 /** What may stand at the project's top level. */
 export const topLevel: readonly string[] = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'index.html'],
-  ...['src', 'resources', 'docs', 'demo', 'mock', 'build', 'tests', 'README.md', 'ARCHITECTURE.md', 'LICENSE'],
+  ...[
+    'src',
+    'resources',
+    'docs',
+    'demo',
+    'mock',
+    'build',
+    'tests',
+    'README.md',
+    'ARCHITECTURE.md',
+    'LICENSE',
+  ],
   ...['.ci', '.editorconfig', '.gitignore', '.npmrc'],
 ]
 
