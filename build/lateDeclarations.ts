@@ -3,6 +3,7 @@ import { type Alias, type Plugin, type PluginOption, runnerImport } from 'vite'
 type AllDeclared = typeof import('../src/allDeclared.ts')
 type DocHeads = typeof import('../src/docHeads.ts')
 type Documented = typeof import('../src/documentation.ts')
+type RowPool = typeof import('../src/declaration/rowPool.ts')
 type Headings = Pick<typeof import('../src/declaration/index.ts'), 'headOf' | 'pageHeadOf'>
 
 /** The files of the console that are written anew, by what they are asked for as. */
@@ -27,6 +28,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
     apply: 'build',
     async buildStart() {
       const { files, pages, resources } = await evaluated<AllDeclared>('/src/allDeclared.ts')
+      const { pooled } = await evaluated<RowPool>('/src/declaration/rowPool.ts')
       const { headOf, pageHeadOf } = await evaluated<Headings>('/src/declaration/index.ts')
       const { docHeads } = await evaluated<DocHeads>('/src/docHeads.ts')
       const { documentation } = await evaluated<Documented>('/src/documentation.ts')
@@ -46,8 +48,11 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
           `export const pageHeads = ${JSON.stringify(pages.map(pageHeadOf))}`,
         ].join('\n'),
         docHeads: `export const docHeads = ${JSON.stringify(docHeads)}`,
-        // A browser parses a text faster than as much of a program.
-        documentation: `export const documentation = JSON.parse(${JSON.stringify(JSON.stringify(documentation))})`,
+        documentation: [
+          "import { unpooled } from './declaration/rowPool'",
+          // A browser parses a text faster than as much of a program.
+          `export const documentation = unpooled(JSON.parse(${JSON.stringify(JSON.stringify(pooled(documentation)))}))`,
+        ].join('\n'),
       }
     },
     load: {

@@ -18,6 +18,8 @@ const documents = {
 
 const searchNames = ['搜索文档', 'Search the documentation', 'Buscar en la documentación']
 
+const resultNames = ['搜索结果', 'Search results', 'Resultados de la búsqueda']
+
 const shown = (page: Page) => page.getByRole('main').locator('.docs-page:visible')
 const command = (page: Page, call: string) => shown(page).getByRole('region', { name: `curl · ${call}` })
 
@@ -37,10 +39,11 @@ for (const [index, words] of languages.entries())
       await look(page, `docs-${slug}-${words.language}.png`, index === 0 ? 'all' : 'all but colours')
     }
     await shown(page).getByRole('searchbox', { name: searchNames[index] }).fill('refund_fee')
-    await expect(shown(page).getByRole('search').getByRole('link').first()).toContainText('refund_fee')
+    const results = shown(page).getByRole('list', { name: resultNames[index] })
+    await expect(results.getByRole('link').first()).toContainText('refund_fee')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/docs\/pay#pay-get-user-tradelist$/)
-    await expect(command(page, 'GET /user/tradelist')).toBeVisible()
+    await expect(page).toHaveURL(/\/docs\/pay#pay-post-user-refundtrade$/)
+    await expect(command(page, 'POST /user/refundtrade')).toBeVisible()
   })
 
 test('a link to a chapter opens at the chapter, and a kept document stays where it was read', async ({

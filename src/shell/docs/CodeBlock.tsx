@@ -24,6 +24,7 @@ export const CodeBlock = ({ name, of = '', text }: { name: string; of?: string; 
           {say(texts.copy)}
         </button>
       </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section tabIndex={0} aria-label={whole}>
         <pre>
           <code>{text}</code>

@@ -12,6 +12,7 @@ import { ChapterList } from './ChapterList'
 import { DocsSearch } from './DocsSearch'
 import { Docs, docPath, useDocumentation } from './docs'
 import './docs.css'
+import './side.css'
 import { texts } from './texts'
 import { useAnchor } from './useAnchor'
 

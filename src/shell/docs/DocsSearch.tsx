@@ -56,7 +56,7 @@ export const DocsSearch = ({ documentation, slug }: { documentation: Documentati
               }))}
       </p>
       {isAsked && shown.length > 0 && (
-        <ul>
+        <ul aria-label={say(texts.results)}>
           {shown.map((place) => (
             <li key={`${place.kind} ${place.to} ${place.title}`}>
               <Link to={place.to} onClick={() => setTyped('')}>

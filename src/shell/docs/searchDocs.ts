@@ -14,6 +14,8 @@ export interface Place {
   readonly title: string
   /** What stands beside the title. */
   readonly about: string
+  /** A member of an answer: what is sent is sought more often. */
+  readonly answered?: true
   /** What it is found by, in small letters. */
   readonly words: string
 }
@@ -22,12 +24,6 @@ const inSmall = (...texts: readonly string[]): string => texts.join(' ').toLower
 
 /** Every language finds a place: codes and fields are the same in all. */
 const inAll = (label: Label | undefined): string => (label ? `${label.zh} ${label.en} ${label.es}` : '')
-
-const rowsOf = ({ parameters, body, answer }: DocCall): readonly DocRow[] => [
-  ...parameters,
-  ...body,
-  ...answer,
-]
 
 /** Everything that can be found in the documentation, each place once. */
 export function placesIn(documentation: Documentation, locale: Locale): readonly Place[] {
@@ -68,7 +64,16 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
     const described = calls.flatMap((call): Place[] => {
       const spelt = call.path === '' ? '' : `${call.method} ${call.path}`
       const to = at(callAnchor(doc.slug, call))
-      const named = new Map(rowsOf(call).map((row) => [row.name, row]))
+      const taken = new Map([...call.parameters, ...call.body].map((row) => [row.name, row]))
+      const given = call.answer.filter(({ name }) => !taken.has(name))
+      const field = ({ name, label }: DocRow): Place => ({
+        ...of,
+        kind: 'field',
+        to,
+        title: name,
+        about: [label?.[locale], spelt || call.label[locale]].filter(Boolean).join(' · '),
+        words: inSmall(name, inAll(label)),
+      })
       return [
         {
           ...of,
@@ -78,16 +83,8 @@ export function placesIn(documentation: Documentation, locale: Locale): readonly
           about: spelt && call.label[locale],
           words: inSmall(spelt, inAll(call.label)),
         },
-        ...[...named.values()].map(
-          ({ name, label }): Place => ({
-            ...of,
-            kind: 'field',
-            to,
-            title: name,
-            about: [label?.[locale], spelt || call.label[locale]].filter(Boolean).join(' · '),
-            words: inSmall(name, inAll(label)),
-          }),
-        ),
+        ...[...taken.values()].map(field),
+        ...given.map((row): Place => ({ ...field(row), answered: true })),
       ]
     })
     const codes = codesOfDoc(doc, documentation).map((code): Place => {
@@ -109,16 +106,21 @@ const ranks = { section: 0, call: 1, code: 2, field: 3 } as const
 
 /**
  * The places that hold every word of a question, the nearest first: titles that are the question, then chapters before calls
- * before codes before fields, and of equals those of the document that is being read.
+ * before codes before fields, what is sent before what is answered, and of equals those of the document that is being read.
  */
 export function search(places: readonly Place[], question: string, slug: string): readonly Place[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const whole = words.join(' ')
-  const weight = ({ kind, title, slug: own }: Place): number => {
+  const weight = ({ kind, title, slug: own, answered }: Place): number => {
     const small = title.toLowerCase()
     const last = small.split(/[./[\] ]+/).at(-1)
-    return (small === whole || last === whole ? 0 : 100) + ranks[kind] * 10 + (own === slug ? 0 : 1)
+    return (
+      (small === whole ? 0 : last === whole ? 50 : 100) +
+      ranks[kind] * 10 +
+      (answered ? 2 : 0) +
+      (own === slug ? 0 : 1)
+    )
   }
   return places
     .filter((place) => words.every((word) => place.words.includes(word)))

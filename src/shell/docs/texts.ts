@@ -18,6 +18,7 @@ export const texts = {
     '{count} encontrados, se muestran los {shown} primeros',
   ),
   nothing: l('没有找到', 'Nothing found', 'No se encontró nada'),
+  results: l('搜索结果', 'Search results', 'Resultados de la búsqueda'),
   section: l('章节', 'Chapter', 'Capítulo'),
   call: l('接口', 'Call', 'Llamada'),
   field: l('字段', 'Field', 'Campo'),

@@ -2,14 +2,12 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { docHeads } from '@/docHeads'
-import { documentation } from '@/documentation'
 import DocsPage from '@/shell/docs/DocsPage'
-import { Docs, docAt, docPath } from '@/shell/docs/docs'
+import { docAt, docPath } from '@/shell/docs/docs'
 import { appearancePreference } from '@/theme/preferences'
 import { violations } from '../violations'
 import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
 
-const source = { heads: docHeads, load: async () => documentation }
 const platform = vi.fn<typeof fetch>()
 
 beforeEach(() => {
@@ -29,14 +27,12 @@ afterEach(() => {
 
 const open = (at: string, options: NavbarOptions = {}) =>
   renderInFrame(
-    <Docs value={source}>
-      <main style={{ height: '100vh', overflow: 'auto' }}>
-        <Routes>
-          <Route path="/docs/:topic" element={<DocsPage />} />
-          <Route path="*" element={<h1>别的页面</h1>} />
-        </Routes>
-      </main>
-    </Docs>,
+    <main style={{ height: '100vh', overflow: 'auto' }}>
+      <Routes>
+        <Route path="/docs/:topic" element={<DocsPage />} />
+        <Route path="*" element={<h1>别的页面</h1>} />
+      </Routes>
+    </main>,
     { ...options, at },
   )
 
@@ -183,7 +179,7 @@ describe('the way through a document', () => {
 
 describe('the search', () => {
   const box = (name = '搜索文档') => page.getByRole('searchbox', { name })
-  const found = () => page.getByRole('search').getByRole('link')
+  const found = () => page.getByRole('list', { name: '搜索结果' }).getByRole('link')
 
   it('finds a field, and leads to the call that has it', async () => {
     const { path } = await open('/docs/taobao')

@@ -3,6 +3,7 @@ import { docs } from '@/allDocs'
 import { defineResource, integer, l, loadDeclarations, text } from '@/declaration'
 import { type Doc, documentationOf } from '@/declaration/documentation'
 import { openApiOf } from '@/declaration/openapi'
+import { pooled, unpooled } from '@/declaration/rowPool'
 import { documentation } from '@/documentation'
 
 const area = defineResource({
@@ -145,6 +146,12 @@ describe('the documentation centre', () => {
     ])
     for (const { zh, en, es } of [one.label, one.lead, ...texts])
       expect([zh, en, es].every((words) => words.trim() !== '')).toBe(true)
+  })
+
+  it('is the same once its rows have been told by number, which a build does', () => {
+    const small = pooled(documentation)
+    expect(unpooled(small)).toEqual(documentation)
+    expect(JSON.stringify(small).length).toBeLessThan(400_000)
   })
 
   it('tells the meaning of each field of each call', () => {
