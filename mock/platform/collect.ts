@@ -1,5 +1,8 @@
+import { apiDocument } from '@resources/apiDocument'
 import groups from '@resources/menu'
 import { DeclarationError, loadDeclarations, loadPages, type Page, type Resource } from '@/declaration'
+import type { DocumentInfo } from '@/declaration/openapi'
+import type { PlatformCalls } from '@/declaration/platformCall'
 import type { Sample } from './areas/rules'
 
 /** Everything that the folders below resources/ say about the business areas. */
@@ -7,6 +10,8 @@ export interface Collected {
   /** In menu order. */
   readonly declarations: readonly Resource[]
   readonly pages?: readonly Page[]
+  /** What stands in the API document beside these. */
+  readonly document?: DocumentInfo
   /** Default exports of `<file>.seed.ts`, by the name of the area in `<file>.ts`; without those that are a `sample`. */
   readonly seeds: Readonly<Record<string, unknown>>
   /** Default exports of `<file>.rules.ts`, by the name of the area in `<file>.ts`. */
@@ -80,9 +85,12 @@ export const collect = (): Collected => {
     import: 'default',
   })
   const { declared, seeds } = withSamples(files, seedFiles)
+  const demo = import.meta.glob<PlatformCalls>('/demo/calls.ts', { eager: true, import: 'default' })
+  const pages = loadPages(declared, groups)
   return {
     declarations: loadDeclarations(declared, groups),
-    pages: loadPages(declared, groups),
+    pages,
+    document: { ...apiDocument, pages, calls: [...apiDocument.calls, ...Object.values(demo)] },
     seeds: byArea(seeds, declared),
     rules: byArea(rules, declared),
   }

@@ -1,4 +1,5 @@
 import type { Page, Resource } from '@/declaration'
+import type { DocumentInfo } from '@/declaration/openapi'
 import { checkCodes, checkPageCodes } from './codes'
 import type { PageRules, Rules, Seed } from './rules'
 import { type Table, tableOf } from './tables'
@@ -18,6 +19,8 @@ export type DeclaredAreas = ReadonlyMap<string, Declared>
 export interface Sources {
   readonly declarations: readonly Resource[]
   readonly pages?: readonly Page[]
+  /** What stands in the API document beside these. */
+  readonly document?: DocumentInfo
   readonly seeds?: Readonly<Record<string, unknown>>
   readonly rules?: Readonly<Record<string, unknown>>
 }

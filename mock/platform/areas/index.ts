@@ -69,7 +69,7 @@ export function areasOf(sources: Sources): readonly Area[] {
     {
       name: 'areas',
       schema: sharedSchema,
-      routes: [apiDocumentRoute(sources.declarations, sources.pages)],
+      routes: [apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document })],
       jobs: [tidying, vacuuming(areas)],
     },
     uploadArea([...sources.declarations, ...(sources.pages ?? [])]),

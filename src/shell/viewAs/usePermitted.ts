@@ -11,6 +11,7 @@ import {
 import type { OperatorSource } from '@/platform/operator'
 import type { UserInfo } from '@/platform/user'
 import type { ViewAs } from '@/platform/viewAs'
+import { type DocsSource, noDocs } from '../docs/docs'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
 import { type PageRegistry, pagePermission } from '../menu/pageRegistry'
@@ -28,6 +29,8 @@ export interface Declared {
   readonly pages: PageRegistry
   /** Fetches pages that are wanted once a menu names a key that is not among these. */
   readonly morePages?: () => Promise<PageRegistry>
+  /** The documentation centre, which every operator may read; the same object at every render. */
+  docs?: DocsSource
 }
 
 /** Nothing is there to be seen until it is known who looks. */
@@ -107,7 +110,7 @@ const useView = (user: UserInfo | undefined) => {
 
 /** What the operator may see of the declared areas, the menu with what the platform adds to it, and the lens over both. */
 export const usePermitted = (
-  { areas: declared, menuGroups, pages: own, morePages }: Declared,
+  { areas: declared, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
   operator: OperatorSource,
 ): {
   permissions: Permissions | undefined
@@ -139,11 +142,11 @@ export const usePermitted = (
       pagesAs: (as) => {
         const seen = areasSeen(declared, permissions, as)
         const { permitted, menu } = menuSeen(seen, { menuGroups, pages }, { permissions, menus, roles }, as)
-        return consolePages(permitted.heads, menu.routes)
+        return consolePages(permitted.heads, menu.routes, docs.heads)
       },
       show,
     }),
-    [views, view, permissions, show, declared, menuGroups, pages, menus, roles],
+    [views, view, permissions, show, declared, menuGroups, pages, docs, menus, roles],
   )
   const may = useMemo(
     () => (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key)),

@@ -42,7 +42,7 @@ function walk(folder: string): string[] {
   })
 }
 
-const project = ['src', 'resources', 'demo', 'mock', 'tests']
+const project = ['src', 'resources', 'docs', 'demo', 'mock', 'tests']
   .flatMap(walk)
   .concat(['index.html', 'vite.config.ts'].filter((path) => existsSync(path)))
   .filter((path) => /\.(tsx?|mjs|html|css|svg)$/.test(path))
