@@ -30,7 +30,7 @@ const named: Readonly<Record<string, string>> = {
   'github.com': 'where the reader of CSV files comes from, in its licence',
   'prosemirror.net': 'where the editor of formatted text explains a mistake of its caller, as text',
   localhost: 'the base with which the router reads a relative address',
-  '*.example.com': 'sample values of the areas’ declarations',
+  '*.example.com': 'values with which the console shows what an address or a variable looks like',
 }
 const nameOf = (host: string) => (/(^|\.)example\.(com|org|net)$/.test(host) ? '*.example.com' : host)
 
