@@ -7,6 +7,8 @@ import type { Store } from './sql'
 export interface StoreOptions {
   /** `postgres://…`: a PostgreSQL server; wins over the others. */
   readonly databaseUrl?: string
+  /** Milliseconds that a statement of a call may take on the server; default: as long as the console waits for it. */
+  readonly answersWithin?: number
   /** Folder of the embedded database; made when it is not there. */
   readonly dataDir?: string
 }
@@ -45,11 +47,11 @@ async function openFolder(dataDir: string): Promise<Store> {
  *
  * @throws StoreUnavailable with one line for the person who starts the platform
  */
-export async function openStore({ databaseUrl, dataDir }: StoreOptions = {}): Promise<Store> {
+export async function openStore({ databaseUrl, answersWithin, dataDir }: StoreOptions = {}): Promise<Store> {
   if (databaseUrl) {
     // Loaded on demand: the embedded platform needs no network driver.
     const { openServer } = await import('./server')
-    return openServer(databaseUrl)
+    return openServer(databaseUrl, answersWithin)
   }
   return dataDir ? openFolder(dataDir) : openEmbedded('memory://', 'memory')
 }

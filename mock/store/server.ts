@@ -19,11 +19,14 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
 }
 
-/**
- * Milliseconds, so that a call is answered before the console gives it up after 5 s: for a connection; for a statement,
- * its waiting for locks included; for a server that says nothing at all; and after which no transaction is tried again.
- */
-const limits = { connect: 3000, statement: 4000, silence: 4500, retries: 2500 }
+/** Milliseconds that a connection is waited for. */
+const connectsWithin = 3000
+
+/** Milliseconds that a statement may take, its waiting for locks included: the console gives a call up after 5 s. */
+const answersWithin = 4000
+
+/** How much longer a server is waited for that should have given the statement up by itself. */
+const silence = 500
 
 /** How often a transaction is tried that others were in the way of. */
 const mostAttempts = 8
@@ -178,8 +181,8 @@ async function pooled<T>(
 }
 
 /** Tries again what others were in the way of, each time after a pause of another length. */
-async function retried<T>(attemptOnce: () => Promise<T>): Promise<T> {
-  const until = performance.now() + limits.retries
+async function retried<T>(within: number, attemptOnce: () => Promise<T>): Promise<T> {
+  const until = performance.now() + within
   for (let tried = 1; ; tried++) {
     try {
       return await attemptOnce()
@@ -195,19 +198,20 @@ async function retried<T>(attemptOnce: () => Promise<T>): Promise<T> {
  * Opens a PostgreSQL server. When it goes away and comes back, the next call finds it: nothing has to be started again.
  *
  * @param url `postgres://user:password@host:port/database`
+ * @param within milliseconds that a statement may take
  * @throws StoreUnavailable when the address is wrong or the server does not answer in time
  */
-export async function openServer(url: string): Promise<Store> {
+export async function openServer(url: string, within = answersWithin): Promise<Store> {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new StoreUnavailable('DATABASE_URL must begin with postgres:// or postgresql://')
   const place = placeOf(url)
   const outage = new Outage(place)
-  const settings = { connectionString: url, types, connectionTimeoutMillis: limits.connect }
+  const settings = { connectionString: url, types, connectionTimeoutMillis: connectsWithin }
   const pool = new pg.Pool({
     ...settings,
     max: 10,
-    query_timeout: limits.silence,
-    onConnect: (client) => client.query(`set statement_timeout = ${limits.statement}`),
+    query_timeout: within + silence,
+    onConnect: (client) => client.query(`set statement_timeout = ${within}`),
   })
   // A connection that is lost tells who uses it, and an idle one nobody: the next call opens another. Without a listener
   // either would end this process.
@@ -229,7 +233,7 @@ export async function openServer(url: string): Promise<Store> {
     query,
     exec: (text) => patiently(settings, outage, (client) => statements(client, outage).exec(text)),
     transaction: (run, { patient = false } = {}) =>
-      retried(() =>
+      retried(within / 2, () =>
         patient
           ? patiently(settings, outage, (client) => attempt(client, outage, run))
           : pooled(pool, outage, (client) => attempt(client, outage, run)),

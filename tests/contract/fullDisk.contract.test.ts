@@ -63,13 +63,13 @@ describe('an embedded store that cannot write its log', () => {
     await store.exec('create table entry (n int)')
     await store.query('insert into entry values (1)')
 
-    const write = fs.writeSync
     const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-    const writing = vi.spyOn(fs, 'writeSync').mockImplementation((...parts: unknown[]) => {
-      const [fd, , , length, position] = parts.map(Number)
-      if ((position ?? 0) + (length ?? 0) > fs.fstatSync(fd ?? 0).size) throw noRoom
-      return Reflect.apply(write, fs, parts)
-    })
+    const write: (...parts: Parameters<typeof writeAt>) => number = fs.writeSync
+    const writeAt = (fd: number, bytes: Uint8Array, offset: number, length: number, position: number) => {
+      if (position + length > fs.fstatSync(fd).size) throw noRoom
+      return write(fd, bytes, offset, length, position)
+    }
+    const writing = vi.spyOn(fs, 'writeSync').mockImplementation(writeAt as typeof fs.writeSync)
     const breaking = store.transaction(async (sql) => {
       await sql.query('insert into entry values (2)')
       // What comes next is written into a file of 16 MB that is not there yet.

@@ -14,7 +14,7 @@ import type { Store } from '@mock/store/sql'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
 import { openSeeded, passwordRounds, seededFolder, usualStart } from '../stores/seeded'
-import { canStartPostgres, startPostgres, type TestServer } from './postgres'
+import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
 
 /** What a call answered. */
 export interface Answer {
@@ -84,7 +84,7 @@ const stores: Readonly<Record<string, (now: number) => Promise<OpenedStore>>> = 
   },
   async 'on a PostgreSQL server'(_now) {
     postgres ??= startPostgres()
-    const store = await openStore({ databaseUrl: await (await postgres).freshDatabase() })
+    const store = await openStore({ databaseUrl: await (await postgres).freshDatabase(), answersWithin })
     return { store, dispose: () => store.close() }
   },
 }

@@ -3,7 +3,7 @@ import type { Area, JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canStartPostgres, startPostgres, type TestServer } from './postgres'
+import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
 
 if (!canStartPostgres())
   console.warn(
@@ -68,7 +68,10 @@ describe.runIf(canStartPostgres())('two instances on one PostgreSQL server', () 
   beforeAll(async () => {
     server = await startPostgres()
     const databaseUrl = await server.freshDatabase()
-    stores = [await openStore({ databaseUrl }), await openStore({ databaseUrl })]
+    stores = [
+      await openStore({ databaseUrl, answersWithin }),
+      await openStore({ databaseUrl, answersWithin }),
+    ]
     const start = (sql: Store, name: string) =>
       createPlatform({ sql, areas: [area(name)], size: 'small', passwordRounds: 1000, now: () => clock })
     instances = await Promise.all([start(stores[0], 'one'), start(stores[1], 'two')])

@@ -3,7 +3,7 @@ import type { JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canStartPostgres, startPostgres, type TestServer } from './postgres'
+import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
 
 describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL server', () => {
   let server: TestServer
@@ -16,7 +16,10 @@ describe.runIf(canStartPostgres())('money on two instances of one PostgreSQL ser
   beforeAll(async () => {
     server = await startPostgres()
     const databaseUrl = await server.freshDatabase()
-    stores = [await openStore({ databaseUrl }), await openStore({ databaseUrl })]
+    stores = [
+      await openStore({ databaseUrl, answersWithin }),
+      await openStore({ databaseUrl, answersWithin }),
+    ]
     for (const sql of stores)
       instances = [
         ...instances,

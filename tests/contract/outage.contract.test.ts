@@ -46,7 +46,7 @@ describe.runIf(canStartCluster())('a server process whose PostgreSQL server', ()
   describe.each(['fast', 'immediate'] as const)('is stopped under way (%s) and started again', (how) => {
     it('answers every call with one code in time, keeps what it acknowledged, and works again by itself', async () => {
       const before = [log('does not answer').length, log('answers again').length]
-      worker.saved.clear()
+      worker.turnTo(how)
       worker.start(8)
       await until(() => count(isDone) >= 20)
       await cluster.end(how)
@@ -97,7 +97,7 @@ describe.runIf(canStartCluster())('a server process whose PostgreSQL server', ()
   })
 
   it('has no room refuses to save, goes on reading, and saves again once there is room', async () => {
-    worker.saved.clear()
+    worker.turnTo('no room')
     const { rows } = await database.query(
       `select max(pg_relation_size(oid)) as largest from pg_class where relkind in ('r', 'i', 't')`,
     )
@@ -112,7 +112,7 @@ describe.runIf(canStartCluster())('a server process whose PostgreSQL server', ()
       )
       .catch(() => {})
     await until(async () => (await worker.save(undefined, 'y'.repeat(500))).code !== 0)
-    expect(await worker.save()).toEqual(full)
+    expect(await worker.save(undefined, 'y'.repeat(500))).toEqual(full)
     expect((await worker.call('info')).code).toBe(0)
     expect(await worker.kept()).toEqual(worker.titles(isDone))
     expect(log('has no room')).toHaveLength(1)

@@ -8,9 +8,10 @@ const consoleWaits = 5000
 export class Worker {
   /** Every template that was asked to be saved, and what was last answered. */
   readonly saved = new Map<string, Answer>()
-  private asked = 0
+  private readonly contents = new Map<string, string>()
   private working: Promise<unknown> = Promise.resolve()
   private isWorking = false
+  private subject = 'load'
 
   private constructor(
     private readonly url: string,
@@ -23,6 +24,13 @@ export class Worker {
     const { data } = await anonymous.call('login', { username: 'demo_partner', password: 'demo123456' })
     if (typeof data !== 'object' || data === null || !('token' in data)) throw new Error('no sign-in')
     return new Worker(url, String(data.token))
+  }
+
+  /** Forgets what was saved, and names templates anew. */
+  turnTo(subject: string): void {
+    this.subject = subject
+    this.saved.clear()
+    this.contents.clear()
   }
 
   /** @throws what `fetch` throws when the answer comes later than the console waits for it */
@@ -38,7 +46,9 @@ export class Worker {
   }
 
   /** Saves a template, the same one again when it has been asked to before. */
-  async save(title = `load ${++this.asked}`, content = 'x'): Promise<Answer> {
+  async save(title = `${this.subject} ${this.contents.size + 1}`, text = 'x'): Promise<Answer> {
+    const content = this.contents.get(title) ?? text
+    this.contents.set(title, content)
     const answer = await this.call('savereplytpl', { title, content, request_id: `request of ${title}` })
     this.saved.set(title, answer)
     return answer
@@ -63,11 +73,13 @@ export class Worker {
     return [...this.saved].flatMap(([title, answer]) => (which(answer) ? [title] : [])).sort()
   }
 
-  /** The titles of the templates that the platform has. */
+  /** The titles of the templates of this subject that the platform has. */
   async kept(): Promise<string[]> {
     const found: string[] = []
     for (let page = 1; ; page++) {
-      const { code, data } = await this.call(`replytpllist?page=${page}&limit=100&title=load`)
+      const { code, data } = await this.call(
+        `replytpllist?page=${page}&limit=100&title=${encodeURIComponent(this.subject)}`,
+      )
       if (code !== 0) throw new Error(`the list answers ${code}`)
       const { items, total } = data as { items: { title: string }[]; total: number }
       found.push(...items.map(({ title }) => title))

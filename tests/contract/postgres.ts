@@ -30,6 +30,9 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** Milliseconds that a store in a test's own process is given for a statement: they only end what hangs. */
+export const answersWithin = 60_000
+
 let databases = 0
 
 /** Makes an empty database on a running server and gives its address. */
