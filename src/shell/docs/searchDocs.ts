@@ -1,4 +1,4 @@
-import type { DocCall, DocRow, Documentation } from '@/declaration/documentation'
+import type { DocRow, Documentation } from '@/declaration/documentation'
 import type { Label, Locale } from '@/declaration/label'
 import { callAnchor, codeAnchor, sectionAnchor } from './anchors'
 import { codesOfDoc } from './CodeCatalogue'
