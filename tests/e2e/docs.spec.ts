@@ -24,17 +24,17 @@ const shown = (page: Page) => page.getByRole('main').locator('.docs-page:visible
 const command = (page: Page, call: string) => shown(page).getByRole('region', { name: `curl · ${call}` })
 
 for (const [index, words] of languages.entries())
-  test(`the documentation centre in ${words.language}`, async ({ page, context, baseURL = '' }) => {
+  test(`the documentation centre in ${words.language}`, async ({ page, context, platform }) => {
     test.slow()
     await signIn(page)
-    await speak(context, baseURL, words)
+    await speak(context, platform.url, words)
     await page.goto('/docs/taobao')
     for (const [slug, { names, call }] of Object.entries(documents)) {
       await go(page, `/docs/${slug}`)
       await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(names[index] ?? '')
       const [, path = ''] = call.split(' ')
       await shown(page).locator('summary', { hasText: path }).first().click()
-      await expect(command(page, call)).toContainText(`${baseURL}/api${path}`)
+      await expect(command(page, call)).toContainText(`${platform.url}/api${path}`)
       await expect(command(page, call)).toContainText('X-Token: $TOKEN')
       await look(page, `docs-${slug}-${words.language}.png`, index === 0 ? 'all' : 'all but colours')
     }
@@ -72,10 +72,10 @@ test('a document is printed whole, without the frame around it', async ({ page }
   await expect(page.getByRole('button', { name: '文档中心' })).toBeHidden()
 })
 
-test('on a phone by night it can be read as well', async ({ page, context, baseURL = '' }) => {
+test('on a phone by night it can be read as well', async ({ page, context, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
-  await context.addCookies([{ name: 'appearance', value: 'dark', url: baseURL }])
+  await context.addCookies([{ name: 'appearance', value: 'dark', url: platform.url }])
   await page.goto('/docs/pay#pay-post-user-refundtrade')
   await expect(command(page, 'POST /user/refundtrade')).toBeVisible()
   await look(page, 'docs-pay-phone-dark.png', 'all')

@@ -185,7 +185,6 @@ describe('the search', () => {
     const { path } = await open('/docs/taobao')
     await box().fill('refund_fee')
     await expect.element(found().first()).toHaveTextContent('字段 refund_fee')
-    await box().click()
     await userEvent.keyboard('{Enter}')
     await expect.poll(path).toBe('/docs/pay')
     await expect.element(page.getByRole('region', { name: /^curl · / }).first()).toBeInViewport()
