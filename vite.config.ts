@@ -6,7 +6,6 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { lateDeclarations } from './build/lateDeclarations.ts'
 import { demoIsOff, withoutDemo } from './build/withoutDemo.ts'
-import { withoutPlatformParts } from './build/withoutPlatformParts.ts'
 import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './tests/bench/chunks.ts'
 import { sizeReport } from './tests/bench/size-report.ts'
@@ -31,13 +30,13 @@ const first = ['src/console.tsx', 'resources/dashboard/Dashboard.tsx', 'src/scre
 const area = 'resources/pay/trade.ts'
 const idle = ['src/shell/runs/RunCentre.tsx', 'resources/announcement/ImportantNotice.tsx']
 const loads = [
-  { name: 'the login page', modules: login, gzip: 76_000 },
+  { name: 'the login page', modules: login, gzip: 75_000 },
   { name: 'the frame', modules: [...login, 'src/openConsole.ts', ...first], gzip: 320_000 },
   { name: 'the first list', modules: [...login, 'src/openConsole.ts', ...first, area], gzip: 330_000 },
   {
     name: 'with what is fetched once idle',
     modules: [...login, 'src/openConsole.ts', ...first, area, ...idle],
-    gzip: 355_000,
+    gzip: 350_000,
   },
   {
     // Fetched behind the dashboard's figures, which do not wait for it.
@@ -71,7 +70,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     inBrowserPlatform(mode),
     demoIsOff() && withoutDemo(),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
-    !testing && !isSsrBuild && mode !== 'demo' && withoutPlatformParts(),
     sizeReport(
       // The demo carries a database engine besides, which builds code from text.
       mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
@@ -90,7 +88,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       : {
           output: {
             codeSplitting: {
-              groups: chunkGroups(login, first),
+              groups: chunkGroups(login, first, idle),
             },
           },
         },

@@ -1,14 +1,17 @@
 import { type Alias, type Plugin, type PluginOption, runnerImport } from 'vite'
 
 type AllDeclared = typeof import('../src/allDeclared.ts')
+type DocHeads = typeof import('../src/docHeads.ts')
+type Documented = typeof import('../src/documentation.ts')
+type RowPool = typeof import('../src/declaration/rowPool.ts')
 type Headings = Pick<typeof import('../src/declaration/index.ts'), 'headOf' | 'pageHeadOf'>
 
 /** The files of the console that are written anew, by what they are asked for as. */
-const written = /\/src\/(areaFiles|heads)\.ts$/
+const written = /\/src\/(areaFiles|heads|docHeads|documentation)\.ts$/
 
 /**
  * A built console holds no declaration: of each area it carries the head, as data, and the way to the file that declares
- * it. Both are made of the very declarations, which are evaluated and checked first: a build with one that cannot be used
+ * it; of the documentation what is shown, without the declarations that it is derived from. All are made of the very declarations, which are evaluated and checked first: a build with one that cannot be used
  * fails and says why, and no browser checks again.
  *
  * @param root the project's root
@@ -25,7 +28,10 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
     apply: 'build',
     async buildStart() {
       const { files, pages, resources } = await evaluated<AllDeclared>('/src/allDeclared.ts')
+      const { pooled } = await evaluated<RowPool>('/src/declaration/rowPool.ts')
       const { headOf, pageHeadOf } = await evaluated<Headings>('/src/declaration/index.ts')
+      const { docHeads } = await evaluated<DocHeads>('/src/docHeads.ts')
+      const { documentation } = await evaluated<Documented>('/src/documentation.ts')
       const way = (declared: unknown, key: string): string => {
         const file = Object.entries(files).find(([, one]) => one === declared)?.[0]
         return `${JSON.stringify(key)}: () => import(${JSON.stringify(file)}).then(declared)`
@@ -40,6 +46,12 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
         heads: [
           `export const heads = ${JSON.stringify(resources.map(headOf))}`,
           `export const pageHeads = ${JSON.stringify(pages.map(pageHeadOf))}`,
+        ].join('\n'),
+        docHeads: `export const docHeads = ${JSON.stringify(docHeads)}`,
+        documentation: [
+          "import { unpooled } from './declaration/rowPool'",
+          // A browser parses a text faster than as much of a program.
+          `export const documentation = unpooled(JSON.parse(${JSON.stringify(JSON.stringify(pooled(documentation)))}))`,
         ].join('\n'),
       }
     },

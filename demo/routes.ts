@@ -75,6 +75,9 @@ const written: readonly DemoRoute[] = [
     page('splitpane', 'SplitPaneDemo', l('分栏', 'Split pane', 'Panel dividido')),
     page('avatar-upload', 'AvatarUploadDemo', l('头像上传', 'Avatar upload', 'Subir avatar')),
     page('dropzone', 'DropzoneDemo', l('拖拽上传', 'Drop zone', 'Zona de arrastre')),
+    page('uploads', 'demoUploads', l('上传要求', 'Rules for uploads', 'Requisitos de subida'), {
+      hidden: true,
+    }),
     page('sticky', 'StickyDemo', l('吸顶', 'Sticky', 'Fijo arriba')),
     page('count-to', 'CountToDemo', l('数字滚动', 'Count to', 'Contador')),
     page('mixin', 'ComponentMixinDemo', l('小组件', 'Small widgets', 'Pequeños elementos')),

@@ -1,4 +1,4 @@
-/** `npm run api-doc`: writes the OpenAPI document of all declared areas, the same that a running platform serves. */
+/** `npm run api-doc`: writes the OpenAPI document of every call, the same that a running platform serves. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +15,8 @@ const vite = await createServer({
 try {
   const { collect } = await vite.ssrLoadModule('/mock/platform/collect.ts')
   const { openApiOf } = await vite.ssrLoadModule('/src/declaration/openapi.ts')
-  const { declarations, pages } = collect()
-  const document = openApiOf(declarations, { pages })
+  const { declarations, document: info } = collect()
+  const document = openApiOf(declarations, info)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
   console.log(`${file}: ${Object.keys(document.paths).length} paths of ${document.tags.length} areas`)

@@ -8,7 +8,7 @@ import { site } from './http/site'
 import { smsLine } from './http/smsLine'
 import { sandboxLine, startPlatform } from './platform'
 import { openStore } from './store/open'
-import { StoreUnavailable } from './store/sql'
+import { StoreFault, StoreUnavailable } from './store/sql'
 
 /** What answers `/api`, what to print about it, and how it ends. */
 interface Calls {
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof StartRefused || error instanceof StoreUnavailable
-  console.error(expected ? error.message : error)
+  const expected = [StartRefused, StoreFault, StoreUnavailable].some((kind) => error instanceof kind)
+  console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -6,6 +6,12 @@ const inactive = [
   { when: { grant_status: 'CLEARED' }, code: 40003 },
 ] as const
 
+const deletes = l(
+  '开关关闭且全部留空：已有的规则将被删除。',
+  'Switched off and all empty: a rule that is there is deleted.',
+  'Desactivada y todo vacío: la regla existente se elimina.',
+)
+
 /** How the two push rules of shops are set (domain §6.4); each is kept as the text of its JSON. */
 export const ruleActions = {
   paidRule: {
@@ -28,11 +34,13 @@ export const ruleActions = {
       filter_express: text({
         label: l('留言条件', 'Conditions', 'Condiciones'),
         input: 'RuleBuilder',
+        component: 'RuleReading',
         initial: '',
       }),
     },
     prefill: { is_enable: 'paid_push_rule.is_enable', filter_express: 'paid_push_rule.filter_express' },
     saves: true,
+    warns: [{ when: { is_enable: false, filter_express: { set: false } }, text: deletes }],
   },
   flagRule: {
     label: l('备注旗帜规则', 'Memo/flag rule', 'Regla de nota/bandera'),
@@ -61,11 +69,13 @@ export const ruleActions = {
         pattern: '[0-5]( *, *[0-5])*',
         errorCode: 40013,
         input: 'FlagChoice',
+        component: 'RuleFlags',
         initial: '',
       }),
       ordersync_memo_filter_express: text({
         label: l('备注条件', 'Memo conditions', 'Condiciones de la nota'),
         input: 'RuleBuilder',
+        component: 'RuleReading',
         initial: '',
       }),
     },
@@ -75,5 +85,15 @@ export const ruleActions = {
       ordersync_memo_filter_express: 'flag_push_rule.ordersync_memo_filter_express',
     },
     saves: true,
+    warns: [
+      {
+        when: {
+          ordersync_after_seller_change_memo: false,
+          ordersync_seller_flag: { set: false },
+          ordersync_memo_filter_express: { set: false },
+        },
+        text: deletes,
+      },
+    ],
   },
 } as const

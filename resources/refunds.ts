@@ -14,6 +14,10 @@ export const countedRefunds = [
   'SUCCESS',
 ] as const satisfies readonly (keyof typeof refundStates)[]
 
+/** Most refunds of one trade, and the least time between two, in seconds. */
+export const maxRefunds = 50
+export const secondsBetweenRefunds = 60
+
 /** Refunds above so many fen are confirmed by typing the amount (domain §9.3: 1,000 yuan), wherever they are made. */
 export const typedAbove = 100_000
 

@@ -72,10 +72,3 @@ export const withdrawal = <const C extends Call>(call: C) =>
     },
     effect: [{ set: { status: 'CANCELED' } }],
   }) as const
-
-/** Samples: only what was turned down has a reason, only what was decided has a time. */
-export const reviewCases = [
-  { when: { status: { not: 'REJECTED' } }, values: { reject_reason: [''] } },
-  { when: { status: { in: ['DRAFT', 'REVIEWING', 'CANCELED'] } }, values: { audit_time: [null] } },
-  { when: { status: 'DRAFT' }, values: { submit_time: [null] } },
-] as const

@@ -133,3 +133,10 @@ export const mailTemplates = mails.map(([template_name, mail_type, subject]) => 
   const status = bulkStates.get(template_name)
   return status ? { ...told, status } : told
 })
+
+/** Of records that are reviewed: only what was turned down has a reason, only what was decided has a time. */
+export const reviewCases = [
+  { when: { status: { not: 'REJECTED' } }, values: { reject_reason: [''] } },
+  { when: { status: { in: ['DRAFT', 'REVIEWING', 'CANCELED'] } }, values: { audit_time: [null] } },
+  { when: { status: 'DRAFT' }, values: { submit_time: [null] } },
+] as const

@@ -5,10 +5,13 @@ import { operator } from '@/platform/operator'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { captureErrors } from '@/shell/errorLog/captureErrors'
+import { docHeads } from './docHeads'
 import { morePages, pages } from './pageRegistry'
 import { areas, components, declaredPages, menuGroups } from './resources'
 
 captureErrors()
+
+const docs = { heads: docHeads, load: async () => (await import('./documentation')).documentation }
 
 const app = (
   <ConsoleApp
@@ -17,6 +20,7 @@ const app = (
     components={components}
     pages={{ ...pages, ...declaredPages }}
     morePages={morePages}
+    docs={docs}
     screensOf={resourceScreens}
     dataProviderOf={createDataProvider}
     authProvider={authProvider}

@@ -3,14 +3,14 @@ import { articleEndpoints, articleFields } from './article.endpoints'
 
 const toStatus = { call: 'POST /article/status', batch: 'ids', on: ['row', 'bulk'] } as const
 
-/** Articles of the template's example (specification §3): only a platform whose menu names them shows them. */
+/** Articles of the template's example. */
 const article = defineResource({
   name: 'article',
   path: '/example/list',
   label: l('文章', 'Articles', 'Artículos'),
   one: l('文章', 'Article', 'Artículo'),
   icon: 'list',
-  menu: { order: 900, hidden: true },
+  menu: { order: 900, hidden: true, onlySent: true },
   key: ['id'],
   title: 'title',
   card: ['status', 'author', 'importance', 'display_time'],

@@ -7,7 +7,7 @@ const transaction = defineResource({
   label: l('交易', 'Transactions', 'Transacciones'),
   one: l('交易', 'Transaction', 'Transacción'),
   icon: 'receipt',
-  menu: { order: 910, hidden: true },
+  menu: { order: 910, hidden: true, onlySent: true },
   key: ['order_no'],
   title: 'order_no',
   card: ['status', 'username', 'price', 'timestamp'],

@@ -7,7 +7,7 @@ export default definePage({
   path: '/components/uploads',
   label: l('上传要求', 'Rules for uploads', 'Requisitos de subida'),
   icon: 'template',
-  menu: { order: 910, hidden: true },
+  menu: { order: 910, hidden: true, onlySent: true },
   component: 'UploadLimits',
   endpoints: uploadEndpoints,
 })

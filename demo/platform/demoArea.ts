@@ -1,11 +1,12 @@
 import { sampleMenus } from '@mock/platform/accounts/sampleMenus'
+import { forDemonstration } from '@mock/platform/areas/reserved'
 import type { Area, JsonObject, PartnerCall } from '@mock/platform/contract'
 import { roleOf } from '@mock/platform/roles'
 import { demonstrationPartner } from '@mock/platform/sandbox'
 import { roleRoutes, roleSchema, seedRoles, sent } from './demoRoles'
 import { routesFor } from './routesFor'
 
-/** The menus of a demonstration account: `visitor` has the dashboard only (specification §6). */
+/** The menus of a demonstration account: `visitor` has the dashboard only. */
 async function menusOf({ account, partnerId, sql }: PartnerCall): Promise<JsonObject> {
   if (partnerId !== demonstrationPartner) return {}
   const [row] = await sql.query<{ role: string }>('select role from platform.account where account_id = $1', [
@@ -17,10 +18,10 @@ async function menusOf({ account, partnerId, sql }: PartnerCall): Promise<JsonOb
 }
 
 /** The demo's half of the reference platform that no declaration describes: menus, and the roles of the demo's role page. */
-export const demoArea: Area = {
+export const demoArea: Area = forDemonstration({
   name: 'demo',
   schema: roleSchema,
   routes: roleRoutes,
   seed: seedRoles,
   info: menusOf,
-}
+})

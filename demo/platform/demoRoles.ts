@@ -1,6 +1,7 @@
 import type { Json, JsonObject, PartnerCall, Route, Seeding } from '@mock/platform/contract'
 import { refuse } from '@mock/platform/refusal'
 import { l } from '@/declaration'
+import demoCalls from '../calls'
 import { type DemoRoute, demoRoutes } from '../routes'
 
 /** What JSON can say of routes: nothing that is not there. */
@@ -142,11 +143,18 @@ async function remove({ sql, partnerId, params: { key = '' } }: PartnerCall): Pr
   )
 }
 
-/** The roles of specification §7's mock-only calls, kept for each partner. They grant nothing: accounts have the platform's. */
+const { calls } = demoCalls
+
+const routed = ({ call, permission }: (typeof calls)['roles' | 'make' | 'change' | 'remove']) => ({
+  call,
+  permission,
+})
+
+/** The roles of the demo's own calls, kept for each partner. They grant nothing: accounts have the platform's. */
 export const roleRoutes: readonly Route[] = [
-  { call: 'GET /routes', answer: async () => sent(tree) },
-  { call: 'GET /roles', permission: 'demoRole.list', answer: list },
-  { call: 'POST /role', permission: 'demoRole.edit', idempotent: 'optional', answer: make },
-  { call: 'PUT /role/:key', permission: 'demoRole.edit', idempotent: 'optional', answer: change },
-  { call: 'DELETE /role/:key', permission: 'demoRole.edit', idempotent: 'optional', answer: remove },
+  { call: calls.routes.call, answer: async () => sent(tree) },
+  { ...routed(calls.roles), answer: list },
+  { ...routed(calls.make), idempotent: 'optional', answer: make },
+  { ...routed(calls.change), idempotent: 'optional', answer: change },
+  { ...routed(calls.remove), idempotent: 'optional', answer: remove },
 ]

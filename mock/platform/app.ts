@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Sql } from '../store/sql'
+import { isTold, type Sql } from '../store/sql'
 import { accountArea } from './accounts'
 import { answerCall, type Environment } from './call'
 import { type ChannelSettings, channelsOf } from './channels'
@@ -8,7 +8,7 @@ import { removeOldDevices } from './devices'
 import { failure, nothingHere } from './envelope'
 import { removeOldAnswers } from './idempotency'
 import { install, type SeedProgress } from './install'
-import { runDueJobs } from './jobs'
+import { type Clock, runDueJobs } from './jobs'
 import { removeOldAttempts } from './loginGuard'
 import { networkOf } from './network'
 import { defaultRounds } from './password'
@@ -130,14 +130,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
   let timer: ReturnType<typeof setInterval> | undefined
   let looking = false
-  const clock = { sql, now, channels, onError }
+  const clock: Clock = { instance: crypto.randomUUID(), running: new Set(), sql, now, channels, onError }
   const lookForJobs = async () => {
     if (looking) return
     looking = true
     try {
       await runDueJobs(jobs, clock)
     } catch (error) {
-      onError(error, 'timed work')
+      if (!isTold(error)) onError(error, 'timed work')
     } finally {
       looking = false
     }

@@ -1,5 +1,5 @@
 import { allows } from '@/declaration'
-import type { Sql } from '../store/sql'
+import { isTold, type Sql, StoreFault } from '../store/sql'
 import type { Channels } from './channels'
 import type { Call, Json, JsonObject, PartnerCall, PartnerRoute, Route, SignedIn } from './contract'
 import { failure, success } from './envelope'
@@ -104,11 +104,12 @@ function demand({ permissions }: SignedIn, keys: string | readonly string[] = []
 /**
  * Who calls a route of partners, and may.
  *
- * @throws Refusal 50008, 50012 or 50014 without a session, 10003 without the permission, when that can be told
- *   before the body is read
+ * @throws Refusal 50008, 50012 or 50014 without a session, 10003 for another partner's call, and without the permission,
+ *   when that can be told before the body is read
  */
-async function callerOf({ permission }: PartnerRoute, request: Request, sql: Sql, now: number) {
+async function callerOf({ permission, only }: PartnerRoute, request: Request, sql: Sql, now: number) {
   const account = await signedIn(sql, tokenOf(request), now)
+  if (only !== undefined && only !== account.partnerId) refuse(10003)
   if (typeof permission !== 'function') demand(account, permission)
   return account
 }
@@ -157,7 +158,8 @@ const isPartnerRoute = (route: Route): route is PartnerRoute => route.access !==
 
 /**
  * Answers one call. A refusal becomes its envelope; anything else that is thrown is a fault of ours: it is told to
- * `onError` and the caller learns no more than 10500.
+ * `onError`, unless the store has told of it already, and the caller learns no more than 10500, or 10502 when the store
+ * is full.
  */
 export async function answerCall(
   route: Route,
@@ -170,7 +172,13 @@ export async function answerCall(
     return answer instanceof Response ? answer : success(answer, route.form)
   } catch (error) {
     if (error instanceof Refusal) return failure(error, route.form)
-    environment.onError(error, route.call)
-    return failure(new Refusal(10500), route.form)
+    if (!isTold(error)) environment.onError(error, route.call)
+    const fault = error instanceof StoreFault ? error.fault : undefined
+    // Of a call that may have been done its caller must know that nobody knows.
+    return failure(
+      new Refusal(fault === 'full' ? 10502 : 10500),
+      route.form,
+      fault === 'unknown' ? 500 : undefined,
+    )
   }
 }

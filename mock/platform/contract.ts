@@ -72,6 +72,8 @@ export interface PartnerRoute extends RouteOf {
    * body says what is meant. Every account may call a route without one.
    */
   readonly permission?: PermissionKeys | ((body: JsonObject) => PermissionKeys)
+  /** The partner whose accounts alone may call it; those of all partners without it. */
+  readonly only?: number
   /**
    * Done before the transaction of a write, and kept though the call is refused. Gives what the transaction begins with,
    * which a repeated request passes over.

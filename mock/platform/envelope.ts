@@ -22,6 +22,7 @@ const restStatus: Readonly<Record<number, number>> = {
   10007: 409,
   10500: 500,
   10501: 502,
+  10502: 507,
   50008: 401,
   50012: 401,
   50014: 401,
@@ -31,11 +32,21 @@ const restStatus: Readonly<Record<number, number>> = {
 export const success = (data: Json, form: Route['form']): Response =>
   json(form === 'rest' ? data : { code: 0, message: 'ok', data }, 200)
 
-/** Answers a refused call with the catalogue's Chinese message (domain §2). */
-export function failure({ code, params, data }: Refusal, form: Route['form']): Response {
-  const status = form === 'rest' ? (restStatus[code] ?? 422) : 200
+/**
+ * Answers a refused call with the catalogue's Chinese message.
+ *
+ * @param status of HTTP; without it that of the form: 200 in the envelope
+ */
+export function failure(
+  { code, params, data }: Refusal,
+  form: Route['form'],
+  status = statusOf(code, form),
+): Response {
   return json({ code, message: fillMessage(code, 'zh', params), data }, status)
 }
+
+const statusOf = (code: number, form: Route['form']): number =>
+  form === 'rest' ? (restStatus[code] ?? 422) : 200
 
 /** Answers a path that nothing is at. */
 export const nothingHere = (): Response =>

@@ -34,7 +34,7 @@ export async function install(
   store: Sql,
   { areas, size, now, passwordRounds, onProgress }: Installation,
 ): Promise<string[]> {
-  return store.transaction(async (sql) => {
+  const everything = async (sql: Sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [installationLock])
     for (const statement of coreSchema) await sql.exec(statement)
     for (const area of areas) for (const statement of area.schema ?? []) await sql.exec(statement)
@@ -65,5 +65,6 @@ export async function install(
     // The planner knows nothing of rows that have just been written and would choose slow ways through them.
     if (seeded.size > 0) await sql.exec('analyze')
     return [...seeded]
-  })
+  }
+  return store.transaction(everything, { patient: true })
 }

@@ -1,5 +1,5 @@
 import { randomText } from '@/declaration/randomText'
-import type { Sql } from '../store/sql'
+import { type Sql, StoreFault } from '../store/sql'
 import type { SignedIn } from './contract'
 import { cookieOf } from './cookies'
 import { digest } from './digest'
@@ -101,13 +101,21 @@ export async function signedIn(sql: Sql, token: string | undefined, now: number)
   if (!row) refuse(50008)
   if (row.ended_code !== null) refuse(row.ended_code)
   if (row.disabled || now - row.seen_at >= lifetime) refuse(expired)
-  if (now - row.seen_at >= touchEvery)
+  if (now - row.seen_at >= touchEvery) await touchSession(sql, hash, now)
+  const { account_id: accountId, partner_id: partnerId, username, role } = row
+  return { accountId, partnerId, username, permissions: roleOf(role).permissions }
+}
+
+/** Writes the use of a session down. In a store that is full, reading goes on without it. */
+async function touchSession(sql: Sql, hash: string, now: number): Promise<void> {
+  try {
     await sql.query('update platform.session set seen_at = $2 where token_hash = $1 and seen_at < $2', [
       hash,
       now,
     ])
-  const { account_id: accountId, partner_id: partnerId, username, role } = row
-  return { accountId, partnerId, username, permissions: roleOf(role).permissions }
+  } catch (error) {
+    if (!(error instanceof StoreFault && error.fault === 'full')) throw error
+  }
 }
 
 /** Forgets a session; a token that is none is nothing to forget. */

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openEmbedded } from './embedded'
 import { lockFolder } from './lock'
@@ -11,6 +11,17 @@ export interface StoreOptions {
   readonly dataDir?: string
 }
 
+/**
+ * Bytes that stay free on the disk of an embedded database. The engine breaks down when it cannot write down a change, for
+ * which it takes 16 MB at a time; this is what the largest call may need.
+ */
+const reserve = 64 * 1024 * 1024
+
+const hasRoom = (folder: string) => (): boolean => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize >= reserve
+}
+
 /** Opens an embedded database in a folder that this process owns until it closes the store. */
 async function openFolder(dataDir: string): Promise<Store> {
   const folder = resolve(dataDir)
@@ -20,7 +31,7 @@ async function openFolder(dataDir: string): Promise<Store> {
   try {
     // Killed while the empty database was being made: nothing was ever acknowledged, so it is made again.
     if (!existsSync(made)) rmSync(database, { recursive: true, force: true })
-    const store = await openEmbedded(database, folder)
+    const store = await openEmbedded(database, folder, { hasRoom: hasRoom(folder) })
     writeFileSync(made, '')
     return { ...store, close: () => store.close().finally(unlock) }
   } catch (error) {

@@ -38,7 +38,7 @@ const { is_top, level } = announcement.fields
 const AnnouncementTitle = ({ record, value }: AreaComponentProps) => {
   const say = useSay()
   const localise = useLocalise()
-  if (typeof value !== 'string') return <Raw value={value ?? null} />
+  if (typeof value !== 'string') return <Raw value={value} />
   const fresh = record.is_read === false
   return (
     <Line data-unread={fresh || undefined} title={value}>

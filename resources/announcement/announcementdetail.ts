@@ -1,6 +1,6 @@
 import { definePage, l } from '@/declaration'
 
-/** One announcement, by `?id=` (specification §2: hidden from the menu). */
+/** One announcement, by `?id=`; without it, the list. */
 export default definePage({
   name: 'announcementdetail',
   path: '/announcement/announcementdetail',

@@ -70,8 +70,12 @@ async function figures(asking: Asking): Promise<Figures> {
       shop_total: shops ? sumOf(shops, 'count') : null,
       shop_expiring: shops && seesGrants ? sumOf(shops, 'expiring') : null,
       today_push: pushes ? sumOf(pushes, 'count') : null,
+      today_push_success: pushes ? sumOf(pushes, 'success') : null,
+      today_push_failed: pushes ? sumOf(pushes, 'failed') : null,
+      today_push_retrying: pushes ? sumOf(pushes, 'retrying') : null,
       push_success_rate: pushes ? successRate(pushes) : null,
-      today_sms: messages?.sent ?? null,
+      today_sms: messages?.count ?? null,
+      today_sms_sent: messages?.sent ?? null,
       sms_delivered_rate: messages?.delivered_rate ?? null,
       today_pay_fee: seesFees ? (paidToday?.fee ?? null) : null,
       today_pay_count: paidToday?.count ?? null,
@@ -86,7 +90,7 @@ async function figures(asking: Asking): Promise<Figures> {
       pay_fee: seesFees ? (paid?.[index]?.fee ?? null) : null,
       consume_li: seesSpent ? (used?.[index]?.spent_li ?? null) : null,
     })),
-    platforms: platformsOf(shops ?? [], may('pushLog', 'op') ? pushes : undefined),
+    platforms: shops ? platformsOf(shops, may('pushLog', 'op') ? pushes : undefined) : [],
     todos: await todosOf(asking, { shops: shops ?? [], pushes: pushes ?? [], complaints }),
     notices: notices ?? [],
     push_errors: failing ?? [],
@@ -95,14 +99,20 @@ async function figures(asking: Asking): Promise<Figures> {
 
 const isPlatform = (op: string): op is Merchant['op'] => Object.hasOwn(channels, op)
 
-/** Each platform's shops and pushes of today, the one with the most shops first. */
-const platformsOf = (shops: readonly Shops[], pushes: readonly Pushes[] | undefined): Figures['platforms'] =>
-  shops
-    .flatMap(({ op, count }) => {
-      const orders = pushes && (pushes.find((line) => line.op === op)?.count ?? 0)
-      return isPlatform(op) ? [{ op, shops: count, orders: orders ?? null }] : []
-    })
+/** Each platform's shops and pushes of today, the one with the most shops first; also one whose last shop has gone. */
+const platformsOf = (
+  shops: readonly Shops[],
+  pushes: readonly Pushes[] | undefined,
+): Figures['platforms'] => {
+  const ofPlatform = <L extends { readonly op: string; readonly count: number }>(
+    lines: readonly L[],
+    op: string,
+  ) => lines.find((line) => line.op === op)?.count ?? 0
+  const known = [...new Set([...shops, ...(pushes ?? [])].map(({ op }) => op))].filter(isPlatform)
+  return known
+    .map((op) => ({ op, shops: ofPlatform(shops, op), orders: pushes ? ofPlatform(pushes, op) : null }))
     .sort((a, b) => b.shops - a.shops)
+}
 
 export default definePageRules({
   endpoints: { figures: async (context) => ({ ...(await figures(context)) }) },

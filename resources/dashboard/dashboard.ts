@@ -19,8 +19,9 @@ import { channels } from '../channels'
 const count = (label: ReturnType<typeof l>) => integer({ label, nullable: true })
 const date = day({ label: l('日期', 'Day', 'Día') })
 const op = choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels })
-const push = count(l('推送', 'Pushes', 'Envíos'))
-const sms = count(l('短信', 'SMS', 'SMS'))
+/** By the ledger, which counts what was delivered and reaches further back than the records of pushes. */
+const push = count(l('计费推送', 'Billed pushes', 'Envíos facturados'))
+const sms = count(l('计费短信', 'Billed SMS', 'SMS facturados'))
 const pay_fee = money({ label: l('收款', 'Payments', 'Cobros'), unit: 'fen', nullable: true })
 const consume_li = money({ label: l('消费', 'Spending', 'Consumo'), unit: 'li', nullable: true })
 
@@ -43,12 +44,20 @@ export const endpoints = defineEndpoints({
           }),
           shop_total: count(l('授权店铺', 'Shops', 'Tiendas')),
           shop_expiring: count(l('即将到期', 'Expiring', 'Por caducar')),
-          today_push: count(l('今日推送', 'Pushed today', 'Envíos de hoy')),
+          /** All records of today, also those that wait, or that a rule has held back. */
+          today_push: count(l('今日推送记录', 'Push records today', 'Registros de envío de hoy')),
+          today_push_success: count(l('今日推送成功', 'Delivered today', 'Entregados hoy')),
+          today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidos hoy')),
+          today_push_retrying: count(l('今日重试中', 'Being retried', 'Reintentándose')),
+          /** Of those that have ended: delivered, or given up. */
           push_success_rate: percent({
             label: l('推送成功率', 'Push success rate', 'Éxito de envíos'),
             nullable: true,
           }),
+          /** All of today, also those that are planned for later or were called off. */
           today_sms: count(l('今日短信', 'SMS today', 'SMS de hoy')),
+          today_sms_sent: count(l('今日已发送', 'SMS sent today', 'SMS enviados hoy')),
+          /** Of those that were reported on. */
           sms_delivered_rate: percent({
             label: l('短信送达率', 'SMS delivered', 'SMS entregados'),
             nullable: true,
@@ -59,7 +68,7 @@ export const endpoints = defineEndpoints({
             nullable: true,
           }),
           today_pay_count: count(l('今日支付笔数', 'Payments today', 'Pagos de hoy')),
-          complaint_pending: count(l('待处理投诉', 'Open complaints', 'Reclamaciones abiertas')),
+          complaint_pending: count(l('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes')),
           complaint_overdue: count(l('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas')),
           unread_announcement: count(l('未读公告', 'Unread notices', 'Avisos sin leer')),
         },
@@ -74,7 +83,7 @@ export const endpoints = defineEndpoints({
         fields: {
           op,
           shops: integer({ label: l('店铺数', 'Shops', 'Tiendas') }),
-          orders: count(l('今日推送', 'Pushed today', 'Envíos de hoy')),
+          orders: count(l('今日推送记录', 'Push records today', 'Registros de envío de hoy')),
         },
       }),
       /** What waits for somebody; a kind with nothing in it is left out. */
@@ -93,9 +102,12 @@ export const endpoints = defineEndpoints({
                 ...l('授权已过期', 'Grants expired', 'Autorizaciones caducadas'),
                 tone: 'error',
               },
-              PUSH_FAILED: { ...l('推送失败', 'Failed pushes', 'Envíos fallidos'), tone: 'error' },
+              PUSH_FAILED: {
+                ...l('今日推送失败', 'Failed pushes today', 'Envíos fallidos hoy'),
+                tone: 'error',
+              },
               COMPLAINT_PENDING: {
-                ...l('待处理投诉', 'Open complaints', 'Reclamaciones abiertas'),
+                ...l('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes'),
                 tone: 'warning',
               },
               COMPLAINT_OVERDUE: {

@@ -17,7 +17,7 @@ const CancelMailTask = ({ records: [mail], ...panel }: PanelProps) => {
       time={Number(mail?.plan_time ?? 0)}
       words={cancelWords}
       call={() => ask(mailEndpoints.cancelemail, { input: { task_id } })}
-      done={({ canceled }) => say(cancelWords.done, { count: formatInteger(canceled) })}
+      done={({ canceled }) => say(cancelWords.done, { count: formatInteger(canceled ?? null) })}
     />
   )
 }

@@ -4,7 +4,7 @@ import { Figures, SendPage, sendingTexts, WhenStep } from '@/screens/sending'
 import email from './email'
 import { ConfirmMail } from './send/ConfirmMail'
 import { MessageStep } from './send/MessageStep'
-import { leftOfQuota } from './send/order'
+import { costOfMails, leftOfQuota } from './send/order'
 import { ReaderPreview } from './send/ReaderPreview'
 import { rejectedOf } from './send/rejected'
 import { texts, words } from './send/texts'
@@ -39,7 +39,7 @@ const SendEmail = () => {
               <dd>{formatInteger(count)}</dd>
               <dt>{say(sendingTexts.cost)}</dt>
               <dd>
-                <strong>{formatLi(count * senders.price_li)}</strong>
+                <strong>{formatLi(costOfMails(senders, count))}</strong>
               </dd>
               <dt>{say(sendingTexts.balance)}</dt>
               <dd>{formatLi(senders.available_li)}</dd>

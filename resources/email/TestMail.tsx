@@ -81,7 +81,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
                 )
               }
             >
-              {say(texts.sent, { id: test.data.mail_id })}
+              {say(texts.sent, { id: test.data.mail_id ?? '' })}
             </Alert>
           )}
           <TextField

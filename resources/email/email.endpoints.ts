@@ -14,6 +14,6 @@ export const mailEndpoints = defineEndpoints({
     label: l('查看完整邮箱', 'Show plain addresses', 'Ver direcciones completas'),
     call: 'POST /user/emailaddresses',
     inputs: { ids: tags({ label: l('邮件', 'E-mails', 'Correos'), required: true, max: 32 }) },
-    answer: { addresses: tags({ label: l('邮箱地址', 'Addresses', 'Direcciones') }) },
+    answer: { addresses: tags({ label: l('邮箱地址', 'Addresses', 'Direcciones'), required: true }) },
   },
 })

@@ -12,16 +12,8 @@ import {
 } from '@/declaration'
 import { usualVariables } from '../mailText'
 import { mailTypes } from '../mailTypes'
-import {
-  editableInReview,
-  lockedInReview,
-  reviewButtons,
-  reviewCases,
-  reviewFields,
-  withdrawal,
-} from '../review'
+import { editableInReview, lockedInReview, reviewButtons, reviewFields, withdrawal } from '../review'
 import { boasting, mailReasons, otherSubject } from '../reviewReasons'
-import { mailTemplates } from '../samples'
 import { templateEndpoints } from './emailtemplate.endpoints'
 
 const bulk = l('批量须含 {UnsubscribeUrl}', 'Bulk needs {UnsubscribeUrl}', 'Masivo: incluya {UnsubscribeUrl}')
@@ -110,20 +102,6 @@ const emailTemplate = defineResource({
     },
   },
   endpoints: templateEndpoints,
-  sample: {
-    count: { small: 12, standard: 34, full: 34 },
-    records: mailTemplates,
-    values: {
-      status: { APPROVED: 8, REVIEWING: 4, REJECTED: 4, DRAFT: 1, CANCELED: 1, DISABLED: 1 },
-      reject_reason: [otherSubject.zh, boasting.zh],
-    },
-    cases: [
-      { when: { mail_type: 'TRIGGER' }, values: { status: { APPROVED: 9, DRAFT: 1 }, audit_time: [null] } },
-      ...reviewCases,
-      // The clock of a review that nobody has taken up begins when the platform first looks at it.
-      { when: { status: 'REVIEWING' }, values: { submit_time: [null] } },
-    ],
-  },
 })
 
 export default emailTemplate

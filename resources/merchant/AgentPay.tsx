@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is WireRecord =>
 /** Whether the partner pays for the shop, how much at most in a month, and how much of it is used (domain §6.2). */
 const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
   const localise = useLocalise()
-  if (!isRecord(value) || field.kind !== 'object') return <Raw value={value ?? null} />
+  if (!isRecord(value) || field.kind !== 'object') return <Raw value={value} />
   const { is_enable, month_limit_li: limit, month_used_li: used } = value
   const amount = (name: 'month_limit_li' | 'month_used_li') => {
     const part = field.fields[name]

@@ -144,7 +144,7 @@ const Made = ({ link: { url, expire_time } }: { link: Link }) => {
         multiline
         label={say(texts.link)}
         value={url}
-        helperText={say(texts.expires, { time: formatTimestamp(expire_time) })}
+        helperText={expire_time !== null && say(texts.expires, { time: formatTimestamp(expire_time) })}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
       <Button variant="outlined" onClick={() => void copy(url)}>

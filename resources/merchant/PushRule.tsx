@@ -1,14 +1,13 @@
 import { type AreaComponentProps, Facts, Raw, Status, useLocalise } from '@/screens/kinds/kit'
 import { Flags } from './rule/Flags'
-import { readPushRule } from './rule/pushRule'
+import { isNoRule, readPushRule } from './rule/pushRule'
 import { Reading } from './rule/Reading'
 import { words } from './rule/texts'
 
 /** One of a shop's two push rules, readable: whether it is on, what must fit, which flags (specification §3). */
 const PushRule = ({ value, place }: AreaComponentProps) => {
   const localise = useLocalise()
-  if (value === undefined || value === null || value === '')
-    return <span className="kind-empty">{localise(words.unset)}</span>
+  if (isNoRule(value)) return <span className="kind-empty">{localise(words.unset)}</span>
   const rule = typeof value === 'string' ? readPushRule(value) : undefined
   if (!rule) return <Raw value={value} />
   const state = (

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
-import { mostConditions, print, type Subject } from '@/expression'
+import { useFormState } from 'react-hook-form'
+import { mostConditions, print } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import type { AreaInputProps } from '@/screens/kinds/kit'
 import { Icon } from '@/theme/Icon'
@@ -12,17 +12,10 @@ import { RuleRow } from './rule/RuleRow'
 import { RuleText } from './rule/RuleText'
 import { RuleTrial } from './rule/RuleTrial'
 import { drawn, type Row, withOneMore, without } from './rule/rows'
-
-/** What else each rule says, by the input that holds its expression. */
-const others: { readonly [input: string]: readonly string[] } = {
-  filter_express: ['is_enable'],
-  ordersync_memo_filter_express: ['ordersync_after_seller_change_memo', 'ordersync_seller_flag'],
-}
-
-const subjectOf = (input: string): Subject => (input === 'ordersync_memo_filter_express' ? 'memo' : 'message')
+import { subjectOf } from './rule/texts'
 
 /** The expression of a push rule: put together line by line, or written; and tried. */
-const RuleBuilder = ({ id, input, source, describedBy, complain }: AreaInputProps) => {
+const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: AreaInputProps) => {
   const say = useSay()
   const { isSubmitted } = useFormState()
   const subject = subjectOf(source)
@@ -72,6 +65,7 @@ const RuleBuilder = ({ id, input, source, describedBy, complain }: AreaInputProp
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
           <Button
             ref={adding}
+            autoFocus={autoFocus}
             size="small"
             startIcon={<Icon name="add" />}
             disabled={rows.length >= mostConditions}
@@ -99,22 +93,7 @@ const RuleBuilder = ({ id, input, source, describedBy, complain }: AreaInputProp
         focusRef={input.ref}
       />
       <RuleTrial parsed={parsed} subject={subject} unfinished={unfinished} />
-      <Deletion expression={text} inputs={others[source] ?? []} />
     </Stack>
-  )
-}
-
-/** What it means when nothing at all is said. */
-const Deletion = ({ expression, inputs }: { expression: string; inputs: readonly string[] }) => {
-  const say = useSay()
-  const values: readonly unknown[] = useWatch({ name: inputs })
-  const says =
-    expression.trim() !== '' ||
-    values.some((value) => value === true || (typeof value === 'string' && value !== ''))
-  return (
-    <span role="status" className="kind-note kind-allowed" data-tone="warning">
-      {!says && say(builder.deletes)}
-    </span>
   )
 }
 

@@ -74,7 +74,8 @@ const merchant = defineResource({
     }),
     last_push_time: timestamp({ label: l('最近推送', 'Last push', 'Último envío'), nullable: true }),
     today_push: integer({ label: l('今日推送', 'Pushed today', 'Envíos de hoy') }),
-    today_fail: integer({ label: l('今日失败', 'Failed today', 'Fallos de hoy') }),
+    /** Given up, or being tried again. */
+    today_fail: integer({ label: l('今日未送达', 'Not delivered today', 'Sin entregar hoy') }),
     topics_on: integer({ label: l('已开消息', 'Topics on', 'Temas activos') }),
     topics_total: integer({ label: l('全部消息', 'All topics', 'Todos los temas') }),
     paid_push_rule: text({

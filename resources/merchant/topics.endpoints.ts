@@ -98,7 +98,7 @@ export const topicEndpoints = defineEndpoints({
     call: 'GET /user/grantlink',
     query: { op, app_id: code({ label: l('应用', 'App', 'Aplicación'), max: 16, required: true }) },
     answer: {
-      url: text({ label: l('链接', 'Link', 'Enlace') }),
+      url: text({ label: l('链接', 'Link', 'Enlace'), required: true }),
       expire_time: timestamp({ label: l('失效时间', 'Expires', 'Caduca') }),
     },
   },
@@ -141,6 +141,7 @@ export const topicActions = {
         maxItems: 40,
       }),
     },
+    saves: true,
   },
   repushToday: {
     label: l('重推今日失败', 'Re-push today’s failures', 'Reenviar fallos de hoy'),

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   boolean,
   choice,
   choices,
@@ -14,7 +15,6 @@ import {
   object,
   percent,
   phone,
-  type RecordOfFields,
   secret,
   tags,
   text,
@@ -215,9 +215,6 @@ export const partnerFields = {
   version,
 } as const satisfies Fields
 
-/** The partner as `partnerinfo` answers it. */
-export type Partner = RecordOfFields<typeof partnerFields>
-
 /** What a receiver answered to a test event. */
 export const checkFields = {
   http_status: integer({ label: l('HTTP 状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
@@ -225,12 +222,7 @@ export const checkFields = {
   ok: boolean({ label: l('通过', 'Passed', 'Correcto') }),
 } as const
 
-/** What a receiver answered to a test event; `http_status` is null when it did not answer. */
-export type PushCheck = RecordOfFields<typeof checkFields>
-
 const check = object({ label: l('校验结果', 'Check', 'Verificación'), fields: checkFields, nullable: true })
-
-const requiredVersion = { ...version, required: true } as const
 
 /** Calls about the profile: reading it, changing it, and where the platform pushes to. */
 export const profileEndpoints = defineEndpoints({
@@ -243,7 +235,7 @@ export const profileEndpoints = defineEndpoints({
   updatepartner: {
     label: l('修改资料', 'Change the profile', 'Modificar datos'),
     call: 'POST /user/updatepartner',
-    inputs: { ...profileFields, ...alertFields, ...pushFields, vcode, version: requiredVersion },
+    inputs: { ...profileFields, ...alertFields, ...pushFields, vcode, version },
     verified: 'mobile',
     answer: partnerFields,
   },
@@ -260,7 +252,7 @@ export const profileEndpoints = defineEndpoints({
           'En lugar de ip_list, separado por saltos, comas o espacios',
         ),
       }),
-      version: requiredVersion,
+      version,
     },
     answer: {
       ip_white_list: ipWhiteList,
@@ -304,3 +296,9 @@ export const profileEndpoints = defineEndpoints({
     answer: { app_secret: secretField },
   },
 })
+
+/** The partner as `partnerinfo` answers it. */
+export type Partner = AnswerOf<(typeof profileEndpoints)['partnerinfo']>
+
+/** What a receiver answered to a test event; `http_status` is null when it did not answer. */
+export type PushCheck = NonNullable<AnswerOf<(typeof profileEndpoints)['bindauthpushurl']>['check']>

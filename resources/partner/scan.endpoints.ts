@@ -50,8 +50,9 @@ export const scanEndpoints = defineEndpoints({
     },
     requestId: 'own',
     answer: {
-      ...topUpState,
-      qr_url: qrUrl,
+      out_trade_no: { ...outTradeNo, required: true },
+      trade_state: tradeState,
+      qr_url: { ...qrUrl, required: true },
       amount_fen: amountFen,
       expire_time: expireTime,
       expire_seconds: expireSeconds,
@@ -62,7 +63,8 @@ export const scanEndpoints = defineEndpoints({
     call: 'POST /user/checkpaymentstatus',
     inputs: { out_trade_no: { ...outTradeNo, required: true } },
     answer: {
-      ...topUpState,
+      out_trade_no: outTradeNo,
+      trade_state: { ...tradeState, required: true },
       pay_time: timestamp({ label: l('支付时间', 'Paid at', 'Pagado'), nullable: true }),
       balance_li: balanceLi,
     },
@@ -79,8 +81,8 @@ export const scanEndpoints = defineEndpoints({
     label: l('绑定微信', 'Bind WeChat', 'Vincular WeChat'),
     call: 'POST /user/getbindwxqrcode',
     answer: {
-      scene_str: sceneStr,
-      qr_url: qrUrl,
+      scene_str: { ...sceneStr, required: true },
+      qr_url: { ...qrUrl, required: true },
       expire_time: expireTime,
       expire_seconds: expireSeconds,
     },
@@ -92,6 +94,7 @@ export const scanEndpoints = defineEndpoints({
     answer: {
       bind_status: choice({
         label: l('绑定状态', 'Binding state', 'Estado del vínculo'),
+        required: true,
         of: {
           WAITING: l('待扫码', 'Waiting', 'Esperando'),
           SCANNED: l('已扫码', 'Scanned', 'Escaneado'),

@@ -4,25 +4,20 @@ import { userTags } from '../complaintWords'
 import { texts } from './complaints/desk/texts'
 import './complaints/desk/marks.css'
 
-const known = (tag: unknown): tag is keyof typeof userTags =>
-  typeof tag === 'string' && Object.hasOwn(userTags, tag)
+const known = (tag: string): tag is keyof typeof userTags => Object.hasOwn(userTags, tag)
 
 /** What makes a complaint urgent or easy, at a glance: a message that waits for an answer, and what the channel says of the payer. */
 const ComplaintMarks = ({ value, record }: AreaComponentProps) => {
   const say = useSay()
-  const tags: readonly unknown[] = Array.isArray(value) ? value : []
+  const tags = Array.isArray(value) ? value.filter((tag) => typeof tag === 'string') : []
   const isNew = record.incoming_user_response === true
   if (tags.length === 0 && !isNew) return <Empty />
   return (
     <span className="kind-tags">
       {isNew && <span className="mark-new">{say(texts.newWord)}</span>}
       {tags.map((tag) => (
-        <span
-          key={String(tag)}
-          className="kind-tag mark-tag"
-          data-tone={known(tag) ? userTags[tag].tone : undefined}
-        >
-          {known(tag) ? say(userTags[tag]) : String(tag)}
+        <span key={tag} className="kind-tag mark-tag" data-tone={known(tag) ? userTags[tag].tone : undefined}>
+          {known(tag) ? say(userTags[tag]) : tag}
         </span>
       ))}
     </span>

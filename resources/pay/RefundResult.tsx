@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import type { Json, WireRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { refusal } from '@/platform/client'
+import { messageOf } from '@/platform/errors'
 import { KindCell, type ResultProps } from '@/screens/kinds/kit'
 import { refundFields } from '../refunds'
 import { texts } from './complaints/desk/texts'
-import { messageOf } from '@/platform/errors'
 
 const isRecord = (value: Json | undefined): value is WireRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

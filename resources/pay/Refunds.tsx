@@ -1,13 +1,18 @@
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
-import { isSet, type Json, type WireRecord } from '@/declaration'
+import { isSet, type Json, valueAt, type WireRecord } from '@/declaration'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Empty, type Fact, Facts, KindField, useLocalise } from '@/screens/kinds/kit'
 import { refundFields } from '../refunds'
 
-const isRefund = (value: Json): value is WireRecord =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
+interface Refund extends WireRecord {
+  readonly out_refund_no: string
+}
+
+/** One without a number leads nowhere, and cannot be told from another. */
+const isRefund = (value: Json): value is Refund =>
+  typeof valueAt({ value }, 'value.out_refund_no') === 'string'
 
 /** What is told of a refund below its number, in the order in which it happens; what is not known yet is left out. */
 const told = [
@@ -28,8 +33,8 @@ const Refunds = ({ value, record }: AreaComponentProps) => {
   const path = useHeads().find(({ name }) => name === 'refund')?.path
   const refunds = Array.isArray(value) ? value.filter(isRefund) : []
   if (refunds.length === 0) return <Empty />
-  const factsOf = (refund: WireRecord): readonly Fact[] => {
-    const number = String(refund.out_refund_no)
+  const factsOf = (refund: Refund): readonly Fact[] => {
+    const number = refund.out_refund_no
     const filter = encodeURIComponent(JSON.stringify({ out_refund_no: number }))
     const title =
       path === undefined ? (
@@ -52,7 +57,7 @@ const Refunds = ({ value, record }: AreaComponentProps) => {
   return (
     <Stack spacing={1} divider={<Divider flexItem />}>
       {[...refunds].reverse().map((refund) => (
-        <Facts key={String(refund.out_refund_no)} facts={factsOf(refund)} />
+        <Facts key={refund.out_refund_no} facts={factsOf(refund)} />
       ))}
     </Stack>
   )

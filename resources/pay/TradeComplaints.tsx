@@ -17,7 +17,7 @@ const numbersIn = (complaints: Json | undefined): readonly string[] =>
 const TradeComplaints = ({ value, record, place }: AreaComponentProps) => {
   const areas = useHeads()
   const { transaction_id, complaints } = record
-  if (typeof value !== 'number') return <Raw value={value ?? null} />
+  if (typeof value !== 'number') return <Raw value={value} />
   const path = areas.find(({ name }) => name === 'complaint')?.path
   if (value === 0 || path === undefined || typeof transaction_id !== 'string')
     return <span>{formatInteger(value)}</span>

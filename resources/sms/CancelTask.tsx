@@ -18,7 +18,10 @@ const CancelTask = ({ records: [message], ...panel }: PanelProps) => {
       words={cancelWords}
       call={() => ask(smsEndpoints.cancelsms, { input: { task_id } })}
       done={({ canceled, amount_li }) =>
-        say(cancelWords.done, { count: formatInteger(canceled), amount: formatMoney(amount_li, 'li') })
+        say(cancelWords.done, {
+          count: formatInteger(canceled ?? null),
+          amount: formatMoney(amount_li ?? null, 'li'),
+        })
       }
     />
   )

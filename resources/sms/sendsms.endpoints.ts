@@ -60,8 +60,8 @@ export const sendSmsEndpoints = defineEndpoints({
       invalid: tags({ label: l('无效号码', 'Invalid numbers', 'Números no válidos') }),
       duplicate: integer({ label: l('重复号码', 'Repeated', 'Repetidos') }),
       /** Over all valid numbers; of one message while no number is given. */
-      parts: integer({ label: l('总计费条数', 'All parts', 'Partes en total') }),
-      amount_li: money({ label: l('预计费用', 'Cost', 'Coste'), unit: 'li' }),
+      parts: integer({ label: l('总计费条数', 'All parts', 'Partes en total'), required: true }),
+      amount_li: money({ label: l('预计费用', 'Cost', 'Coste'), unit: 'li', required: true }),
       /** What can be spent: without today's use and what is kept back. */
       balance_li: money({ label: l('可用余额', 'Available', 'Disponible'), unit: 'li' }),
       /** What may be owed beyond it. */

@@ -23,7 +23,7 @@ export const smsEndpoints = defineEndpoints({
       ids: tags({ label: l('短信', 'Messages', 'Mensajes'), required: true, max: 32 }),
     },
     answer: {
-      mobiles: tags({ label: l('手机号', 'Mobiles', 'Móviles') }),
+      mobiles: tags({ label: l('手机号', 'Mobiles', 'Móviles'), required: true }),
       total: integer({ label: l('总数', 'Total', 'Total') }),
     },
   },

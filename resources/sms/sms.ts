@@ -17,7 +17,7 @@ import { templateTypes } from '../smsTemplateRules'
 import { smsEndpoints } from './sms.endpoints'
 
 /** Messages that were handed in: what counts and what is charged. */
-const charged = { status: { notIn: ['SCHEDULED', 'CANCELED'] } } as const
+export const charged = { status: { notIn: ['SCHEDULED', 'CANCELED'] } } as const
 
 /** Text messages, one record for each number, and what became of them (domain §7.4). */
 const sms = defineResource({

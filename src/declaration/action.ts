@@ -34,6 +34,12 @@ export interface Check<Name extends string = string> extends Refusal<Name> {
   readonly field: Name
 }
 
+/** A consequence of what is entered, said before it is sent. */
+export interface Warning {
+  readonly when: Condition
+  readonly text: Label
+}
+
 /** How the operator is asked before something is sent. */
 export interface Confirmation<Name extends string = string> {
   /** What will happen, with {title} for the record's title and {count} for the number of records. */
@@ -50,6 +56,17 @@ export interface Confirmation<Name extends string = string> {
 /** How many records one call of a batch takes at the most. */
 export const batchLimit = ({ batch, inBulk }: Pick<Action, 'batch' | 'inBulk'>): number =>
   batch ? (inBulk?.most ?? largestBatch) : 1
+
+/**
+ * The inputs of an action that are settings its records have already, each with the path to it. What a call does not send of
+ * them stays as it is in each record.
+ */
+export const settingsOf = ({
+  on,
+  prefill = {},
+  saves,
+}: Pick<Action, 'on' | 'prefill' | 'saves'>): { readonly [input: string]: string } =>
+  saves || on.includes('bulk') ? prefill : {}
 
 /** The inputs of an action that do what another permission is about: input to its key. */
 export const neededBy = ({ needs = {} }: Pick<Action, 'needs'>): { readonly [input: string]: string } =>
@@ -136,8 +153,15 @@ export interface Action<Name extends string = string> {
    * (`paid_push_rule.is_enable`).
    */
   readonly prefill?: { readonly [input: string]: string }
-  /** What it asks for are settings that the record has already ({@link prefill}): the button of its dialog says "save". */
+  /**
+   * What it asks for are settings that the record has already ({@link prefill}, or a panel shows them): the button of its dialog
+   * says "save", and its success "saved".
+   */
   readonly saves?: true
+  /** Settings that the account cannot see: a form leaves them as they are. Only a declaration made for an account has them. */
+  readonly unseen?: readonly string[]
+  /** What is said in the question while it would come true for a record: a condition on the inputs as the record will have them. */
+  readonly warns?: readonly Warning[]
   /** Inputs that may not exceed a value of the record: the field, and the code that the platform answers ({x}: the limit). */
   readonly limits?: { readonly [input: string]: { readonly field: Name; readonly code: number } }
   readonly confirm?: Confirmation<Name>

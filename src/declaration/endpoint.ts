@@ -1,5 +1,5 @@
 import type { Call } from './action'
-import type { Fields, RecordOfFields } from './field'
+import type { Field, Fields, RecordOfFields, ValueOf } from './field'
 import type { Label } from './label'
 
 /** A call that no list, detail, form or action makes: what is sent, and what is answered. */
@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly query?: Fields
   /** The body of a POST. */
   readonly inputs?: Fields
-  /** The envelope's `data`. */
+  /** The envelope's `data`. `required`: the screen cannot do without it. */
   readonly answer: Fields
   /**
    * The call cannot do without a `request_id` (domain §1). `'own'`: it is one of the inputs, and the rule says itself what
@@ -40,7 +40,35 @@ export type SentOf<F> = F extends Fields
 
 export type QueryOf<E extends Endpoint> = SentOf<E['query']>
 export type InputOf<E extends Endpoint> = SentOf<E['inputs']>
-export type AnswerOf<E extends Endpoint> = RecordOfFields<E['answer']>
+
+/** A value of an answer: a number or a state may not have been told. */
+type ToldValue<F extends Field> = F extends { kind: 'object'; fields: infer G extends Fields }
+  ? ToldFields<G> | (F extends { nullable: true } ? null : never)
+  : F extends { kind: 'list'; fields: infer G extends Fields }
+    ? readonly ToldFields<G>[]
+    : F extends { required: true }
+      ? ValueOf<F>
+      : F extends { kind: 'integer' | 'money' | 'percent' | 'timestamp' | 'choice' }
+        ? ValueOf<F> | null
+        : ValueOf<F>
+
+type ToldFields<F extends Fields> = { readonly [N in keyof F]: ToldValue<F[N]> }
+
+/**
+ * What a call answers. A platform may tell less than is declared: a call that reads has null then in place of a number or a
+ * state, one that writes lacks the field. What is `required` is there, or the call fails.
+ */
+export type AnswerOf<E extends Endpoint> = E['call'] extends `GET ${string}`
+  ? ToldFields<E['answer']>
+  : {
+      readonly [N in keyof E['answer'] as E['answer'][N] extends { readonly required: true }
+        ? N
+        : never]: ToldValue<E['answer'][N]>
+    } & {
+      readonly [N in keyof E['answer']]?: E['answer'][N] extends { readonly nullable: true }
+        ? ToldValue<E['answer'][N]>
+        : NonNullable<ToldValue<E['answer'][N]>>
+    }
 
 /** The capability of an endpoint: the last part of the permission's key. */
 export const capabilityOf = (name: string, { capability = name }: Pick<Endpoint, 'capability'>): string =>

@@ -1,5 +1,16 @@
-export type { Action, Call, Check, Confirmation, Effect, EffectValue, Refusal, SaveButton } from './action'
-export { batchLimit, inputsGiven, neededBy } from './action'
+export type {
+  Action,
+  Call,
+  Check,
+  Confirmation,
+  Effect,
+  EffectValue,
+  Refusal,
+  SaveButton,
+  Warning,
+} from './action'
+export { batchLimit, inputsGiven, neededBy, settingsOf } from './action'
+export { readAnswer } from './answer'
 export { type Areas, areasOf, fetchAll, lateAreas, narrowedAreas, readAll, someAreas } from './areas'
 export type { Condition, Demand, Json, WireRecord } from './condition'
 export { holds, isSet, secondsPerDay, valueAt } from './condition'
@@ -47,6 +58,7 @@ export {
   kindNames,
   parseParam,
   parseText,
+  readRecord,
   sampleOf,
   schemaOf,
   testOf,
@@ -67,9 +79,18 @@ export type { Page } from './page'
 export { definePage, pageCapabilities } from './page'
 export type { Panel } from './panel'
 export type { Permissions } from './permissions'
-export { allows, capabilitiesOf, everything, readPermissions } from './permissions'
+export { allows, capabilitiesOf, everything, readPermissions, withinAreas } from './permissions'
 export type { Random } from './random'
 export { createRandom } from './random'
 export { removal } from './removal'
-export type { DetailSection, ListSection, RecordOf, Resource, SaveSection, Total } from './resource'
+export type {
+  DetailSection,
+  ListSection,
+  RecordOf,
+  Resource,
+  SampleSection,
+  SaveSection,
+  Total,
+} from './resource'
 export { defineResource, missingCode, oneOf, resourceName } from './resource'
+export { isSame, ownValue, valueKey } from './settings'

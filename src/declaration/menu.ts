@@ -31,6 +31,11 @@ export interface MenuPlace {
   readonly affix?: boolean
   /** Its page is made anew whenever one comes back to it. */
   readonly noCache?: boolean
+  /**
+   * There only for whom the platform's menu names it; for everybody else its addresses are unknown. The reference platform
+   * keeps such areas for its demonstration accounts.
+   */
+  readonly onlySent?: boolean
 }
 
 /** Declares the groups of the menu. */

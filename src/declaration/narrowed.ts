@@ -1,4 +1,4 @@
-import { type Action, neededBy, type SaveButton } from './action'
+import { type Action, neededBy, type SaveButton, settingsOf } from './action'
 import type { Condition } from './condition'
 import { capabilityOf } from './endpoint'
 import type { Field, Fields } from './field'
@@ -145,12 +145,17 @@ const confirmSeen = (sees: Sees, confirm: Action['confirm'], inputs: Fields | un
  */
 const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Action => {
   const judges = canJudge(sees)
-  const { when, refuse, done, inBulk, finds, prefill, saves, limits, price, confirm, effect } = action
+  const { on, when, refuse, done, inBulk, finds, prefill, saves, limits, price, confirm, effect } = action
   const inputs = pick(action.inputs, (_, input) => {
     const needed = neededBy(action)[input]
     return needed === undefined || !denies(permissions, needed)
   })
-  const begins = pick(prefill, sees)
+  const asks = (input: string) => Object.hasOwn(inputs ?? {}, input)
+  const begins = pick(prefill, (path, input) => sees(path) && asks(input))
+  const settings = settingsOf(action)
+  const unseen = Object.keys(inputs ?? {}).filter(
+    (input) => action.unseen?.includes(input) || (settings[input] !== undefined && !begins?.[input]),
+  )
   return {
     ...action,
     when: weakened(sees, when),
@@ -163,7 +168,9 @@ const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Actio
     inputs: inputs && changed(inputs, (input) => fieldSeen(sees, input)),
     prefill: begins,
     // What an account cannot see it does not save but set.
-    saves: begins && saves,
+    saves: begins || on.length === 0 ? saves : undefined,
+    unseen: unseen.length > 0 ? unseen : undefined,
+    warns: action.warns?.filter(({ when }) => canJudge(asks)(when)),
     price: price && 'field' in price && !sees(price.field) ? undefined : price,
     limits: pick(limits, ({ field }) => sees(field)),
     confirm: confirmSeen(sees, confirm, inputs),

@@ -1,8 +1,23 @@
+import { ordered } from './codes'
 import { pageOperations, requestResultOperation, verificationOperation } from './endpointOperations'
 import { errorCatalogue } from './errorCatalogue'
-import { type Operation, refTo, type Schema } from './operationParts'
+import { withExamples } from './examples'
+import type { Fields } from './field'
+import { type Label, l } from './label'
+import {
+  answering,
+  labelOf,
+  named,
+  type Operation,
+  objectOf,
+  refTo,
+  type Schema,
+  shownSchema,
+} from './operationParts'
 import { operationsOf, recordSchemas } from './operations'
 import type { Page } from './page'
+import type { PlatformCalls, Pushes } from './platformCall'
+import { platformOperations, webhooksOf } from './platformOperations'
 import type { Resource } from './resource'
 import { uploadOperations } from './uploads'
 
@@ -11,8 +26,15 @@ export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
   readonly security: readonly { readonly [scheme: string]: readonly string[] }[]
-  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly tags: readonly {
+    readonly name: string
+    readonly description: string
+    readonly 'x-label': Schema
+  }[]
+  /** What the catalogue of codes says, in each language. */
+  readonly 'x-errors': { readonly [code: string]: Schema }
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } }
+  readonly webhooks?: { readonly [name: string]: { readonly post: Operation } }
   readonly components: {
     readonly securitySchemes: { readonly [name: string]: Schema }
     readonly schemas: { readonly [name: string]: Schema }
@@ -50,51 +72,110 @@ const sharedSchemas: { [name: string]: Schema } = {
   },
 }
 
-/**
- * Describes the calls of declared areas as an OpenAPI 3.1 document.
- *
- * @param resources the areas; two of them may not share a call
- * @param info title and version of the document, and the pages whose calls stand in it
- */
-export function openApiOf(
+/** What stands in the document beside the areas. */
+export interface DocumentInfo {
+  readonly title?: string
+  readonly version?: string
+  /** Pages whose calls stand in it. */
+  readonly pages?: readonly Page[]
+  /** The platform's own calls. */
+  readonly calls?: readonly PlatformCalls[]
+  /** What the platform sends by itself. */
+  readonly pushes?: Pushes
+  /** What the platform's rules answer actions with, where it is not the record. */
+  readonly answers?: { readonly [call: string]: Fields }
+  /** What the platform's rules refuse calls with, beside what the declarations tell. */
+  readonly codes?: { readonly [call: string]: readonly number[] }
+}
+
+/** The calls that every platform of ours has, whatever its areas are. */
+const everywhere = l('平台', 'Platform', 'Plataforma')
+
+/** The call of the document itself. */
+const documentOperation: readonly [`GET /${string}`, Operation] = [
+  'GET /openapi.json',
+  {
+    operationId: 'platform.openapi',
+    ...named(l('接口文档', 'The API document', 'El documento de la API')),
+    security: [],
+    responses: {
+      200: {
+        description: 'This document, without the envelope',
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
+    },
+  },
+]
+
+/** An operation with all its codes: those that its declaration tells and those of the rules. */
+const withCodes = (operation: Operation, more: readonly number[] = []): Operation => {
+  const codes = ordered([...((operation['x-codes'] ?? []) as readonly number[]), ...more])
+  return codes.length > 0 ? { ...operation, 'x-codes': codes } : operation
+}
+
+const operationsIn = (
   resources: readonly Resource[],
-  info: { readonly title?: string; readonly version?: string; readonly pages?: readonly Page[] } = {},
-): OpenApiDocument {
+  { pages = [], calls = [], answers = {}, codes = {} }: DocumentInfo,
+  schemas: { readonly [name: string]: Schema },
+): OpenApiDocument['paths'] => {
   const paths: { [path: string]: { [method: string]: Operation } } = {}
   const operations = [
     requestResultOperation,
     verificationOperation,
+    documentOperation,
+    ...calls.flatMap(platformOperations),
     ...resources.flatMap(operationsOf),
-    ...(info.pages ?? []).flatMap(pageOperations),
-    ...uploadOperations([...resources, ...(info.pages ?? [])]),
+    ...pages.flatMap(pageOperations),
+    ...uploadOperations([...resources, ...pages]),
   ]
   for (const [call, described] of operations) {
-    const [method = '', path = ''] = call.toLowerCase().startsWith('get ')
-      ? ['get', call.slice(4)]
-      : ['post', call.slice(5)]
-    paths[path] = { ...paths[path], [method]: described }
+    const [method = '', address = ''] = call.split(' ')
+    const path = address.replace(/:(\w+)/g, '{$1}')
+    const answer = answers[call]
+    const told = answer ? { responses: answering(objectOf(answer, [], {}, shownSchema)) } : {}
+    const operation = withCodes({ tags: ['platform'], ...described, ...told }, codes[call])
+    paths[path] = { ...paths[path], [method.toLowerCase()]: withExamples(operation, schemas) }
   }
+  return paths
+}
+
+const tagOf = ({ name, label }: { readonly name: string; readonly label: Label }) => ({
+  name,
+  description: `${label.zh} / ${label.en}`,
+  'x-label': labelOf(label),
+})
+
+/**
+ * Describes the calls of declared areas as an OpenAPI 3.1 document.
+ *
+ * @param resources the areas; two of them may not share a call
+ */
+export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {}): OpenApiDocument {
+  const { title = 'Open Platform', version = '1.0.0', pages = [], calls = [], pushes = {} } = info
+  const schemas = { ...sharedSchemas, ...Object.assign({}, ...resources.map(recordSchemas)) }
+  const webhooks = Object.entries(webhooksOf(pushes)).map(([name, { post }]) => [
+    name,
+    { post: withExamples(post, schemas) },
+  ])
   return {
     openapi: '3.1.0',
     info: {
-      title: info.title ?? 'Open Platform',
-      version: info.version ?? '1.0.0',
+      title,
+      version,
       description:
-        'Every call answers HTTP 200 with {code, message, data}; code 0 is success. Times are Unix seconds, amounts whole fen or li (names ending in _li).',
+        'Every call answers HTTP 200 with {code, message, data}; code 0 is success. Times are Unix seconds, amounts whole fen or li (names ending in _li). Each area is served in REST form besides, below /rest/ and its name.',
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
-    tags: [...resources, ...(info.pages ?? [])].map(({ name, label }) => ({
-      name,
-      description: `${label.zh} / ${label.en}`,
-    })),
-    paths,
+    tags: [{ name: 'platform', label: everywhere }, ...calls, ...resources, ...pages].map(tagOf),
+    'x-errors': Object.fromEntries(
+      Object.entries(errorCatalogue).map(([code, label]) => [code, labelOf(label)]),
+    ),
+    paths: operationsIn(resources, info, schemas),
+    ...(webhooks.length > 0 ? { webhooks: Object.fromEntries(webhooks) } : {}),
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Token' } },
-      schemas: {
-        ...sharedSchemas,
-        ...Object.assign({}, ...resources.map(recordSchemas)),
-      },
+      schemas,
       responses: {
         Refused: {
           description: 'A fault, or a path that nothing is at',

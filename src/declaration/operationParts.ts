@@ -1,7 +1,9 @@
 import type { Json } from './condition'
-import type { Field, Fields } from './field'
-import { schemaOf } from './kinds'
+import { code, type Field, type Fields, text } from './field'
+import { sampleOf, schemaOf } from './kinds'
 import type { JsonSchema } from './kinds/kind'
+import { type Label, l } from './label'
+import { createRandom } from './random'
 
 export type Schema = JsonSchema
 
@@ -15,22 +17,71 @@ const refused: Schema = { $ref: '#/components/responses/Refused' }
 export const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
-export const inputSchema = (field: Field): Schema => compact(schemaOf(field))
+/** A label in the document: its three languages, without what it says to screens. */
+export const labelOf = ({ zh, en, es }: Label): Schema => ({ zh, en, es })
+
+/** The names that something has in the document: one line for every reader, and each language by itself. */
+export const named = (label: Label): Operation => ({
+  summary: `${label.zh} / ${label.en}`,
+  'x-label': labelOf(label),
+})
+
+/** What people are told of a field beside its form: its names, its hint, the meaning of its values, and one value. */
+const told = (field: Field): Schema =>
+  compact({
+    'x-label': labelOf(field.label),
+    'x-hint': field.hint && labelOf(field.hint),
+    'x-values':
+      field.kind === 'choice' || field.kind === 'choices'
+        ? Object.fromEntries(Object.entries(field.of).map(([value, label]) => [value, labelOf(label)]))
+        : undefined,
+    examples:
+      field.kind === 'object' || field.kind === 'list'
+        ? undefined
+        : [sampleOf(field, createRandom(`example ${field.label.en}`))],
+  })
+
+/** An uploaded file, as the answer of its upload names it. */
+const uploaded: Fields = {
+  file_id: code({ label: l('上传后得到的编号', 'Its id, from the upload', 'Su ID, de la subida') }),
+  name: text({ label: l('文件名', 'File name', 'Nombre del archivo') }),
+  url: text({ label: l('上传后得到的地址', 'Its address, from the upload', 'Su dirección, de la subida') }),
+}
+
+/** A field as it is taken. */
+export const inputSchema = (field: Field): Schema => {
+  const schema = { ...compact(schemaOf(field)), ...told(field) }
+  if (field.kind === 'object')
+    return compact({
+      ...schema,
+      properties: properties(field.fields),
+      additionalProperties: field.values && inputSchema(field.values),
+    })
+  if (field.kind === 'list')
+    return { ...schema, items: { type: 'object', properties: properties(field.fields) } }
+  if (field.kind === 'files')
+    return compact({ ...schema, examples: undefined, items: objectOf(uploaded, Object.keys(uploaded)) })
+  return schema
+}
+
+/** The members of a group; one of which nothing is declared may hold anything. */
+const membersOf = (fields: Fields): Schema =>
+  Object.keys(fields).length > 0 ? { properties: shown(fields) } : {}
 
 /**
  * A field as it is sent: rules of entering do not bind it. It may be empty where a form requires nothing, a phone or an
  * address is masked, and a value may be newer than the declaration.
  */
 export const shownSchema = (field: Field): Schema => {
-  const { title, description, type } = inputSchema(field)
-  const base = compact({ title, description, type })
+  const { title, description, type } = schemaOf(field)
+  const base = compact({ title, description, type, ...told(field) })
   if (field.kind === 'object')
     return compact({
       ...base,
-      properties: shown(field.fields),
+      ...membersOf(field.fields),
       additionalProperties: field.values && shownSchema(field.values),
     })
-  if (field.kind === 'list') return { ...base, items: { type: 'object', properties: shown(field.fields) } }
+  if (field.kind === 'list') return { ...base, items: { type: 'object', ...membersOf(field.fields) } }
   if (field.kind === 'choice')
     return { ...base, description: `One of ${Object.keys(field.of).join(', ')}; more may come` }
   return base
@@ -66,7 +117,7 @@ export const answering = (data: Schema): { [status: string]: Schema } => ({
             {
               type: 'object',
               required: ['code', 'message', 'data'],
-              properties: { code: { const: 0 }, message: { type: 'string' }, data },
+              properties: { code: { const: 0 }, message: { type: 'string', examples: ['ok'] }, data },
             },
             refTo('Refusal'),
           ],
@@ -77,11 +128,13 @@ export const answering = (data: Schema): { [status: string]: Schema } => ({
   default: refused,
 })
 
-export const parameter = (name: string, schema: Schema, description: string, required = false): Schema => ({
+/** A parameter in the address. */
+export const parameter = (name: string, schema: Schema, label: Label, required = false): Schema => ({
   name,
   in: 'query',
   required,
-  description,
+  description: `${label.zh} / ${label.en}`,
+  'x-label': labelOf(label),
   schema: compact(schema),
 })
 
@@ -95,6 +148,12 @@ export const requestIdSchema: Schema = {
   maxLength: 64,
   description:
     'One per intent: the same id with the same body within 24 hours gets the first answer again, with another body 10005',
+  'x-label': labelOf({
+    zh: '请求编号：每次操作一个；24 小时内同号同内容返回首次结果，内容不同则 10005',
+    en: 'One per intent: within 24 hours the same id with the same body gets the first answer again, with another body 10005',
+    es: 'Uno por intención: en 24 horas, el mismo ID con el mismo contenido recibe la primera respuesta; con otro, 10005',
+  }),
+  examples: ['3f1c9a52-7d0e-4b1a-9c35-0e8a6f2d4b71'],
 }
 
 export const requiredOf = (fields: Fields): string[] =>

@@ -1,12 +1,17 @@
-import { type Action, batchLimit, type Call, type SaveButton } from './action'
+import { type Action, batchLimit, type Call, type SaveButton, settingsOf } from './action'
+import { codesOfAction, codesOfList, codesOfSave, ordered } from './codes'
 import { endpointOperations } from './endpointOperations'
 import type { Field, Fields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
-import { isHeavy, schemaOf } from './kinds'
+import { isHeavy } from './kinds'
+import { type Label, l } from './label'
 import { defaultPageSize, largestPageSize } from './limits'
 import {
   answering,
   body,
+  inputSchema,
+  labelOf,
+  named,
   type Operation,
   objectOf,
   parameter,
@@ -18,7 +23,7 @@ import {
   type Schema,
   shownSchema,
 } from './operationParts'
-import type { Resource } from './resource'
+import { missingCode, type Resource } from './resource'
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 const schemaNames = (resource: Resource) => {
@@ -45,21 +50,42 @@ export const recordSchemas = (resource: Resource): { [name: string]: Schema } =>
 }
 
 const filterParameters = (filter: ResolvedFilter): Schema[] => {
-  const described = `${filter.label.zh} / ${filter.label.en}`
+  const { label } = filter
   if (filter.test !== 'period') {
-    const schema = schemaOf(filter.input)
+    const schema = inputSchema(filter.input)
     const one = filter.test === 'has' && typeof schema.items === 'object' ? (schema.items as Schema) : schema
     // A search takes half a word: the field's own lengths do not bind it.
-    const open = one.type === 'string' && one.enum === undefined ? { type: 'string', maxLength: 200 } : one
-    return [parameter(filter.name, open, `${described} (${filter.test})`)]
+    const open =
+      one.type === 'string' && one.enum === undefined
+        ? { type: 'string', maxLength: 200, examples: one.examples }
+        : { ...one, 'x-values': schema['x-values'] }
+    return [parameter(filter.name, open, label)]
   }
-  const day: Schema = { type: 'string', format: 'date' }
-  const limit = `${described}: at most ${filter.maxDays} days, both ends included, UTC+8`
+  const days = filter.maxDays
+  const day = (example: string): Schema => ({ type: 'string', format: 'date', examples: [example] })
   return [
-    parameter('begin_date', day, limit),
-    parameter('end_date', day, limit),
+    parameter(
+      'begin_date',
+      day('2024-05-27'),
+      l(
+        `${label.zh}：首日，北京时间，首尾两日都计入，最多 ${days} 天`,
+        `${label.en}: first day in UTC+8, both days included, ${days} days at most`,
+        `${label.es}: primer día en UTC+8, ambos incluidos, ${days} días como máximo`,
+      ),
+    ),
+    parameter(
+      'end_date',
+      day('2024-06-02'),
+      l(`${label.zh}：末日`, `${label.en}: last day`, `${label.es}: último día`),
+    ),
     ...(filter.choose
-      ? [parameter(filter.choose, { type: 'string', enum: filter.on.map(({ value }) => value) }, described)]
+      ? [
+          parameter(
+            filter.choose,
+            { type: 'string', enum: filter.on.map(({ value }) => value) },
+            l(`${label.zh}：按哪个时间`, `${label.en}: which time is meant`, `${label.es}: qué fecha se usa`),
+          ),
+        ]
       : []),
   ]
 }
@@ -67,13 +93,13 @@ const filterParameters = (filter: ResolvedFilter): Schema[] => {
 const operation = (
   resource: Resource,
   id: string,
-  summary: string,
+  label: Label,
   data: Schema,
   more: Operation,
 ): Operation => ({
   operationId: `${resource.name}.${id}`,
   tags: [resource.name],
-  summary,
+  ...named(label),
   ...more,
   responses: answering(data),
 })
@@ -89,16 +115,24 @@ const listOperation = (resource: Resource): Operation => {
   const figures = Object.entries(list.summary ?? {})
   const sorts = list.sortable.flatMap((name) => [name, `-${name}`])
   const parameters = [
-    parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Page, from 1'),
+    parameter(
+      'page',
+      { type: 'integer', minimum: 1, default: 1 },
+      l('页码，从 1 开始', 'Page, from 1', 'Página, desde 1'),
+    ),
     parameter(
       'limit',
       { type: 'integer', minimum: 1, maximum: largestPageSize, default: defaultPageSize },
-      'Records of a page',
+      l('每页条数', 'Records of a page', 'Registros por página'),
     ),
     parameter(
       'sort',
       { type: 'string', enum: sorts, default: list.sort },
-      '"-" before the field: descending',
+      l(
+        '排序字段，前加 - 为倒序',
+        'Field to sort by, - before it: descending',
+        'Campo de orden; con - delante, descendente',
+      ),
     ),
     ...filtersOf(resource).flatMap(filterParameters),
   ]
@@ -115,7 +149,7 @@ const listOperation = (resource: Resource): Operation => {
               properties: Object.fromEntries(
                 figures.map(([name, { label: title, sum }]) => [
                   name,
-                  { title: title.en, type: sumType(resource.fields[sum ?? '']) },
+                  { title: title.en, 'x-label': labelOf(title), type: sumType(resource.fields[sum ?? '']) },
                 ]),
               ),
             },
@@ -123,14 +157,37 @@ const listOperation = (resource: Resource): Operation => {
         : {}),
     },
   }
-  return operation(resource, 'list', `${label.zh} / ${label.en}`, data, { parameters })
+  return operation(resource, 'list', label, data, { parameters, 'x-codes': ordered(codesOfList(resource)) })
 }
 
 const keyFields = (resource: Resource): Fields =>
   picked(resource.fields, (name) => resource.key.includes(name))
 
+const always = labelOf(
+  l('固定值，表示这一操作', 'Always this value: it says what is done', 'Valor fijo: indica la operación'),
+)
+const severalRecords = labelOf(
+  l('要处理的记录', 'The records that are meant', 'Los registros a los que se refiere'),
+)
+const readVersion = labelOf(
+  l(
+    '修改时填读取到的版本，已被他人修改则返回 10007',
+    'For a change, the version that was read; 10007 once somebody else has changed it',
+    'Para un cambio, la versión leída; 10007 si otra persona lo ha modificado',
+  ),
+)
+
 const sent = (send: Action['send']): { [name: string]: Schema } =>
-  Object.fromEntries(Object.entries(send ?? {}).map(([name, value]) => [name, { const: value }]))
+  Object.fromEntries(
+    Object.entries(send ?? {}).map(([name, value]) => [name, { const: value, 'x-label': always }]),
+  )
+
+/** Settings say what becomes of them where they are left out. */
+const leftAsTheyAre = (inputs: Fields, settings: readonly string[]): { [name: string]: Schema } =>
+  properties(
+    picked(inputs, (name) => settings.includes(name)),
+    (field) => ({ ...inputSchema(field), description: 'Not sent: each record keeps its own' }),
+  )
 
 /** What a call of one action carries: its records, its inputs, and what it always sends. */
 const actionBody = (resource: Resource, action: Action): Schema => {
@@ -138,22 +195,32 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   const key = action.query ? {} : keyFields(resource)
   const [first = ''] = resource.key
   const inputs = action.inputs ?? {}
-  const always = sent(action.send)
-  const more = { ...always, request_id: requestIdSchema }
-  const required = [
-    ...requiredOf(inputs),
-    ...Object.keys(always),
-    ...(action.requestId ? ['request_id'] : []),
-  ]
+  const fixed = sent(action.send)
+  const settings = Object.keys(settingsOf(action))
+  const more = { ...fixed, ...leftAsTheyAre(inputs, settings), request_id: requestIdSchema }
+  const required = [...requiredOf(inputs), ...Object.keys(fixed), ...(action.requestId ? ['request_id'] : [])]
   const one = objectOf({ ...key, ...inputs }, [...Object.keys(key), ...required], more)
   if (!action.batch) return one
   const target = action.batch === 'ids' ? properties(key)[first] : objectOf(key, resource.key)
-  const several: Schema = { type: 'array', minItems: 1, maxItems: batchLimit(action), items: target }
-  const many = objectOf(inputs, [action.batch, ...required], { ...more, [action.batch]: several })
+  const several: Schema = {
+    type: 'array',
+    minItems: 1,
+    maxItems: batchLimit(action),
+    items: target,
+    'x-label': severalRecords,
+  }
+  const demanded = required.filter((name) => !settings.includes(name))
+  const many = objectOf(inputs, [action.batch, ...demanded], { ...more, [action.batch]: several })
   const { finds } = action
   if (!finds) return { anyOf: [many, one] }
   const found = picked(resource.fields, (name) => finds.includes(name))
   return { anyOf: [many, one, objectOf({ ...found, ...inputs }, [...finds, ...required], more)] }
+}
+
+/** What a call is called that several actions make. */
+const joined = (labels: readonly Label[]): Label => {
+  const inLanguage = (locale: keyof Label) => labels.map((label) => label[locale])
+  return l(inLanguage('zh').join('、'), inLanguage('en').join(', '), inLanguage('es').join(', '))
 }
 
 const actionOperation = (resource: Resource, actions: readonly (readonly [string, Action])[]): Operation => {
@@ -163,7 +230,7 @@ const actionOperation = (resource: Resource, actions: readonly (readonly [string
   const batch = actions.some(([, action]) => action.batch)
   const parameters = Object.entries(actions[0]?.[1].query ?? {}).flatMap(([param, name]) => {
     const field = resource.fields[name]
-    return field ? [parameter(param, schemaOf(field), `${field.label.zh} / ${field.label.en}`, true)] : []
+    return field ? [parameter(param, inputSchema(field), field.label, true)] : []
   })
   const answer: Schema = batch
     ? { anyOf: [refTo('BatchResult'), { type: 'object' }] }
@@ -171,11 +238,12 @@ const actionOperation = (resource: Resource, actions: readonly (readonly [string
   return operation(
     resource,
     actions.map(([name]) => name).join('_'),
-    actions.map(([, { label }]) => `${label.zh} / ${label.en}`).join('; '),
+    joined(actions.map(([, { label }]) => label)),
     answer,
     {
       ...(parameters.length > 0 ? { parameters } : {}),
       ...body(bodies.length === 1 && only ? only : { anyOf: bodies }),
+      'x-codes': ordered([missingCode(resource), ...actions.flatMap(([, action]) => codesOfAction(action))]),
     },
   )
 }
@@ -186,7 +254,11 @@ const saveOperation = (resource: Resource): Operation | undefined => {
   const fields = picked(resource.fields, (name) => save.fields.includes(name) || resource.key.includes(name))
   const required = requiredOf(picked(fields, (name) => save.fields.includes(name)))
   const more = {
-    version: { type: 'integer', description: 'Of the record that was read; for a change' },
+    version: {
+      type: 'integer',
+      description: 'Of the record that was read; for a change',
+      'x-label': readVersion,
+    },
     request_id: requestIdSchema,
   }
   const plain: readonly Pick<SaveButton, 'send' | 'requires'>[] = [{}]
@@ -202,9 +274,13 @@ const saveOperation = (resource: Resource): Operation | undefined => {
   return operation(
     resource,
     'save',
-    `保存${label.zh} / Save: ${label.en}. Without its key a record is made, with it changed`,
+    l(`保存${label.zh}`, `Save: ${label.en}`, `Guardar: ${label.es}`),
     refTo(schemaNames(resource).record),
-    body(schema),
+    {
+      description: 'Without its key a record is made, with it changed',
+      ...body(schema),
+      'x-codes': ordered([missingCode(resource), ...codesOfSave(resource)]),
+    },
   )
 }
 
@@ -214,11 +290,13 @@ export const operationsOf = (resource: Resource): [Call, Operation][] => {
   const { detail, save } = resource
   if (detail?.call) {
     const parameters = Object.entries(keyFields(resource)).map(([name, field]) =>
-      parameter(name, schemaOf(field), `${field.label.zh} / ${field.label.en}`, true),
+      parameter(name, inputSchema(field), field.label, true),
     )
-    const summary = `${resource.label.zh}：详情 / ${resource.label.en}: one`
+    const { zh, en, es } = resource.label
+    const label = l(`${zh}：详情`, `${en}: one`, `${es}: detalle`)
     const data = refTo(schemaNames(resource).record)
-    found.push([detail.call, operation(resource, 'detail', summary, data, { parameters })])
+    const more = { parameters, 'x-codes': [missingCode(resource)] }
+    found.push([detail.call, operation(resource, 'detail', label, data, more)])
   }
   const saving = saveOperation(resource)
   if (save && saving) found.push([save.call, saving])

@@ -22,9 +22,22 @@ export const reservedCapabilities: readonly string[] = ['list', 'detail', 'creat
  * no pattern in a list counts for nothing.
  */
 export const readPermissions = (value: unknown): Permissions => {
-  if (value === undefined) return everything
+  if (value === undefined || value === null) return everything
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : []
 }
+
+/**
+ * What is left of permissions on a platform that offers these areas and pages alone.
+ *
+ * @param areas their names
+ */
+export const withinAreas = (permissions: Permissions, areas: readonly string[]): Permissions =>
+  permissions.flatMap((pattern) => {
+    if (pattern[0] === '!') return [pattern]
+    const [area = '', ...rest] = pattern.split('.')
+    if (area === '*') return areas.map((one) => [one, ...rest].join('.'))
+    return areas.includes(area) ? [pattern] : []
+  })
 
 const named = (pattern: string, parts: readonly string[]): boolean =>
   pattern.split('.').every((part, index) => (part === '*' ? index < parts.length : part === parts[index]))

@@ -2,7 +2,8 @@ import type { Call } from './action'
 import { capabilityOf } from './endpoint'
 import type { Field, Fields } from './field'
 import { type UploadRules, usualBytes, usualTypes, usualUpload } from './kinds/file'
-import { answering, type Operation, parameter } from './operationParts'
+import { l } from './label'
+import { answering, labelOf, named, type Operation, parameter } from './operationParts'
 import type { Page } from './page'
 import type { Resource } from './resource'
 
@@ -89,7 +90,7 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
         call,
         {
           operationId: `platform.${call.split('/').at(-1)}`,
-          summary: '上传文件 / Upload a file',
+          ...named(l('上传文件', 'Upload a file', 'Subir un archivo')),
           description: `Files are known by their content, whatever they are called; 44002 for others. One that no record is saved with is forgotten after a day.\n${limits(call)}`,
           requestBody: {
             required: true,
@@ -99,10 +100,15 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
                   type: 'object',
                   required: ['file', 'scene'],
                   properties: {
-                    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+                    file: {
+                      type: 'string',
+                      contentMediaType: 'application/octet-stream',
+                      'x-label': labelOf(l('文件', 'The file', 'El archivo')),
+                    },
                     scene: {
                       type: 'string',
                       enum: scenes.filter((one) => one.call === call).map((one) => one.scene),
+                      'x-label': labelOf(l('用途', 'What it is for', 'Para qué es')),
                     },
                   },
                 },
@@ -121,10 +127,12 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
       fileCall,
       {
         operationId: 'platform.file',
-        summary: '已上传的文件 / An uploaded file',
+        ...named(l('已上传的文件', 'An uploaded file', 'Un archivo subido')),
         description:
           'The file itself, to accounts of the partner that uploaded it; 10002 in the envelope for others.',
-        parameters: [parameter('file_id', { type: 'string' }, 'Of the upload', true)],
+        parameters: [
+          parameter('file_id', { type: 'string' }, l('文件编号', 'Of the upload', 'De la subida'), true),
+        ],
         responses: {
           200: {
             description: 'The file',

@@ -9,6 +9,13 @@ import { type Locale, l } from '@/declaration/label'
  * in an export is compared by eye, and a point that means thousands for one reader and decimals for another costs money.
  */
 
+/** What stands for a figure or time that the platform has not told. */
+export const untoldFigure = '—'
+
+/** What is written by `as`, unless it was not told. */
+const told = <V>(value: V | null | undefined, as: (value: V) => string): string =>
+  value === null || value === undefined ? untoldFigure : as(value)
+
 const inThousands = (written: string): string =>
   written.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
@@ -32,23 +39,29 @@ const money = (amount: number, unit: MoneyField['unit'], { signed = false }: Mon
  * An amount in fen (1/100 yuan) with 2 decimals: `123456` → `¥ 1,234.56` (specification §9).
  * A value that is no whole number is written as it came, never rounded.
  */
-export const formatFen = (fen: number, options: MoneyOptions = {}): string => money(fen, 'fen', options)
+export const formatFen = (fen: number | null, options: MoneyOptions = {}): string =>
+  told(fen, (amount) => money(amount, 'fen', options))
 
 /** An amount in li (1/1000 yuan) with 3 decimals: `45` → `¥ 0.045` (specification §9). */
-export const formatLi = (li: number, options: MoneyOptions = {}): string => money(li, 'li', options)
+export const formatLi = (li: number | null, options: MoneyOptions = {}): string =>
+  told(li, (amount) => money(amount, 'li', options))
 
 /** An amount in the unit that its field declares, exactly. */
-export const formatMoney = (amount: number, unit: MoneyField['unit'], options?: MoneyOptions): string =>
-  money(amount, unit, options ?? {})
+export const formatMoney = (
+  amount: number | null,
+  unit: MoneyField['unit'],
+  options?: MoneyOptions,
+): string => told(amount, (known) => money(known, unit, options ?? {}))
 
 /** A whole number with thousands separators: `135000` → `135,000`. */
-export const formatInteger = (value: number): string => grouped(value, String(value))
+export const formatInteger = (value: number | null): string =>
+  told(value, (number) => grouped(number, String(number)))
 
 /** A share in basis points (1/10000) as percent with 2 decimals: `9860` → `98.60%`. */
-export const formatPercent = (basisPoints: number): string =>
-  Number.isSafeInteger(basisPoints)
-    ? `${grouped(basisPoints, decimalOf(basisPoints, 2))}%`
-    : String(basisPoints)
+export const formatPercent = (basisPoints: number | null): string =>
+  told(basisPoints, (share) =>
+    Number.isSafeInteger(share) ? `${grouped(share, decimalOf(share, 2))}%` : String(share),
+  )
 
 /**
  * A number with thousands separators, its decimals as they are: `1234567.891` → `1,234,567.891`. What is no number reads `0`,
@@ -64,10 +77,11 @@ export const formatThousands = (value: number | string | null | undefined): stri
 export const secondsOf = (time: number): number => (Math.abs(time) < 1e11 ? time : Math.floor(time / 1000))
 
 /** A point in time (Unix seconds) as `YYYY-MM-DD HH:mm:ss` in China's time; a value that is no time as it came. */
-export const formatTimestamp = (time: number): string => formatSeconds(secondsOf(time))
+export const formatTimestamp = (time: number | null): string =>
+  told(time, (known) => formatSeconds(secondsOf(known)))
 
 /** The calendar day of a point in time (Unix seconds) as `YYYY-MM-DD` in China's time. */
-export const formatDay = (time: number): string => {
+export const formatDay = (time: number | null): string => {
   const [day = ''] = formatTimestamp(time).split(' ')
   return day
 }

@@ -25,15 +25,9 @@ function Toast({ text, dismiss, onClose }: ToastProps) {
 
   return (
     <div ref={box} className="toast">
-      <svg className="toast-icon" viewBox="0 0 16 16" aria-hidden="true">
-        <circle cx="8" cy="8" r="7" fill="currentColor" />
-        <path d="M8 4.2v4.6M8 11.2v.6" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
-      </svg>
       <p role="alert">{text}</p>
       <button type="button" className="plain-button" aria-label={dismiss} onClick={onClose}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 4 8 8M12 4l-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
+        ×
       </button>
     </div>
   )

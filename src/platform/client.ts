@@ -2,6 +2,7 @@ import { type Envelope, PlatformError, TransportError } from './errors'
 import { isQuiet, telling } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
+import { NotOfferedError, saysNotOffered } from './shortAnswers'
 import { ownToken } from './windowSession'
 
 /** Every call of the platform stands below this path of the console's own origin (specification §7). */
@@ -63,17 +64,24 @@ export async function fetchText(
   }
 }
 
+/** The JSON value of an answer; undefined when it is none, as of a web page. */
+const parsed = ({ text }: TextAnswer): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The JSON value of an answer.
  *
  * @throws TransportError `answer`, with the text that is no JSON
  */
-export function readJson({ status, text }: TextAnswer): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new TransportError('answer', status, { body: text, cause })
-  }
+export function readJson(answer: TextAnswer): unknown {
+  const value = parsed(answer)
+  if (value === undefined) throw new TransportError('answer', answer.status, { body: answer.text })
+  return value
 }
 
 /** The envelope `{code, message, data}`, if a value is one: the code has to be a whole number. */
@@ -142,10 +150,12 @@ export async function call(
   const send = async (token: string | undefined): Promise<unknown> => {
     const init = { method: declared.slice(0, space), ...requestBody(body), signal }
     const answer = await fetchText(url, init, token)
-    const value = readJson(answer)
+    const value = parsed(answer)
     const envelope = envelopeOf(value)
+    if (saysNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
     if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
-    if (!envelope || !answer.ok) throw new TransportError('answer', answer.status, { body: value })
+    if (!envelope || !answer.ok)
+      throw new TransportError('answer', answer.status, { body: value ?? answer.text })
     return envelope.data
   }
   const outside = given !== undefined || sessionCalls.includes(declared)

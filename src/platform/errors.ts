@@ -15,7 +15,7 @@ const noReason = 'error'
  * `status` and `body` make it what react-admin calls an HttpError, without needing react-admin.
  */
 export class PlatformError extends OperatorError {
-  override readonly name = 'PlatformError'
+  override readonly name: string = 'PlatformError'
   readonly code: number
   readonly data: unknown
   /** HTTP status of the answer; a business error usually comes with 200. */
@@ -94,10 +94,6 @@ export const isGivenUp = (error: unknown): boolean =>
   error !== null &&
   'name' in error &&
   (error.name === 'AbortError' || error.name === 'CancelledError')
-
-/** Whether the platform answered, and the answer cannot be used: a fault that somebody has to look into. */
-export const isUnreadable = (error: unknown): boolean =>
-  error instanceof TransportError && (error.kind === 'answer' || error.kind === 'user')
 
 /** What is said of an error that nobody foresaw: its own message is in no language that an operator reads. */
 const unforeseen = l(

@@ -1,6 +1,7 @@
-import { isGivenUp, isUnreadable, messageOf, reportProblem } from './errors'
+import { isGivenUp, messageOf, reportProblem } from './errors'
 import { isToldByExpiry } from './expiry'
 import { spreadFailure } from './failureNews'
+import { isUnreadable, NotOfferedError } from './shortAnswers'
 
 /** Failures that have been told, or that nobody needs to hear of. */
 const settled = new WeakSet<object>()
@@ -22,6 +23,10 @@ export const quietly = (signal: AbortSignal = new AbortController().signal): Abo
 /** Whether something is a signal that {@link quietly} has marked. */
 export const isQuiet = (signal: unknown): boolean => isObject(signal) && quietSignals.has(signal)
 
+/** The screen itself says what its platform does not offer; only what somebody tried to do is told besides. */
+const isSaidInPlace = (error: unknown): boolean =>
+  error instanceof NotOfferedError && error.call.startsWith('GET ')
+
 /**
  * Tells the operator of a failure by a toast, once however many places meet with it. What was given up is no failure, and
  * the end of the session is told with its dialog. An answer that cannot be read goes to the error log besides.
@@ -29,7 +34,7 @@ export const isQuiet = (signal: unknown): boolean => isObject(signal) && quietSi
  * @param place what was asked, for the error log
  */
 export const tellFailure = (error: unknown, place?: string): void => {
-  if (isGivenUp(error)) return
+  if (isGivenUp(error) || isSaidInPlace(error)) return
   if (isObject(error)) {
     if (settled.has(error)) return
     settled.add(error)

@@ -4,6 +4,7 @@ import { type CodeSent, codeSentOf } from './codeSent'
 import { PlatformError, TransportError } from './errors'
 import { telling } from './failures'
 import { writeToken } from './session'
+import { AnswerError } from './shortAnswers'
 
 /** Comes with what signs in, for the form that begins without either. */
 export { messageOf } from './errors'
@@ -15,24 +16,26 @@ export interface Credentials {
 
 /** The platform wants a code from a text message before it lets somebody in (domain §3). */
 const codeWanted = 60210
-/** As the platform wants them: the name is trimmed (specification §5), the password is not. */
+/** As the platform wants them: the name is trimmed, the password is not. */
 const sent = ({ username, password }: Credentials) => ({ username: username.trim(), password })
 
 /**
  * Signs in and keeps the token.
  *
- * @param mobileVcode six digits, once the platform has asked for them
+ * @param mobileVcode six digits, once the platform has asked for them; an empty text is sent until then
  * @throws PlatformError when the platform refuses (domain §3: 60204, 60205, 60206, 60211, 60212; for 60210 see
  *   {@link codeWantedBy})
  * @throws TransportError when no token came, or no cookie can keep it
  */
-export async function signIn({ mobileVcode, ...who }: Credentials & { mobileVcode?: string }): Promise<void> {
-  const body = mobileVcode === undefined ? sent(who) : { ...sent(who), mobile_vcode: mobileVcode }
+export async function signIn({
+  mobileVcode = '',
+  ...who
+}: Credentials & { mobileVcode?: string }): Promise<void> {
   const declared = 'POST /user/login'
   const enter = async () => {
-    const data = await call(declared, { body })
+    const data = await call(declared, { body: { ...sent(who), mobile_vcode: mobileVcode } })
     const token = textOf(fieldOf(data, 'token'))
-    if (!token) throw new TransportError('answer', 200, { body: data })
+    if (!token) throw new AnswerError(declared, 'token', data)
     if (!writeToken(token)) throw new TransportError('cookie')
   }
   await telling(enter, undefined, declared)

@@ -1,4 +1,4 @@
-import { type Permissions, readPermissions } from '@/declaration/permissions'
+import { type Permissions, readPermissions, withinAreas } from '@/declaration/permissions'
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
 import { messageOf, PlatformError, TransportError } from './errors'
@@ -30,6 +30,15 @@ export type UserInfo = {
   /** Announcements not read, as it was told; `unread` has the number as it is. */
   unread?: unknown
 }
+
+/** What an account may do in the areas that its platform offers; a platform that names none offers all. */
+const offeredTo = (permissions: Permissions, areas: unknown): Permissions =>
+  Array.isArray(areas)
+    ? withinAreas(
+        permissions,
+        areas.filter((one) => typeof one === 'string'),
+      )
+    : permissions
 
 /** Ends the session on the platform and forgets the token. Never fails: an operator must always get out. */
 export async function signOut(): Promise<void> {
@@ -68,7 +77,7 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
     introduction: textOf(fieldOf(data, 'introduction')),
     menus: Array.isArray(menus) ? menus : [],
     roles: ['admin'],
-    permissions: readPermissions(fieldOf(data, 'permissions')),
+    permissions: offeredTo(readPermissions(fieldOf(data, 'permissions')), fieldOf(data, 'areas')),
     viewAs: viewAsOf(fieldOf(data, 'view_as')),
     support: supportOf(fieldOf(data, 'support')),
     unread: fieldOf(data, 'unread_announcement'),

@@ -1,3 +1,4 @@
+import { textMark } from './textMark'
 import type { UserInfo } from './user'
 
 type Named = Pick<UserInfo, 'username' | 'name'>
@@ -11,14 +12,10 @@ export const isSameUser = (one: Named, other: Named): boolean =>
   identityOf(one) !== '' && identityOf(one) === identityOf(other)
 
 /**
- * A mark by which what a browser remembers of one operator is told from another's without keeping the name: 32 bits of
- * FNV-1a. It is the same in each of the operator's sessions; '' for one whom the platform does not name.
+ * A mark by which what a browser remembers of one operator is told from another's without keeping the name. It is the same
+ * in each of the operator's sessions; '' for one whom the platform does not name.
  */
 export const userMark = (user: Named): string => {
   const identity = identityOf(user)
-  if (identity === '') return ''
-  let hash = 0x811c9dc5
-  for (let index = 0; index < identity.length; index += 1)
-    hash = Math.imul(hash ^ identity.charCodeAt(index), 0x01000193)
-  return (hash >>> 0).toString(16)
+  return identity && textMark(identity)
 }

@@ -42,7 +42,7 @@ export const actionWork = (
           return { succeeded: data.succeeded.map(String), failed: data.failed }
         },
         ask: async () => (await dataProvider.requestResult(requestId)).data,
-        read: (answer) => outcomeIn(action, ids, answer),
+        read: (answer) => outcomeIn(resource, action, ids, answer),
       }
     },
   }

@@ -18,6 +18,7 @@ import { lazyPage } from '@/screens/latePart'
 import { PermittedContext } from '@/screens/permitted'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { createConsoleStore } from './consoleStore'
+import { Docs, noDocs } from './docs/docs'
 import { EarlyDeclarations } from './EarlyDeclarations'
 import { Frame } from './Frame'
 import { Greetings } from './Greetings'
@@ -67,6 +68,7 @@ export const ConsoleApp = ({
   dataProviderOf,
   authProvider,
   operator,
+  docs = noDocs,
   mostPanes = usualLimit,
 }: ConsoleAppProps) => {
   const i18nProvider = useMemo(() => silentI18nProvider(currentLocale), [])
@@ -74,7 +76,7 @@ export const ConsoleApp = ({
   const recheck = useRecheck(operator)
   const queryClient = useMemo(() => createQueryClient(recheck), [recheck])
   const { permissions, permitted, menu, lens, may } = usePermitted(
-    { areas, menuGroups, pages, morePages },
+    { areas, menuGroups, pages, morePages, docs },
     operator,
   )
   const dataProvider = useMemo(
@@ -96,39 +98,41 @@ export const ConsoleApp = ({
               <LensContext value={lens}>
                 <PermittedContext value={may}>
                   <PaneLimit value={mostPanes}>
-                    {permissions ? (
-                      <CoreAdminUI
-                        requireAuth
-                        disableTelemetry
-                        layout={Frame}
-                        loading={PageSkeleton}
-                        catchAll={OtherAddress}
-                        accessDenied={DeniedPage}
-                      >
-                        {/*
+                    <Docs value={docs}>
+                      {permissions ? (
+                        <CoreAdminUI
+                          requireAuth
+                          disableTelemetry
+                          layout={Frame}
+                          loading={PageSkeleton}
+                          catchAll={OtherAddress}
+                          accessDenied={DeniedPage}
+                        >
+                          {/*
                       Plain elements: a function here would be called, and its areas merged, more than once. All areas have
                       their routes, and their screens know which of them may be seen: permissions change, routes do not.
                     */}
-                        {areas.heads.map((head) => (
-                          <ResourceRoutes key={head.name} name={resourceName(head)} {...screensOf(head)} />
-                        ))}
-                        <CustomRoutes>
-                          <Route path="/" element={<Navigate to={dashboardPath} replace />} />
-                          <Route caseSensitive path={dashboardPath} element={<Dashboard />} />
-                          <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
-                          <Route path="/redirect/*" element={<Redirect />} />
-                          <Route caseSensitive path="/404" element={<NotFoundPage />} />
-                          <Route caseSensitive path="/401" element={<DeniedPage />} />
-                        </CustomRoutes>
-                      </CoreAdminUI>
-                    ) : (
-                      <PageSkeleton />
-                    )}
-                    <EarlyDeclarations />
-                    <PlainAddress />
-                    <PermissionNews permissions={permissions} />
-                    <Greetings />
-                    <Notifications />
+                          {areas.heads.map((head) => (
+                            <ResourceRoutes key={head.name} name={resourceName(head)} {...screensOf(head)} />
+                          ))}
+                          <CustomRoutes>
+                            <Route path="/" element={<Navigate to={dashboardPath} replace />} />
+                            <Route caseSensitive path={dashboardPath} element={<Dashboard />} />
+                            <Route caseSensitive path="/docs/:topic" element={<DocsPage />} />
+                            <Route path="/redirect/*" element={<Redirect />} />
+                            <Route caseSensitive path="/404" element={<NotFoundPage />} />
+                            <Route caseSensitive path="/401" element={<DeniedPage />} />
+                          </CustomRoutes>
+                        </CoreAdminUI>
+                      ) : (
+                        <PageSkeleton />
+                      )}
+                      <EarlyDeclarations />
+                      <PlainAddress />
+                      <PermissionNews permissions={permissions} />
+                      <Greetings />
+                      <Notifications />
+                    </Docs>
                   </PaneLimit>
                 </PermittedContext>
               </LensContext>

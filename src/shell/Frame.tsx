@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-admin'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { showPageLanguage } from '@/platform/language'
 import { usePart } from '@/screens/latePart'
@@ -20,6 +19,7 @@ import { SkipLink } from './SkipLink'
 import { Settings } from './settings/Settings'
 import { Sidebar } from './sidebar/Sidebar'
 import { sidebarPreference, useMobile } from './sidebar/sidebarState'
+import { useDrawer } from './sidebar/useDrawer'
 import { redirectTarget } from './tabs/tabs'
 import { useLooseHead } from './useLooseHead'
 import { useLens } from './viewAs/lens'
@@ -44,20 +44,6 @@ const Head = styled('div')({
 
 const Main = styled('main')({ position: 'relative', flex: 1, minHeight: 0, outline: 'none' })
 
-/** The drawer of a narrow window: closed on load, on resize and on navigation (specification §2). */
-const useDrawer = () => {
-  const [open, setOpen] = useState(false)
-  const place = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the event, also one to the same address
-  useEffect(() => setOpen(false), [place])
-  useEffect(() => {
-    const close = () => setOpen(false)
-    addEventListener('resize', close)
-    return () => removeEventListener('resize', close)
-  }, [])
-  return [open, setOpen] as const
-}
-
 const loadLensBar = () => import('./viewAs/LensBar')
 
 /** The signed-in console around its pages: menu at the side, bar and tabs on top, the page on the screen below them. */
@@ -68,7 +54,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const [tagsView] = useSwitch(tagsViewPreference)
   const [fixed] = useSwitch(fixedHeaderPreference)
   const [showLogo] = useSwitch(sidebarLogoPreference)
-  const [drawer, setDrawer] = useDrawer()
+  const drawer = useDrawer()
   const pages = usePages()
   const routes = useRoutesElement(children)
   const workspace = useWorkspace(pages)
@@ -80,7 +66,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   // As whom one looks stays in sight.
   const loose = !fixed && !view
   const head = useLooseHead(loose, page.path)
-  const open = mobile ? drawer : sidebar === '1'
+  const open = mobile ? drawer.open : sidebar === '1'
   // While an address under /redirect passes by, the page that it leads to is already the active one.
   const active = isRedirect(location.pathname)
     ? pages.pageAt(redirectTarget(location.pathname, '', '')).path
@@ -94,13 +80,19 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
       <Whole>
         <ProgressBar />
         <SkipLink to={main} />
-        <Sidebar mobile={mobile} open={open} showLogo={showLogo} onClose={() => setDrawer(false)} />
+        <Sidebar
+          mobile={mobile}
+          open={open}
+          withoutAnimation={drawer.withoutAnimation}
+          showLogo={showLogo}
+          onClose={() => drawer.set(false)}
+        />
         <Column>
           <Head ref={head} data-loose={loose || undefined}>
             <Navbar
               mobile={mobile}
               open={open}
-              onToggle={() => (mobile ? setDrawer(!drawer) : writeSidebar(open ? '0' : '1'))}
+              onToggle={() => (mobile ? drawer.set(!open) : writeSidebar(open ? '0' : '1'))}
             />
             {tagsView && (
               <OpenTabs tabs={tabs} active={active} unsaved={unsaved} ways={ways} pageAt={pages.pageAt} />

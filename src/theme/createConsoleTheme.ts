@@ -6,6 +6,7 @@ import {
   colourTokens,
   defaultPrimary,
   defaultSize,
+  frame,
   type Mode,
   motion,
   radius,
@@ -76,7 +77,7 @@ export const createConsoleTheme = ({
     },
     spacing: space,
     shape: { borderRadius: radius },
-    breakpoints: { values: { xs: 0, sm: 600, md: 993, lg: 1280, xl: 1680 } },
+    breakpoints: { values: { xs: 0, sm: 600, md: frame.mobile, lg: 1280, xl: 1680 } },
     shadows: ['none', ...Array(24).fill(colours.shadow)] as Theme['shadows'],
     transitions: {
       duration: {

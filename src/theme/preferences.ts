@@ -20,5 +20,8 @@ export const tagsViewPreference = createSwitch('tagsView', true)
 /** Whether navbar and tabs stay while the page scrolls (specification §3: fixedHeader). */
 export const fixedHeaderPreference = createSwitch('fixedHeader', true)
 
+/** Whether the handle of these settings stands at the window's edge (specification §3: showSettings). */
+export const showSettingsPreference = createSwitch('showSettings', true)
+
 /** Whether logo and name stand above the menu (specification §3: sidebarLogo). */
 export const sidebarLogoPreference = createSwitch('sidebarLogo', true)

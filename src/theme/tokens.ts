@@ -32,7 +32,7 @@ export const frame = {
   sidebar: 210,
   collapsedSidebar: 54,
   navbar: 50,
-  /** Up to and including this width, px, the device is mobile (specification §9). */
+  /** Below this width, px, the device is mobile (specification §9). */
   mobile: 992,
 } as const
 

@@ -25,18 +25,20 @@ const reach = (modules: readonly string[], context: Context): ReadonlySet<string
 
 /**
  * Puts what a visitor loads into few chunks: React, the router, the door (what the sign-in page needs), the looks, and the
- * frame with the first list. Left to itself the bundler makes a chunk of every combination of uses, some fifty for the
+ * frame with the first list, and what is fetched once the browser is idle. Left to itself the bundler makes a chunk of every combination of uses, some fifty for the
  * first list, and each of them compresses on its own: 28 kB more.
  *
  * @param door the modules of the sign-in page, from the project's root
  * @param first the modules of the console that every operator sees first
+ * @param idle the modules that are fetched once the browser is idle; what they need of an area stays with that area
  */
-export const chunkGroups = (door: readonly string[], first: readonly string[]) => {
-  let sets: { readonly door: ReadonlySet<string>; readonly first: ReadonlySet<string> } | undefined
+export const chunkGroups = (door: readonly string[], first: readonly string[], idle: readonly string[]) => {
+  type Set = ReadonlySet<string>
+  let sets: { readonly door: Set; readonly first: Set; readonly idle: Set } | undefined
   const wanted = (id: string, context: Context): string | undefined => {
-    sets ??= { door: reach(door, context), first: reach(first, context) }
+    sets ??= { door: reach(door, context), first: reach(first, context), idle: reach(idle, context) }
     if (sets.door.has(id)) return door.some((module) => id === root + module) ? undefined : 'door'
-    if (!sets.first.has(id)) return undefined
+    if (!sets.first.has(id)) return sets.idle.has(id) && !id.includes('/resources/') ? 'idle' : undefined
     if (looks.test(id)) return 'looks'
     return id.includes('/node_modules/') ? undefined : 'frame'
   }
@@ -53,5 +55,6 @@ export const chunkGroups = (door: readonly string[], first: readonly string[]) =
     // The ways to the declarations are there before the frame, which needs them too.
     { name: 'openConsole', test: /\/src\/(openConsole|areaFiles)\.ts$/, priority: 2 },
     group('frame', 1),
+    group('idle', 0),
   ]
 }

@@ -21,6 +21,7 @@ export function recording(store: Sql): Recording {
     },
     exec: (text) => sql.exec(text),
     transaction: (run) => sql.transaction((inner) => run(wrap(inner))),
+    atEnd: sql.atEnd,
   })
   return {
     ...wrap(store),

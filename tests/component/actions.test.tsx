@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
+import { NotOfferedError } from '@/platform/shortAnswers'
 import { ActionHost, RecordActions, RowActions } from '@/screens/actions'
 import { button, Here, inTrades, paid, platform, slowPlatform } from './actions.fixture'
 import { show } from './kinds.fixture'
@@ -213,6 +214,20 @@ describe('a call that goes unanswered', () => {
     const sent = act.mock.calls.map(([, { input, requestId }]) => JSON.stringify({ input, requestId }))
     expect(sent).toHaveLength(3)
     expect(new Set(sent).size).toBe(1)
+  })
+
+  test('is another call when it is sent again on a platform that keeps no request ids', async () => {
+    const act = platform((sent) =>
+      act.mock.calls.length > 1 ? { succeeded: [String(sent.records[0]?.id)], failed: [] } : timeout(),
+    )
+    const requestResult = vi.fn().mockRejectedValue(new NotOfferedError('GET /user/requestresult', 404))
+    await inTrades(paid, { act, requestResult })
+    await refund()
+    await expect.element(explained()).toBeVisible()
+    expect(act).toHaveBeenCalledTimes(1)
+    await button('再次发送').click()
+    await expect.element(page.getByText('退款成功')).toBeVisible()
+    expect(act.mock.calls[1]?.[1].requestId).not.toBe(act.mock.calls[0]?.[1].requestId)
   })
 
   test('without a dialog is said to be unknown, and another click sends it under the same id', async () => {

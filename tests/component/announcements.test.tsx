@@ -207,6 +207,25 @@ test('a row opens a page with the text made harmless; reading lowers every count
   await expect.element(row('假期安排').getByRole('img', { name: '未读' })).not.toBeInTheDocument()
 })
 
+test.each(['', '?id=', '?id=%20'])(
+  'without its number, %j, its address leads to the list',
+  async (search) => {
+    const { address } = await open(platform(0), `/announcement/announcementdetail${search}`)
+    await expect.poll(address).toBe('/announcement/announcement')
+    await expect.element(row('假期安排')).toBeVisible()
+    expect(page.getByRole('tab').elements()).toHaveLength(2)
+  },
+)
+
+test('the way to it goes by the list', async () => {
+  const { address } = await open(platform(0), '/announcement/announcementdetail?id=2')
+  await expect.element(page.getByRole('heading', { level: 1, name: '假期安排' })).toBeVisible()
+  const way = page.getByRole('navigation', { name: '当前位置' })
+  await expect.element(way).toHaveTextContent('首页公告公告详情')
+  await way.getByRole('link', { name: '公告' }).click()
+  await expect.poll(address).toBe('/announcement/announcement')
+})
+
 test('one that is gone is said to be, with the way back', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   await open(platform(0), '/announcement/announcementdetail?id=99')

@@ -23,8 +23,12 @@ const figures: Figures = {
     shop_total: 2014,
     shop_expiring: 12,
     today_push: 45_000,
+    today_push_success: 44_370,
+    today_push_failed: 630,
+    today_push_retrying: 12,
     push_success_rate: 9860,
     today_sms: null,
+    today_sms_sent: null,
     sms_delivered_rate: null,
     today_pay_fee: 16_000_050,
     today_pay_count: 1500,
@@ -101,12 +105,18 @@ describe('the dashboard', () => {
     await open()
     await expect.element(link('账户余额 ¥ 98.765')).toBeVisible()
     await expect.element(page.getByText('成功率 98.60%')).toBeVisible()
+    await expect.element(page.getByText('成功 44,370，失败 630')).toBeVisible()
     await expect.element(page.getByRole('listitem').filter({ hasText: '充值' })).toHaveTextContent('余额不足')
     expect(addressOf('今日收款 ¥ 160,000.50')).toBe(
       '/pay/tradelist?filter={"begin_date":"2024-06-01","end_date":"2024-06-01","date_type":"pay"}',
     )
-    expect(addressOf('即将到期 12')).toBe('/merchant/merchant?filter={"grant_status":"EXPIRING"}')
-    expect(addressOf('推送失败 26')).toBe('/merchant/pushlog?filter={"status":"FAILED"}')
+    expect(addressOf('即将到期 12')).toBe(
+      '/merchant/merchant?filter={"grant_status":"EXPIRING"}&sort=grant_expire_time&order=ASC',
+    )
+    expect(addressOf('重试中 12')).toBe(
+      '/merchant/pushlog?filter={"begin_date":"2024-06-01","end_date":"2024-06-01","status":"RETRYING"}',
+    )
+    expect(addressOf('今日推送失败 26')).toBe('/merchant/pushlog?filter={"status":"FAILED"}')
     expect(addressOf(/半夏家居专营店/)).toContain('"status":"FAILED","op":"jd"')
     expect(addressOf(/端午节/)).toBe('/announcement/announcementdetail?id=318')
   })
@@ -132,8 +142,8 @@ describe('the dashboard', () => {
     const drawing = page.getByRole('figure', { name: /近30天趋势 收款：.*最高 ¥ 9,999.00（2024-05-20）/ })
     await expect.element(drawing).toBeVisible()
     await expect.poll(() => drawing.element().querySelector('svg')).not.toBeNull()
-    await page.getByRole('radio', { name: '推送' }).click()
-    await expect.element(page.getByRole('figure', { name: /推送：合计 3,435/ })).toBeVisible()
+    await page.getByRole('radio', { name: '计费推送' }).click()
+    await expect.element(page.getByRole('figure', { name: /计费推送：合计 3,435/ })).toBeVisible()
     await page.getByRole('radio', { name: '表格' }).first().click()
     const rows = page.getByRole('table', { name: '近30天趋势' }).getByRole('row')
     await expect.element(rows.nth(1)).toHaveTextContent('2024-06-01¥ 50.001290¥ 0.045')

@@ -115,7 +115,7 @@ describe('a push rule in a list', () => {
     ['paid_push_rule', '{"is_enable":tru', '{"is_enable":tru'],
     ['paid_push_rule', '[1,2]', '[1,2]'],
     ['paid_push_rule', '"text"', '"text"'],
-    ['paid_push_rule', 'null', 'null'],
+    ['paid_push_rule', 'null', ['未设置', 'Not set', 'Sin definir']],
     ['paid_push_rule', '{"other":1}', '{"other":1}'],
     ['paid_push_rule', '买家留言', '买家留言'],
   ]

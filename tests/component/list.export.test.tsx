@@ -26,7 +26,7 @@ const linesOf = async (index = 0) => (await saved[index]?.content.text())?.split
 describe('the export of a list', () => {
   test('writes every row of the filter, with the columns as the operator has arranged them', async () => {
     const store = lastingStore()
-    store.setItem('demo/shop.columns', [
+    store.setItem('own.demo/shop.columns', [
       { name: 'shop_name', shown: true },
       { name: 'state', shown: true },
       { name: 'amount', shown: true },

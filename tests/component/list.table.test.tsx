@@ -216,7 +216,7 @@ describe('columns', () => {
     await menu.getByRole('checkbox', { name: '显示列：订单数' }).click()
     await menu.getByRole('button', { name: '前移一列：金额' }).click()
     await expect.poll(names).toEqual(['', '店铺名称', '店铺编号', '金额', '状态', '添加时间', '备注', '操作'])
-    expect(store.getItem('demo/shop.columns')).toBeDefined()
+    expect(store.getItem('own.demo/shop.columns')).toBeDefined()
     await menu.getByRole('button', { name: '恢复默认列' }).click()
     await expect
       .poll(names)

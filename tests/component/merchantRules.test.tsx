@@ -1,13 +1,16 @@
 import FlagChoice from '@resources/merchant/FlagChoice'
 import merchant from '@resources/merchant/merchant'
 import RuleBuilder from '@resources/merchant/RuleBuilder'
+import RuleFlags from '@resources/merchant/RuleFlags'
+import RuleReading from '@resources/merchant/RuleReading'
 import type { RaRecord } from 'react-admin'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Locale } from '@/declaration'
+import { type Locale, narrowed, type Resource } from '@/declaration'
 import { ActionHost, BulkActions, RowActions } from '@/screens/actions'
 import { button, platform, shop } from './actions.fixture'
 import { show } from './kinds.fixture'
+import { violations, withoutColours } from './violations'
 
 const withRules = (id: string, paid: string, flag = ''): RaRecord => ({
   ...shop(id, 'GRANTED'),
@@ -18,13 +21,23 @@ const withRules = (id: string, paid: string, flag = ''): RaRecord => ({
 })
 const paidRule = (filter_express: string) => JSON.stringify({ is_enable: true, filter_express })
 
-const open = async (records: readonly [RaRecord, ...RaRecord[]], action: string, locale: Locale = 'zh') => {
+const open = async (
+  records: readonly [RaRecord, ...RaRecord[]],
+  action: string,
+  locale: Locale = 'zh',
+  area: Resource = merchant,
+) => {
   const act = platform()
   await show(
     <ActionHost>
       {records.length === 1 ? <RowActions record={records[0]} /> : <BulkActions records={() => records} />}
     </ActionHost>,
-    { resources: [merchant], components: { RuleBuilder, FlagChoice }, dataProvider: { act }, locale },
+    {
+      resources: [area],
+      components: { RuleBuilder, FlagChoice, RuleReading, RuleFlags },
+      dataProvider: { act },
+      locale,
+    },
   )
   await button(action, { exact: true }).click()
   return () => act.mock.calls.map(([, sent]) => sent.input)
@@ -103,16 +116,147 @@ test('flags and memo are set for several shops by keyboard alone', async () => {
   )
   await expect.element(page.getByRole('checkbox', { name: 'verde' })).toBeChecked()
   await expect.element(page.getByRole('switch')).toHaveFocus()
-  await userEvent.keyboard('{Tab}{Tab} {Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
+  // Behind the flags is what leaves them as they were.
+  await userEvent.keyboard('{Tab}{Tab} {Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
   await expect.element(field('Condición 1: valor')).toHaveFocus()
   await userEvent.keyboard('urgente')
   await expect.element(field('Expresión, se puede editar')).toHaveValue("卖家备注 包含 'urgente'")
   await userEvent.keyboard('{Enter}')
-  await expect.poll(sent).toEqual([
-    {
-      ordersync_after_seller_change_memo: true,
-      ordersync_seller_flag: '1,3',
-      ordersync_memo_filter_express: "卖家备注 包含 'urgente'",
+  await expect
+    .poll(sent)
+    .toEqual([{ ordersync_seller_flag: '1,3', ordersync_memo_filter_express: "卖家备注 包含 'urgente'" }])
+})
+
+describe('the rules of several shops', () => {
+  const shops = (...expressions: string[]) => {
+    const [first, ...others] = expressions.map((expression, index) =>
+      withRules(`${index}`, paidRule(`买家留言 包含 '${expression}'`)),
+    )
+    if (!first) throw new Error('no shop')
+    return [first, ...others] as const
+  }
+  const changes = (name = '将要修改') => page.getByRole('region', { name })
+
+  test.each<
+    [Locale, action: string, label: string, says: string, change: string, save: RegExp, nothing: string]
+  >([
+    ['zh', '留言规则', '留言条件', '多个值 – 不修改', '修改：留言条件', /^保存/, '还没有修改任何一项'],
+    [
+      'en',
+      'Buyer-message rule',
+      'Conditions',
+      'Several values – left as they are',
+      'Change: Conditions',
+      /^Save/,
+      'Nothing has been changed yet',
+    ],
+    [
+      'es',
+      'Regla por mensaje',
+      'Condiciones',
+      'Varios valores: no se cambian',
+      'Cambiar: Condiciones',
+      /^Guardar/,
+      'Todavía no ha cambiado nada',
+    ],
+  ])(
+    'differ, which is said in %s, and with nothing touched nothing is sent',
+    async (locale, action, label, says, change, save, nothing) => {
+      const sent = await open(shops('加急', 'vip'), action, locale)
+      const asked = page.getByRole('group', { name: label })
+      await expect.element(asked).toHaveTextContent(says)
+      await expect.element(asked).toHaveTextContent('“加急”')
+      await expect.element(button(change)).toBeVisible()
+      // What all have is shown as it is.
+      await expect.element(page.getByRole('switch')).toBeChecked()
+      await expect.element(text()).not.toBeInTheDocument()
+      await button(save).click()
+      await expect.element(page.getByRole('alert').filter({ hasText: nothing })).toBeVisible()
+      expect(sent()).toEqual([])
+      expect(await violations(page.getByRole('dialog').element(), withoutColours)).toEqual([])
     },
-  ])
+  )
+
+  test('keep their conditions when they are switched off, and only that is sent', async () => {
+    const sent = await open(shops('加急', 'vip'), '留言规则')
+    await page.getByRole('switch').click()
+    await expect.element(changes()).toHaveTextContent('按买家留言推送：2 条：是 → 否')
+    await button(/^保存/).click()
+    await expect.poll(sent).toEqual([{ is_enable: false }])
+  })
+
+  test('are told before it is sent how many change from what to what, and how many do not', async () => {
+    const sent = await open(shops('加急', '加急', 'vip'), '留言规则')
+    await button('修改：留言条件').click()
+    await expect.element(button('添加条件')).toHaveFocus()
+    await expect
+      .element(changes())
+      .toHaveTextContent(
+        '留言条件：2 条：包含 “加急” → 无条件，全部符合；1 条：包含 “vip” → 无条件，全部符合',
+      )
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('条件 1：值')).toHaveFocus()
+    await userEvent.keyboard('vip')
+    await expect.element(changes()).toHaveTextContent('2 条：包含 “加急” → 包含 “vip”；1 条不变')
+    await expect.element(changes()).toHaveTextContent('3 条中有 1 条没有任何变化')
+    await button(/^保存/).click()
+    await expect.poll(sent).toEqual([{ filter_express: "买家留言 包含 'vip'" }])
+  })
+
+  test('are left as they are again, and the focus stays at hand', async () => {
+    const sent = await open(shops('加急', 'vip'), '留言规则')
+    await button('修改：留言条件').click()
+    await text().fill("买家留言 包合 'a'")
+    await button('不修改：留言条件').click()
+    await expect.element(button('修改：留言条件')).toHaveFocus()
+    await page.getByRole('switch').click()
+    await button('不修改：按买家留言推送').click()
+    await expect.element(page.getByRole('switch')).toHaveFocus()
+    await expect.element(page.getByRole('switch')).toBeChecked()
+    await expect.element(changes()).not.toBeInTheDocument()
+    await button(/^保存/).click()
+    await expect.element(page.getByText('还没有修改任何一项')).toBeVisible()
+    expect(sent()).toEqual([])
+    // A broken text that was given up holds nothing up.
+    await page.getByRole('switch').click()
+    await button(/^保存/).click()
+    await expect.poll(sent).toEqual([{ is_enable: false }])
+  })
+
+  test('are lost where nothing is left of them, which is said of as many as it is true of', async () => {
+    const [first, ...others] = shops('加急', 'vip')
+    await open([first, ...others, withRules('空', paidRule(''))], '留言规则')
+    await page.getByRole('switch').click()
+    await expect.element(page.getByText('1 条：开关关闭且全部留空：已有的规则将被删除。')).toBeVisible()
+  })
+
+  test('with a value that no rule allows any more stay as they are', async () => {
+    // The caps are the same, and above what may be entered.
+    const capped = (id: string, is_enable: boolean): RaRecord => ({
+      ...withRules(id, ''),
+      agent_pay: { is_enable, month_limit_li: 200_000_000, month_used_li: 0 },
+    })
+    const sent = await open([capped('甲', true), capped('乙', false)], '代付设置')
+    await button('修改：启用代付').click()
+    await expect.element(page.getByRole('switch')).toHaveFocus()
+    await expect.element(changes()).toHaveTextContent('启用代付：1 条：是 → 否；1 条不变')
+    await button(/^保存/).click()
+    await expect.poll(sent).toEqual([{ is_enable: false }])
+  })
+})
+
+test('what an account cannot see of a shop is left as it is', async () => {
+  const blind = narrowed(merchant, ['*', '!merchant.field.paid_push_rule'])
+  if (!blind) throw new Error('no area is left')
+  // The list comes without it.
+  const record = { ...withRules('甲', ''), paid_push_rule: undefined }
+  const sent = await open([record], '留言规则', 'zh', blind)
+  await expect.element(page.getByText('看不到当前值 – 不修改').first()).toBeVisible()
+  await button('修改：按买家留言推送').click()
+  await page.getByRole('switch').click()
+  await expect
+    .element(page.getByRole('region', { name: '将要修改' }))
+    .toHaveTextContent('按买家留言推送：1 条：未知 → 是')
+  await button('留言规则', { exact: true }).last().click()
+  await expect.poll(sent).toEqual([{ is_enable: true }])
 })

@@ -86,6 +86,7 @@ it('shows the whole catalogue with what gates it, asks before a change is lost, 
   await button('继续编辑').click()
   await button('保存').click()
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('已保存', { exact: true })).toBeVisible()
   expect(act.mock.calls[0]?.[1]).toMatchObject({
     action: 'updateeventlist',
     records: [{ id: record.id }],
@@ -136,6 +137,14 @@ it('overwrites whole sets only of chosen shops of one channel, with a shop’s o
   await expect.element(page.getByText(/将覆盖原有设置：2 家店铺/)).toBeVisible()
   await page.getByRole('combobox', { name: '从店铺复制' }).click()
   await page.getByRole('option', { name: '乙店' }).click()
+  // The other has fewer topics on.
+  await expect.element(page.getByText(/其中 1 家的设置没有变化/)).toBeVisible()
+  await expect.element(page.getByText('在 1 家店铺中开启').first()).toBeVisible()
+  await expect.element(page.getByText(/家店铺中关闭/)).not.toBeInTheDocument()
+  await topic('收货地址修改').click()
+  await expect.element(page.getByText('在 1 家店铺中关闭')).toBeVisible()
+  await expect.element(page.getByText(/其中 1 家的设置没有变化/)).not.toBeInTheDocument()
+  await topic('收货地址修改').click()
   await button('覆盖 2 家店铺的设置').click()
   await expect.element(page.getByText('2 项全部成功')).toBeVisible()
   expect(act.mock.calls.map(([, { records }]) => records[0]?.id)).toEqual([shop('甲').id, shop('乙').id])

@@ -1,9 +1,9 @@
 import type { endpoints } from '@resources/dashboard/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AnswerOf, dayOf } from '@/declaration'
+import { dayOf, type RecordOfFields } from '@/declaration'
 import { dataOf, oneWay, type Running } from './harness'
 
-type Figures = AnswerOf<(typeof endpoints)['figures']>
+type Figures = RecordOfFields<(typeof endpoints)['figures']['answer']>
 interface Page {
   readonly items: readonly { readonly [field: string]: string | number }[]
   readonly total: number
@@ -47,8 +47,12 @@ describe(`dashboard: ${oneWay.name}`, () => {
       shop_total: shops.total,
       shop_expiring: shops.summary.expiring,
       today_push: pushes.total,
-      push_success_rate: Math.floor((success * 10_000) / (success + failed + retrying)),
-      today_sms: messages.summary.sent,
+      today_push_success: success,
+      today_push_failed: failed,
+      today_push_retrying: retrying,
+      push_success_rate: Math.floor((success * 10_000) / (success + failed)),
+      today_sms: messages.total,
+      today_sms_sent: messages.summary.sent,
       sms_delivered_rate: Math.floor((delivered * 10_000) / (delivered + lost)),
       today_pay_fee: paid.summary.pay_fee,
       today_pay_count: paid.summary.pay_count,
@@ -134,10 +138,10 @@ describe(`dashboard: ${oneWay.name}`, () => {
     await running.store.query(`update platform.account set role = 'finance' where username = 'demo_support'`)
     const finance = await askedBy(staff)
     const { balance_li, today_consume_li, today_pay_fee, today_pay_count, unread_announcement } = board.cards
-    const { today_sms, sms_delivered_rate } = board.cards
+    const { today_sms, today_sms_sent, sms_delivered_rate } = board.cards
     const seen = {
       ...{ balance_li, today_consume_li, today_pay_fee, today_pay_count, unread_announcement },
-      ...{ today_sms, sms_delivered_rate },
+      ...{ today_sms, today_sms_sent, sms_delivered_rate },
     }
     for (const [figure, value] of Object.entries(finance.cards))
       expect({ [figure]: value }).toEqual({

@@ -74,7 +74,7 @@ describe.each([
     const { data: known } = await provider.requestResult('remove-three')
     if (!known.done) throw new Error('the platform does not know of a call that it has done')
     if (!remove) throw new Error('templates cannot be removed')
-    const outcome = await outcomeIn(remove, asked, known.answer)
+    const outcome = await outcomeIn(templates, remove, asked, known.answer)
     expect(outcome).toEqual({
       succeeded: [first, second],
       failed: [{ id: 'T99999999', code: 10002, message: expect.any(String) }],

@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,45 +44,93 @@ async function makeDatabase(serverUrl: string): Promise<string> {
   return url.href
 }
 
+/** A server of a test's own, to which things happen. */
+export interface Cluster extends TestServer {
+  /** Ends it: `fast` cuts its connections off, `immediate` is a crash. */
+  end(how: 'fast' | 'immediate'): Promise<void>
+  /** Starts it again at the same address. */
+  begin(): Promise<void>
+  /** Keeps it from doing anything, its connections being open, until it is let go on. */
+  freeze(): void
+  goOn(): void
+  /** Lets no file of it grow beyond so many bytes, as on a disk that is full; without a number there is room again. */
+  letGrowTo(bytes?: number): void
+}
+
+/** The processes that a process has started, and itself. */
+const familyOf = (pid: number): number[] => {
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return [pid, ...(started === '' ? [] : started.split(' ').map(Number))]
+}
+
 /** Starts a private cluster in a temporary folder, as user postgres when this process is root (PostgreSQL refuses root). */
-async function startCluster(initdb: string, postgres: string): Promise<TestServer> {
+async function startCluster(initdb: string, postgres: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-postgres-'))
   const user = process.getuid?.() === 0 ? idsOf('postgres') : undefined
   if (user) execFileSync('chown', [`${user.uid}:${user.gid}`, folder])
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
   const run = { ...user, cwd: folder }
-  execFileSync(
-    initdb,
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
-    run,
-  )
+  const making = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C']
+  // Small files of its log, so that a limit on the size of files meets with tables first.
+  execFileSync(initdb, [...making, '--wal-segsize=1'], run)
   const port = await freePort()
-  const server = spawn(
-    postgres,
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
-    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await new Promise<void>((resolve, reject) => {
-    let log = ''
-    server.stderr.on('data', (chunk: Buffer) => {
-      log += chunk.toString()
-      if (log.includes('ready to accept connections')) resolve()
+  const begin = () =>
+    new Promise<ChildProcess>((resolve, reject) => {
+      const server = spawn(
+        postgres,
+        [
+          '-D',
+          data,
+          '-p',
+          String(port),
+          '-h',
+          '127.0.0.1',
+          '-k',
+          folder,
+          '-c',
+          'fsync=off',
+          '-c',
+          'autovacuum=off',
+        ],
+        { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+      )
+      let log = ''
+      server.stderr.on('data', (chunk: Buffer) => {
+        log += chunk.toString()
+        if (log.includes('ready to accept connections')) resolve(server)
+      })
+      server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
-  })
-  server.stderr.resume()
+  let server = await begin()
+  const family = () => familyOf(server.pid ?? 0)
+  const ended = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      server.once('exit', () => resolve())
+      server.kill(signal)
+    })
   return {
     freshDatabase: () => makeDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`),
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true })
-          resolve()
-        })
-        // SIGQUIT ends at once: the data is thrown away anyway.
-        server.kill('SIGQUIT')
-      }),
+    end: (how) => ended(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    begin: async () => {
+      server = await begin()
+    },
+    freeze: () => {
+      for (const pid of family()) process.kill(pid, 'SIGSTOP')
+    },
+    goOn: () => {
+      for (const pid of family()) process.kill(pid, 'SIGCONT')
+    },
+    letGrowTo: (bytes) => {
+      const limit = `--fsize=${bytes ?? 'unlimited'}:unlimited`
+      // One that has ended meanwhile needs no limit.
+      for (const pid of family()) spawnSync('prlimit', ['--pid', String(pid), limit], run)
+    },
+    stop: async () => {
+      // The data is thrown away anyway.
+      if (server.exitCode === null) await ended('SIGQUIT')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -92,8 +140,7 @@ const idsOf = (user: string) => ({
 })
 
 /** Whether a PostgreSQL server can be had here: one named by TEST_DATABASE_URL, or Debian's programs. */
-export const canStartPostgres = (): boolean =>
-  Boolean(process.env.TEST_DATABASE_URL || (newestProgram('initdb') && newestProgram('postgres')))
+export const canStartPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || canStartCluster()
 
 /**
  * Gives the server of TEST_DATABASE_URL, else starts a private one.
@@ -103,6 +150,18 @@ export const canStartPostgres = (): boolean =>
 export async function startPostgres(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { freshDatabase: () => makeDatabase(given), stop: async () => {} }
+  return startOwnCluster()
+}
+
+/** Whether Debian's programs are here, of which a server of a test's own is made. */
+export const canStartCluster = (): boolean => Boolean(newestProgram('initdb') && newestProgram('postgres'))
+
+/**
+ * Starts a private server.
+ *
+ * @throws Error when its programs are not there; ask `canStartCluster` first
+ */
+export async function startOwnCluster(): Promise<Cluster> {
   const initdb = newestProgram('initdb')
   const postgres = newestProgram('postgres')
   if (!initdb || !postgres) throw new Error('no PostgreSQL server can be had')

@@ -1,5 +1,6 @@
-import { deadHost, maxNotices, waits } from '@resources/pay/notices/notices.rules'
+import { deadHost, maxNotices } from '@resources/pay/notices/notices.rules'
 import type { Trade } from '@resources/pay/trade'
+import { noticeWaits as waits } from '@resources/pushes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '@/declaration'
 import { oneWay, type Running } from './harness'

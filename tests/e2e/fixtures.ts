@@ -72,7 +72,8 @@ export const test = base.extend<
 
 export { expect }
 
-function watch(context: BrowserContext, origin: string, outage: Outage): string[] {
+/** Hears what all pages of a context complain about from now on, and what they ask of another host. */
+export function watch(context: BrowserContext, origin: string, outage: Outage): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
     // A violation of the content security policy is reported as a console error too.

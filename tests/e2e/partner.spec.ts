@@ -36,6 +36,9 @@ const totalOf = async (page: Page): Promise<number> => {
   return Number(/([\d,]+) 条/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
 }
 
+/** The figure that a button names, as it does. */
+const countIn = (name: string | null): string => /[\d,]+/.exec(name ?? '')?.[0] ?? 'a number of'
+
 test.beforeEach(({ page }) => counting(page))
 
 test('shops: the morning check, reminders, orders that stopped, rules and topics for many', async ({
@@ -46,7 +49,7 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
   await signIn(page)
 
   await task(page, 'the morning check', 1, async () => {
-    for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送', '未读公告'])
+    for (const name of ['账户余额', '今日消费', '授权店铺', '今日推送记录', '未读公告'])
       await expect(main(page).getByText(name, { exact: true })).toBeVisible()
     const todo = link(page, /^授权将到期/)
     const count = Number(/\d[\d,]*/.exec((await todo.textContent()) ?? '')?.[0]?.replaceAll(',', ''))
@@ -115,8 +118,10 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await dialog.getByRole('checkbox', { name: '红' }).press('Space')
     await dialog.getByRole('checkbox', { name: '绿' }).press('Space')
     await dialog.getByRole('textbox', { name: /表达式/ }).fill("卖家备注 包含 '加急'")
-    await dialog.getByRole('button', { name: /^保存/ }).click()
-    await expect(dialog.getByText(/全部成功|处理完成/)).toBeVisible()
+    const save = dialog.getByRole('button', { name: /^保存/ })
+    const count = countIn(await save.textContent())
+    await save.click()
+    await expect(dialog.getByText(`${count} 项全部成功`, { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
@@ -126,8 +131,10 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     const dialog = page.getByRole('dialog', { name: '批量消息设置' })
     await dialog.getByRole('button', { name: '拼多多' }).click()
     await dialog.getByRole('radio', { name: '收货地址修改' }).click()
-    await dialog.getByRole('button', { name: /^为 \d+ 家店铺开启/ }).click()
-    await expect(dialog.getByText(/全部成功|处理完成/)).toBeVisible({ timeout: 30_000 })
+    const switchOn = dialog.getByRole('button', { name: /^为 \d+ 家店铺开启/ })
+    const count = countIn(await switchOn.textContent())
+    await switchOn.click()
+    await expect(dialog.getByText(`${count} 项全部成功`, { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
   })
 })

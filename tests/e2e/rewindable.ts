@@ -1,4 +1,4 @@
-import type { Sql, Store } from '../../mock/store/sql'
+import { type Sql, type Store, untilEnd } from '../../mock/store/sql'
 
 /** A store whose changes are forgotten when they are no longer wanted. */
 export interface Rewindable {
@@ -48,13 +48,15 @@ export async function rewindable(store: Store): Promise<Rewindable> {
 function oneAfterTheOther(sql: Sql): Sql {
   let last: Promise<unknown> = Promise.resolve()
   const transaction: Sql['transaction'] = (run) => {
-    const result = last.then(() => sql.transaction(run))
+    const result = last.then(() => sql.transaction((step) => untilEnd(step, run)))
     last = result.catch(() => undefined)
     return result
   }
+  const query: Sql['query'] = (text, params) => transaction((step) => step.query(text, params))
   return {
     transaction,
-    query: (text, params) => transaction((step) => step.query(text, params)),
+    query,
     exec: (text) => transaction((step) => step.exec(text)),
+    atEnd: async (_, end) => void (await end({ query })),
   }
 }

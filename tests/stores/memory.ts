@@ -37,4 +37,4 @@ class CopyInMemory extends MemoryFS {
  * @param dataDir as `openStore` has it
  */
 export const openCopy = (dataDir: string): Promise<Store> =>
-  openEmbedded('memory://', 'memory', new CopyInMemory(join(dataDir, 'postgres')))
+  openEmbedded('memory://', 'memory', { files: new CopyInMemory(join(dataDir, 'postgres')) })

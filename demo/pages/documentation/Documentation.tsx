@@ -10,7 +10,7 @@ import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { quietly, tellFailure, telling } from '@/platform/failures'
 import { downloadApiDocument, hasApiDocument } from '@/shell/docs/apiDocument'
-import { topicPath, topics } from '@/shell/docs/topics'
+import { Docs, docPath } from '@/shell/docs/docs'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { PageHead, Section, Sheet, Table, TableFrame } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
@@ -49,6 +49,7 @@ const Wrapped = styled('td')({ '&&': { minWidth: 180, whiteSpace: 'normal' } })
 const Documentation = () => {
   const say = useSay()
   const { routes } = useContext(ConsoleMenu)
+  const { heads } = useContext(Docs)
   // A platform need not describe its calls.
   const { data: served } = useQuery({
     queryKey: ['api-document'],
@@ -72,10 +73,10 @@ const Documentation = () => {
       <Section title={say(texts.topics)}>
         <Sheet>
           <Links>
-            {topics.map((topic) => (
-              <li key={topic.slug}>
-                <MuiLink component={Link} to={topicPath(topic)}>
-                  {say(topic.label)}
+            {heads.map(({ slug, label }) => (
+              <li key={slug}>
+                <MuiLink component={Link} to={docPath(slug)}>
+                  {say(label)}
                 </MuiLink>
               </li>
             ))}

@@ -1,8 +1,6 @@
+import { passwordLength } from '@resources/accountCalls'
 import type { JsonObject } from '../contract'
 import { refuse } from '../refusal'
-
-/** The limits of a password in characters (specification §5). */
-const passwordLength = { min: 6, max: 20 }
 
 /**
  * A text of the body.

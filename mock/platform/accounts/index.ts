@@ -1,3 +1,4 @@
+import { accountCalls } from '@resources/accountCalls'
 import type { Area, Call, Json } from '../contract'
 import { endSession, tokenOf } from '../session'
 import { sendVerification } from '../verifiedCall'
@@ -18,24 +19,26 @@ async function logout({ sql, request }: Call): Promise<Json> {
 /** A wrong password or code is refused, and must be counted all the same; a message goes out when its code is kept. */
 const counting = { access: 'public', atomic: false } as const
 
+const { calls } = accountCalls
+
 /**
- * Accounts and sessions (domain §3).
+ * Accounts and sessions: answers the calls that `resources/accountCalls.ts` declares.
  *
  * @param areas the business areas, asked for what they add to `/user/info`
  */
 export const accountArea = (areas: readonly Area[], options: AccountOptions): Area => ({
   name: 'account',
   routes: [
-    { ...counting, call: 'POST /user/login', answer: login(options) },
-    { ...counting, call: 'POST /user/sendloginsms', answer: sendLoginCode(options) },
-    { ...counting, call: 'POST /user/sendregsms', answer: sendRegistrationCode(options) },
-    { ...counting, call: 'POST /user/register', answer: register(options) },
-    { ...counting, call: 'POST /user/findpwd/sendvcode', answer: sendRecoveryCode(options) },
-    { ...counting, call: 'POST /user/findpwd/updatewd', answer: recover(options) },
+    { ...counting, call: calls.login.call, answer: login(options) },
+    { ...counting, call: calls.sendloginsms.call, answer: sendLoginCode(options) },
+    { ...counting, call: calls.sendregsms.call, answer: sendRegistrationCode(options) },
+    { ...counting, call: calls.register.call, answer: register(options) },
+    { ...counting, call: calls.sendvcode.call, answer: sendRecoveryCode(options) },
+    { ...counting, call: calls.updatewd.call, answer: recover(options) },
     { call: 'POST /user/sendverifysms', atomic: false, answer: sendVerification(options) },
-    { call: 'GET /user/info', answer: info(areas) },
-    { call: 'POST /user/logout', access: 'public', answer: logout },
-    { call: 'POST /user/editpwd', atomic: false, answer: editPassword(options.passwordRounds) },
-    { call: 'GET /user/accountlist', permission: 'account.list', answer: accountList },
+    { call: calls.info.call, answer: info(areas) },
+    { call: calls.logout.call, access: 'public', answer: logout },
+    { call: calls.editpwd.call, atomic: false, answer: editPassword(options.passwordRounds) },
+    { call: calls.accountlist.call, permission: calls.accountlist.permission, answer: accountList },
   ],
 })

@@ -1,11 +1,11 @@
 import type { Action, Call, Json, Resource, WireRecord } from '@/declaration'
-import { batchLimit, emptyOf, holds, inputsGiven, largestBatch, missingCode, neededBy } from '@/declaration'
+import { batchLimit, emptyOf, holds, largestBatch, missingCode, neededBy } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import type { Sql } from '../../store/sql'
 import type { PartnerCall, Route } from '../contract'
 import { Refusal, refuse } from '../refusal'
 import type { Declared, DeclaredAreas } from './declared'
-import { carries, checkLimits, checkReasons, checkState, effectOf, readInputs } from './inputs'
+import { carries, checkLimits, checkReasons, checkState, effectOf, readSettings } from './inputs'
 import { recordsOf } from './neighbours'
 import { keysOf } from './permission'
 import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
@@ -26,6 +26,8 @@ interface Doing extends Named {
   readonly area: Declared
   readonly call: PartnerCall
   readonly view: View
+  /** The call carries a list of records, be there one in it only. */
+  readonly several: boolean
   /** The call names more than one record. */
   readonly inBulk: boolean
 }
@@ -117,7 +119,7 @@ interface Done {
  * effect.
  */
 async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): Promise<Done> {
-  const { areas, area, action, name, call, view, inBulk } = doing
+  const { areas, area, action, name, call, view, several, inBulk } = doing
   const { resource, table, rules } = area
   const { now, partnerId, account } = call
   const gone = row === undefined || row[removedColumn] !== null
@@ -125,19 +127,23 @@ async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): 
   if (row && gone && action.effect === 'remove') return { changed: false, row }
   if (!row || gone) return refuse(missingCode(resource))
   const record = wholeRecord(resource, table.columns, row)
-  const inputOf = () => ({ ...readInputs(inputsGiven(action, call.body), call.body), ...action.send })
+  const read = () => readSettings(action, call.body, record, several || !action.batch)
+  const inputOf = ({ sent, left }: ReturnType<typeof read>) => ({ ...left, ...sent, ...action.send })
   const contextOf = (input: WireRecord) => ({
     ...ruleContext(areas, sql, call, `${resource.name} ${name} ${id}`, input),
     record,
   })
   const again = rules.repeated?.[name]
-  const before = again && (await again(contextOf(inputOf())))
+  const before = again && (await again(contextOf(inputOf(read()))))
   if (before) return { changed: false, answer: before.answer, row }
   checkReasons(view.resource, action.refuse, record, now)
   if (inBulk) checkReasons(view.resource, action.inBulk?.refuse, record, now)
   if (action.done && holds(action.done, record, now)) return { changed: false, row }
   checkState(view.resource, action.when, record, now)
-  const input: WireRecord = await usedFiles({ sql, partnerId, now }, action.inputs, inputOf())
+  const { sent, left } = read()
+  // Files that stay in the record are counted in it already.
+  const used = await usedFiles({ sql, partnerId, now }, action.inputs, sent)
+  const input: WireRecord = inputOf({ sent: used, left })
   checkLimits(view.resource, action, record, input)
   const outcome = await rules.actions?.[name]?.(contextOf(input))
   const scope = { sql, table, partnerId }
@@ -211,7 +217,7 @@ export async function act(
   const { several, keys } = targetsOf(area, named.action, body)
   const locked = await lockRows({ sql: call.sql, table, partnerId: call.partnerId }, [...keys.values()])
   const rows = new Map(locked.map((row) => [recordId(resource, row), row]))
-  const doing = { ...named, areas, area, call, view, inBulk: keys.size > 1 }
+  const doing = { ...named, areas, area, call, view, several, inBulk: keys.size > 1 }
   if (several) return actOnEach(doing, rows, keys.keys())
   const [id = ''] = keys.keys()
   return actOnOne(doing, id, rows.get(id))

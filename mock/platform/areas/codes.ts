@@ -1,14 +1,6 @@
-import { DeclarationError, type Endpoints, type Fields, type Page, type Resource } from '@/declaration'
+import { DeclarationError, type Page, type Resource } from '@/declaration'
+import { codesOfAction, codesOfEndpoint, codesOfFields, codesOfSave } from '@/declaration/codes'
 import { errorCatalogue } from '@/declaration/errors'
-
-const codesOfFields = (fields: Fields | undefined): readonly (number | undefined)[] =>
-  Object.values(fields ?? {}).map(({ errorCode }) => errorCode)
-
-const codesOfEndpoints = (endpoints: Endpoints | undefined): readonly (number | undefined)[] =>
-  Object.values(endpoints ?? {}).flatMap(({ query, inputs }) => [
-    ...codesOfFields(query),
-    ...codesOfFields(inputs),
-  ])
 
 /** Every code that an area's declaration lets the platform answer. */
 const codesOf = ({
@@ -19,16 +11,12 @@ const codesOf = ({
   panels,
   endpoints,
 }: Resource): readonly (number | undefined)[] => [
-  ...codesOfEndpoints(endpoints),
+  ...Object.values(endpoints ?? {}).flatMap(codesOfEndpoint),
   ...Object.values(panels ?? {}).flatMap(({ refuse = [] }) => refuse.map(({ code }) => code)),
   ...codesOfFields(fields),
   detail?.missing,
-  ...[...(save?.refuse ?? []), ...(save?.checks ?? [])].map(({ code }) => code),
-  ...Object.values(actions ?? {}).flatMap(({ refuse = [], inBulk, inputs, limits = {} }) => [
-    ...[...refuse, ...(inBulk?.refuse ?? [])].map(({ code }) => code),
-    ...codesOfFields(inputs),
-    ...Object.values(limits).map(({ code }) => code),
-  ]),
+  ...codesOfSave({ fields, save }),
+  ...Object.values(actions ?? {}).flatMap(codesOfAction),
 ]
 
 const checkAll = (name: string, codes: readonly (number | undefined)[]): void => {
@@ -48,4 +36,5 @@ const checkAll = (name: string, codes: readonly (number | undefined)[]): void =>
 export const checkCodes = (resource: Resource): void => checkAll(resource.name, codesOf(resource))
 
 /** The same for a page. @throws DeclarationError */
-export const checkPageCodes = ({ name, endpoints }: Page): void => checkAll(name, codesOfEndpoints(endpoints))
+export const checkPageCodes = ({ name, endpoints }: Page): void =>
+  checkAll(name, Object.values(endpoints ?? {}).flatMap(codesOfEndpoint))

@@ -1,4 +1,5 @@
 import type { Page, Resource } from '@/declaration'
+import type { DocumentInfo } from '@/declaration/openapi'
 import { checkCodes, checkPageCodes } from './codes'
 import type { PageRules, Rules, Seed } from './rules'
 import { type Table, tableOf } from './tables'
@@ -18,6 +19,8 @@ export type DeclaredAreas = ReadonlyMap<string, Declared>
 export interface Sources {
   readonly declarations: readonly Resource[]
   readonly pages?: readonly Page[]
+  /** What stands in the API document beside these. */
+  readonly document?: DocumentInfo
   readonly seeds?: Readonly<Record<string, unknown>>
   readonly rules?: Readonly<Record<string, unknown>>
 }
@@ -87,7 +90,13 @@ export function declaredAreas({
   const rules = Object.fromEntries(
     Object.entries(all).filter(([name]) => !pages.some((page) => page.name === name)),
   )
-  const seedOf = checked(seeds, names, isSeed, 'seed', 'write "export default defineSeed({ records … })"')
+  const seedOf = checked(
+    seeds,
+    names,
+    isSeed,
+    'seed',
+    'write "export default defineSeed({ records … })", or defineSample({ count … })',
+  )
   const rulesOf = checked(rules, names, isRules, 'rules', 'write "export default defineRules({ actions … })"')
   return new Map(
     declarations.map((resource): [string, Declared] => {

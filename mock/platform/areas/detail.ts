@@ -1,4 +1,5 @@
 import { missingCode } from '@/declaration'
+import { StoreFault } from '../../store/sql'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
 import type { Declared, DeclaredAreas } from './declared'
@@ -58,7 +59,11 @@ export const detailRoutes = (areas: DeclaredAreas, area: Declared, views: Views)
         const view = views.of(call)
         const row = (await readRecord(area, call, query)) ?? missing(area)
         if (!area.rules.detail) return view.record(row)
-        const { row: opened, add } = await open(areas, area, call, row)
+        const { row: opened, add } = await open(areas, area, call, row).catch((error: unknown) => {
+          // In a store that is full, records can still be read.
+          if (error instanceof StoreFault && error.fault === 'full') return { row, add: undefined }
+          throw error
+        })
         return view.answer({ ...view.record(opened), ...add })
       },
     },

@@ -7,6 +7,7 @@ import { endpointRoutes } from './endpoints'
 import { listRoute } from './list'
 import { ownPartsOf } from './ownParts'
 import { areaOfPage } from './pages'
+import { reserving } from './reserved'
 import { restRoutes } from './rest'
 import { paceKeptSeconds } from './ruleContext'
 import { saveRoutes } from './save'
@@ -68,11 +69,11 @@ export function areasOf(sources: Sources): readonly Area[] {
     {
       name: 'areas',
       schema: sharedSchema,
-      routes: [apiDocumentRoute(sources.declarations, sources.pages)],
+      routes: [apiDocumentRoute(sources.declarations, { pages: sources.pages, ...sources.document })],
       jobs: [tidying, vacuuming(areas)],
     },
     uploadArea([...sources.declarations, ...(sources.pages ?? [])]),
-    ...seedingOrder(areas).map((area) => areaOf(areas, area)),
-    ...declaredPages(sources).map((page) => areaOfPage(areas, page)),
+    ...seedingOrder(areas).map((area) => reserving(area.resource, areaOf(areas, area))),
+    ...declaredPages(sources).map((one) => reserving(one.page, areaOfPage(areas, one))),
   ]
 }

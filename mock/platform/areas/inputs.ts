@@ -9,10 +9,13 @@ import {
   type Field,
   type Fields,
   holds,
+  inputsGiven,
   isSet,
   type Json,
+  ownValue,
   type Refusal as Reason,
   type Resource,
+  settingsOf,
   textOf,
   valueAt,
   type WireRecord,
@@ -72,6 +75,35 @@ export const readInputs = (fields: Fields | undefined, body: WireRecord): Record
   Object.fromEntries(
     Object.entries(fields ?? {}).map(([name, field]) => [name, readInput(field, body[name])]),
   )
+
+/**
+ * Reads the inputs of an action for one record. Settings that were not sent stay as the record has them, and are held to no
+ * rule again.
+ *
+ * @param inBulk whether a required setting may be left out beside another that is sent
+ * @returns what was sent, and beside it what was left as it is
+ * @throws Refusal for the first that breaks its rules
+ */
+export function readSettings(action: Action, body: WireRecord, record: WireRecord, inBulk: boolean) {
+  const { inputs = {}, unless = {} } = action
+  const settings = Object.entries(settingsOf(action))
+  const mayLeave = inBulk && settings.some(([name]) => body[name] !== undefined)
+  const left: Record<string, Json> = {}
+  for (const [name, path] of settings) {
+    const field = inputs[name]
+    if (field && body[name] === undefined && (mayLeave || !field.required))
+      left[name] = kept(field, ownValue(record, path, field))
+  }
+  const sent: Record<string, Json> = {}
+  for (const [name, field] of Object.entries(inputsGiven(action, { ...left, ...body }))) {
+    const other = unless[name]
+    // What is wanted for want of another is wanted only where the other was taken away.
+    const asBefore =
+      inputs[name]?.required || isSet(left[name]) || (other !== undefined && Object.hasOwn(left, other))
+    if (!Object.hasOwn(left, name) || (field.required && !asBefore)) sent[name] = readInput(field, body[name])
+  }
+  return { sent, left }
+}
 
 /**
  * Holds the inputs to the limits that the record sets: a refund may not exceed what can still be refunded.

@@ -3,7 +3,7 @@ import type { Sql } from '../../store/sql'
 import { conditionSql } from './condition'
 import { areaNamed, type DeclaredAreas } from './declared'
 import { figureColumns } from './figures'
-import { newKeyValue } from './newKey'
+import { lockNumbers, newKeyValue } from './newKey'
 import { insertRows, keyIn, readRow, touch, updateEach, updateRow, updateRows } from './rows'
 import type { FigureLine, Figures, Records } from './rules'
 import { Parameters } from './sqlText'
@@ -69,7 +69,7 @@ export const recordsOf =
         return rows
       },
       async newKey() {
-        await touch(scope)
+        await lockNumbers(scope)
         const key: Record<string, Json> = {}
         for (const column of table.key) key[column.name] = await newKeyValue(scope, column, now)
         return key

@@ -29,9 +29,17 @@ async function lastNumber({ sql, table, partnerId }: Scope, { sql: column }: Col
 /** Digits of a number that is drawn because the declaration does not say how records are numbered. */
 const drawnDigits = 12
 
+/** Lets one transaction at a time number new records of this partner's area. */
+export async function lockNumbers({ sql, table, partnerId }: Scope): Promise<void> {
+  await sql.query(
+    "select pg_advisory_xact_lock(hashtextextended('number ' || $1::text || ' ' || $2::text, 0))",
+    [String(partnerId), table.area],
+  )
+}
+
 /**
  * A key value for a new record: the next number, the next serial number with the declared prefix, or drawn digits.
- * The area must be locked for this partner (`touch`), so that two new records cannot get the same.
+ * `lockNumbers` comes first, so that two new records cannot get the same.
  */
 export async function newKeyValue(scope: Scope, column: Column, now: number): Promise<Json> {
   const { field, type } = column

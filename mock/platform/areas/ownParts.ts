@@ -1,4 +1,5 @@
 import { createRandom, type WireRecord } from '@/declaration'
+import { StoreFault } from '../../store/sql'
 import type { Area, Job } from '../contract'
 import type { DeclaredAreas } from './declared'
 import { fixedSeed } from './fixedSeed'
@@ -33,6 +34,7 @@ const choreJob = (areas: DeclaredAreas, owner: string, chore: Chore): Job => ({
           }),
         )
       } catch (error) {
+        if (error instanceof StoreFault) throw error
         failures.push(error)
       }
     if (failures.length > 0)

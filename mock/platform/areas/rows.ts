@@ -195,11 +195,15 @@ export const removeRow = async (
   )
 }
 
-/** Tells every instance that what it has counted of this partner's area is old. Part of the writing transaction. */
-export const touch = async ({ sql, table, partnerId }: Scope): Promise<void> => {
-  await sql.query(
-    `insert into platform.area_version as v (partner_id, area, version) values ($1, $2, 1)
-     on conflict (partner_id, area) do update set version = v.version + 1`,
-    [partnerId, table.area],
+/**
+ * Tells every instance that what it has counted of this partner's area is old. It happens at the end of the writing
+ * transaction: whoever writes into the area changes this row, and nobody may hold it while waiting for something else.
+ */
+export const touch = ({ sql, table, partnerId }: Scope): Promise<void> =>
+  sql.atEnd(`version ${partnerId} ${table.area}`, (end) =>
+    end.query(
+      `insert into platform.area_version as v (partner_id, area, version) values ($1, $2, 1)
+       on conflict (partner_id, area) do update set version = v.version + 1`,
+      [partnerId, table.area],
+    ),
   )
-}

@@ -1,4 +1,4 @@
-import type { Condition, Json, Random, WireRecord } from '@/declaration'
+import type { Condition, Json, Random, SampleSection, WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 import type { Channels } from '../channels'
 import type { JsonObject, SeedSize, SignedIn } from '../contract'
@@ -91,6 +91,16 @@ export interface Seed<R = WireRecord> {
 /** Declares the sample records of an area. */
 export const defineSeed = <R = WireRecord>(seed: Seed<R>): Seed<R> => seed
 
+/** The `sample` of a declaration, apart from it: the console does not load a seed file. */
+export interface Sample<R = WireRecord> {
+  readonly sample: SampleSection<keyof R & string>
+}
+
+/** Declares what the sample records of an area are made of, where that is too long for the declaration. */
+export const defineSample = <R = WireRecord>(sample: SampleSection<keyof R & string>): Sample<R> => ({
+  sample,
+})
+
 /** What a rule knows. */
 export interface RuleContext<R = WireRecord> {
   /**
@@ -107,7 +117,10 @@ export interface RuleContext<R = WireRecord> {
   readonly channels: Channels
   /** Repeatable for the same record and second. */
   readonly random: Random
-  /** What was sent: the inputs, already checked against their declaration, and what the action or button always sends. */
+  /**
+   * What was sent: the inputs, already checked against their declaration, and what the action or button always sends. A setting
+   * that was not sent has the value of the record.
+   */
   readonly input: WireRecord
   /** The records of this or another area. */
   area<Other = WireRecord>(name: string): Records<Other>

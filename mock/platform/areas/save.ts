@@ -12,7 +12,7 @@ import { refuse } from '../refusal'
 import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
 import { carries, checkReasons, checkState, effectOf, readInput } from './inputs'
-import { newKeyValue } from './newKey'
+import { lockNumbers, newKeyValue } from './newKey'
 import { keysOf } from './permission'
 import { insertRows, keyIn, readRow, reviveRow, touch, updateRow } from './rows'
 import { ruleContext } from './ruleContext'
@@ -107,8 +107,7 @@ async function create(saving: Saving): Promise<Json> {
   const scope = { sql: call.sql, table, partnerId: call.partnerId }
   const typed = readFields(save.fields, resource.fields, call.body, undefined)
   const entered = await usedFiles(call, resource.fields, typed)
-  // Also the lock behind which a number is chosen.
-  await touch(scope)
+  await lockNumbers(scope)
   const key: Record<string, Json> = {}
   for (const column of table.key)
     key[column.name] = entered[column.name] ?? (await newKeyValue(scope, column, call.now))
@@ -119,6 +118,7 @@ async function create(saving: Saving): Promise<Json> {
     undefined,
   )
   if ((await insertRows(scope, [set])) === 0 && !(await reviveRow(scope, set))) refuse(10005)
+  await touch(scope)
   return shown(saving, answer, await readRow(scope, set))
 }
 

@@ -1,5 +1,5 @@
 import { createRandom, type WireRecord } from '@/declaration'
-import type { Sql } from '../../store/sql'
+import { type Sql, StoreFault } from '../../store/sql'
 import type { Channels } from '../channels'
 import type { Job } from '../contract'
 import { conditionSql } from './condition'
@@ -57,7 +57,10 @@ async function runFor(
   const failures: unknown[] = []
   let last: Row | undefined
   for (;;) {
+    let failed: unknown[] = []
     const rows = await store.transaction(async (sql) => {
+      // The portion may be done again from its start.
+      failed = []
       const found = await nextRows({ sql, table, partnerId }, rule, now, last)
       let changed = false
       for (const row of found) {
@@ -81,12 +84,14 @@ async function runFor(
             changed = true
           })
         } catch (error) {
-          failures.push(error)
+          if (error instanceof StoreFault) throw error
+          failed.push(error)
         }
       }
       if (changed) await touch({ sql, table, partnerId })
       return found
     })
+    failures.push(...failed)
     last = rows.at(-1)
     if (rows.length < portion) return failures
   }

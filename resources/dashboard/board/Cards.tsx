@@ -13,8 +13,6 @@ const OneCard = ({ card, figures }: { card: Card; figures: Figures | undefined }
   const say = useSay()
   const shown = figures && card.of(figures)
   if (shown && shown.figure === undefined) return null
-  const note = shown?.note
-  const words = note && say(note.text, note.values)
   return (
     <li className="board-card" data-warning={shown?.warning !== undefined}>
       <span className="board-label">{say(card.label)}</span>
@@ -36,7 +34,16 @@ const OneCard = ({ card, figures }: { card: Card; figures: Figures | undefined }
             {say(shown.warning)}
           </strong>
         )}
-        {note && (note.to === undefined ? words : <Link to={note.to}>{words}</Link>)}
+        {shown?.notes.map(({ text, values, to }) => {
+          const words = say(text, values)
+          return to === undefined ? (
+            <span key={words}>{words}</span>
+          ) : (
+            <Link key={words} to={to}>
+              {words}
+            </Link>
+          )
+        })}
       </span>
     </li>
   )

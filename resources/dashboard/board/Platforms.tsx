@@ -1,8 +1,9 @@
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Chart } from '@/screens/chart'
-import { declared, type Figures } from './figures'
+import { channelWord, declared, type Figures } from './figures'
 import { Panel } from './Panel'
+import { texts } from './texts'
 
 const { fields, label } = declared.platforms
 
@@ -14,7 +15,7 @@ export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
   const shops = {
     key: 'shops',
     label: say(fields.shops.label),
-    values: platforms.map((one) => one.shops),
+    values: platforms.map((one) => one.shops ?? 0),
     write: formatInteger,
   }
   const orders = {
@@ -25,13 +26,15 @@ export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
   }
   return (
     <Panel title={say(label)}>
-      {figures ? (
+      {figures && platforms.length === 0 ? (
+        <p className="board-nothing">{say(texts.noFigures)}</p>
+      ) : figures ? (
         <Chart
           kind="share"
           name={say(label)}
           data={{
             head: say(fields.op.label),
-            categories: platforms.map(({ op }) => say(fields.op.of[op] ?? { zh: op, en: op, es: op })),
+            categories: platforms.map(({ op }) => say(channelWord(op))),
             series: told ? [shops, orders] : [shops],
           }}
         />

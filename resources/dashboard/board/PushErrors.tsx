@@ -1,43 +1,36 @@
 import { Link } from 'react-router-dom'
-import { dayOf } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { troubleLabel } from '../../troubles'
-import { listAddress, pages } from './addresses'
-import { declared, type Figures } from './figures'
+import { failedPushes } from './addresses'
+import { channelWord, declared, type Figures } from './figures'
 import { Panel, WaitingLines } from './Panel'
 import { texts } from './texts'
 
-const { fields, label } = declared.push_errors
+const { label } = declared.push_errors
 
 /** The shops whose orders do not arrive, with the reason; each leads to its failed pushes of today. */
 export const PushErrors = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
-  const today = figures && dayOf(figures.stat_time)
-  const period = today === undefined ? {} : { begin_date: today, end_date: today }
-  const failed = { ...period, status: 'FAILED' }
   return (
-    <Panel
-      title={say(label)}
-      aside={figures && <Link to={listAddress(pages.pushes, failed)}>{say(texts.all)}</Link>}
-    >
+    <Panel title={say(label)} aside={figures && <Link to={failedPushes(figures)}>{say(texts.all)}</Link>}>
       {!figures && <WaitingLines count={5} />}
       {figures?.push_errors.length === 0 && <p className="board-nothing">{say(texts.noErrors)}</p>}
       <ul className="board-list">
-        {figures?.push_errors.map(({ op, app_id, seller_nick, shop_name, fail, last_error }) => (
-          <li key={`${op}/${app_id}/${seller_nick}`}>
-            <Link
-              className="board-line board-two"
-              to={listAddress(pages.pushes, { ...failed, op, app_id, seller_nick })}
-            >
-              <span className="board-name">{shop_name || seller_nick}</span>
-              <b>{say(texts.failedPushes, { count: formatInteger(fail) })}</b>
-              <small>
-                {say(fields.op.of[op] ?? { zh: op, en: op, es: op })} · {say(troubleLabel(last_error))}
-              </small>
-            </Link>
-          </li>
-        ))}
+        {figures?.push_errors.map((shop) => {
+          const { op, app_id, seller_nick, shop_name, fail, last_error } = shop
+          return (
+            <li key={`${op}/${app_id}/${seller_nick}`}>
+              <Link className="board-line board-two" to={failedPushes(figures, shop)}>
+                <span className="board-name">{shop_name || seller_nick}</span>
+                <b>{say(texts.failedPushes, { count: formatInteger(fail) })}</b>
+                <small>
+                  {say(channelWord(op))} · {say(troubleLabel(last_error))}
+                </small>
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )

@@ -28,11 +28,12 @@ export const Todos = ({ figures }: { figures: Figures | undefined }) => {
         <ul className="board-list">
           {todos.map(({ type, count, route }) => {
             // A kind that a later platform knows is shown as it came.
-            const known = Object.hasOwn(fields.type.of, type) ? fields.type.of[type] : undefined
+            const known =
+              type !== null && Object.hasOwn(fields.type.of, type) ? fields.type.of[type] : undefined
             return (
-              <li key={type}>
+              <li key={route}>
                 <Link className="board-line" to={route}>
-                  <Status tone={known?.tone ?? 'default'} word={known ? say(known) : type} />
+                  <Status tone={known?.tone ?? 'default'} word={known ? say(known) : (type ?? route)} />
                   <b>{formatInteger(count)}</b>
                   <ChevronRight fontSize="small" />
                 </Link>

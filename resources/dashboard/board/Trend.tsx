@@ -38,8 +38,14 @@ export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   const [first] = series
   const drawn = series.find(({ key }) => key === chosen) ?? first
   if (figures && !drawn) return null
+  if (figures && days.length === 0)
+    return (
+      <Panel title={say(label)}>
+        <p className="board-nothing">{say(texts.noFigures)}</p>
+      </Panel>
+    )
   return (
-    <Panel title={say(label)} aside={<span className="board-quiet">{figures ? say(texts.billed) : ''}</span>}>
+    <Panel title={say(label)}>
       {drawn && figures ? (
         <Chart
           kind="line"

@@ -1,6 +1,7 @@
-import { dayOf, type Label } from '@/declaration'
+import type { Label } from '@/declaration'
 import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
-import { listAddress, pages } from './addresses'
+import { listAddress } from '../../listAddress'
+import { expiringShops, ofToday, pages } from './addresses'
 import { declared, type Figures } from './figures'
 import { texts } from './texts'
 
@@ -17,7 +18,7 @@ interface Shown {
   readonly to: string
   /** Something is wrong; said in words, and in colour. */
   readonly warning?: Label | undefined
-  readonly note?: Note | undefined
+  readonly notes: readonly Note[]
 }
 
 /** A card of the dashboard. */
@@ -33,10 +34,9 @@ export interface Card {
 const write = <V>(value: V | null, as: (value: V) => string): string | undefined =>
   value === null ? undefined : as(value)
 
-const ofToday = ({ stat_time }: Figures) => {
-  const today = dayOf(stat_time)
-  return { begin_date: today, end_date: today }
-}
+/** What the card says, as far as it is told. */
+const notesOf = (...notes: readonly (Note | undefined | false)[]): readonly Note[] =>
+  notes.filter((note) => note !== undefined && note !== false)
 
 const { fields } = declared.cards
 
@@ -48,7 +48,7 @@ const balance: Card = {
     figure: write(cards.balance_li, formatLi),
     to: pages.partner,
     warning: todos.some(({ type }) => type === 'BALANCE_LOW') ? texts.balanceLow : undefined,
-    note: { text: texts.topUp, to: pages.topUp },
+    notes: [{ text: texts.topUp, to: pages.topUp }],
   }),
 }
 
@@ -64,8 +64,9 @@ export const cards: readonly Card[] = [
       return {
         figure: write(figures.cards.today_consume_li, formatLi),
         to: listAddress(pages.fees, ofToday(figures)),
-        note:
-          yesterday === null ? undefined : { text: texts.yesterday, values: { figure: formatLi(yesterday) } },
+        notes: notesOf(
+          yesterday !== null && { text: texts.yesterday, values: { figure: formatLi(yesterday) } },
+        ),
       }
     },
   },
@@ -76,14 +77,13 @@ export const cards: readonly Card[] = [
     of: ({ cards: { shop_total, shop_expiring } }) => ({
       figure: write(shop_total, formatInteger),
       to: listAddress(pages.shops, {}),
-      note:
-        shop_expiring === null
-          ? undefined
-          : {
-              text: texts.expiring,
-              values: { count: formatInteger(shop_expiring) },
-              to: listAddress(pages.shops, { grant_status: 'EXPIRING' }),
-            },
+      notes: notesOf(
+        shop_expiring !== null && {
+          text: texts.expiring,
+          values: { count: formatInteger(shop_expiring) },
+          to: expiringShops,
+        },
+      ),
     }),
   },
   {
@@ -91,14 +91,28 @@ export const cards: readonly Card[] = [
     label: fields.today_push.label,
     path: pages.pushes,
     of: (figures) => {
-      const { today_push, push_success_rate: rate } = figures.cards
+      const { today_push, today_push_success, today_push_failed, today_push_retrying, push_success_rate } =
+        figures.cards
+      const today = ofToday(figures)
+      const ended = today_push_success !== null &&
+        today_push_failed !== null && {
+          text: texts.ended,
+          values: { success: formatInteger(today_push_success), failed: formatInteger(today_push_failed) },
+        }
       return {
         figure: write(today_push, formatInteger),
-        to: listAddress(pages.pushes, ofToday(figures)),
-        note:
-          rate === null
-            ? { text: texts.nothingTried }
-            : { text: texts.rate, values: { rate: formatPercent(rate) } },
+        to: listAddress(pages.pushes, today),
+        notes: notesOf(
+          push_success_rate === null
+            ? { text: texts.nothingEnded }
+            : { text: texts.rate, values: { rate: formatPercent(push_success_rate) } },
+          push_success_rate !== null && ended,
+          (today_push_retrying ?? 0) > 0 && {
+            text: texts.retrying,
+            values: { count: formatInteger(today_push_retrying ?? 0) },
+            to: listAddress(pages.pushes, { ...today, status: 'RETRYING' }),
+          },
+        ),
       }
     },
   },
@@ -112,7 +126,7 @@ export const cards: readonly Card[] = [
       return {
         figure: write(fee, formatFen) ?? counted,
         to: listAddress(pages.trades, { ...ofToday(figures), date_type: 'pay' }),
-        note: counted === undefined ? undefined : { text: texts.payments, values: { count: counted } },
+        notes: notesOf(counted !== undefined && { text: texts.payments, values: { count: counted } }),
       }
     },
   },
@@ -121,11 +135,14 @@ export const cards: readonly Card[] = [
     label: fields.today_sms.label,
     path: pages.sms,
     of: (figures) => {
-      const { today_sms, sms_delivered_rate: rate } = figures.cards
+      const { today_sms, today_sms_sent: sent, sms_delivered_rate: rate } = figures.cards
       return {
         figure: write(today_sms, formatInteger),
         to: listAddress(pages.sms, ofToday(figures)),
-        note: rate === null ? undefined : { text: texts.delivered, values: { rate: formatPercent(rate) } },
+        notes: notesOf(
+          sent !== null && { text: texts.sent, values: { count: formatInteger(sent) } },
+          rate !== null && { text: texts.delivered, values: { rate: formatPercent(rate) } },
+        ),
       }
     },
   },
@@ -136,14 +153,13 @@ export const cards: readonly Card[] = [
     of: ({ cards: { complaint_pending, complaint_overdue } }) => ({
       figure: write(complaint_pending, formatInteger),
       to: listAddress(pages.complaints, { complaint_state: 'PENDING' }),
-      note:
-        complaint_overdue === null
-          ? undefined
-          : {
-              text: texts.overdue,
-              values: { count: formatInteger(complaint_overdue) },
-              to: listAddress(pages.complaints, { overdue: true }),
-            },
+      notes: notesOf(
+        complaint_overdue !== null && {
+          text: texts.overdue,
+          values: { count: formatInteger(complaint_overdue) },
+          to: listAddress(pages.complaints, { overdue: true }),
+        },
+      ),
     }),
   },
   {
@@ -153,7 +169,7 @@ export const cards: readonly Card[] = [
     of: ({ cards: { unread_announcement } }) => ({
       figure: write(unread_announcement, formatInteger),
       to: listAddress(pages.announcements, { unread: true }),
-      note: { text: texts.all, to: listAddress(pages.announcements, {}) },
+      notes: [{ text: texts.all, to: listAddress(pages.announcements, {}) }],
     }),
   },
 ]

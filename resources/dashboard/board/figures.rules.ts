@@ -50,11 +50,11 @@ export const pushesToday = ({ area, now }: Asking): Promise<readonly Pushes[]> =
     where: { create_time: { atLeast: beginningOf(dayOf(now)) } },
   })
 
-/** How many of those that were tried came through, in basis points; null when none was. */
+/** How many of those that have ended came through, in basis points; null when none has. What is tried again has not. */
 export const successRate = (pushes: readonly Pushes[]): number | null => {
   const success = sumOf(pushes, 'success')
-  const tried = success + sumOf(pushes, 'failed') + sumOf(pushes, 'retrying')
-  return tried === 0 ? null : Math.floor((success * 10_000) / tried)
+  const ended = success + sumOf(pushes, 'failed')
+  return ended === 0 ? null : Math.floor((success * 10_000) / ended)
 }
 
 /** The sum of one figure over some lines. */

@@ -1,11 +1,14 @@
 import { dayOf, secondsPerDay } from '@/declaration'
-import type { Sms } from '../../sms/sms'
+import { charged, type Sms } from '../../sms/sms'
 import { beginningOf } from './days.rules'
 import type { Asking } from './figures.rules'
 import { sees } from './figures.rules'
 
-/** What was sent today by SMS. */
+/** Today's text messages. */
 export interface MessagesToday {
+  /** All of the day's list. */
+  readonly count: number
+  /** Of these what has been handed in for sending. */
   readonly sent: number
   /** How many of those that were reported on arrived, in basis points; null when none was. */
   readonly delivered_rate: number | null
@@ -18,14 +21,14 @@ export async function messagesToday({ area, account, now }: Asking): Promise<Mes
   const [line] = await area<Sms>('sms').figures({
     where: {
       send_time: { atLeast: midnight, atMost: midnight + secondsPerDay - 1 },
-      status: { notIn: ['SCHEDULED', 'CANCELED'] },
     },
-    counts: { delivered: { status: 'DELIVERED' }, failed: { status: 'FAILED' } },
+    counts: { sent: charged, delivered: { status: 'DELIVERED' }, failed: { status: 'FAILED' } },
   })
-  const { count = 0, delivered = 0, failed = 0 } = line ?? {}
+  const { count = 0, sent = 0, delivered = 0, failed = 0 } = line ?? {}
   const reported = delivered + failed
   return {
-    sent: count,
+    count,
+    sent,
     delivered_rate: reported === 0 ? null : Math.floor((delivered * 10_000) / reported),
   }
 }

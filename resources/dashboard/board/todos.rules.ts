@@ -1,6 +1,7 @@
-import type { AnswerOf, Condition, Permissions } from '@/declaration'
+import type { Condition, Permissions, RecordOfFields } from '@/declaration'
 import { allows, dayOf } from '@/declaration'
 import emailTemplate from '../../email/emailtemplate'
+import { listAddress } from '../../listAddress'
 import merchant from '../../merchant/merchant'
 import pushLog from '../../merchant/pushlog'
 import { profileOf } from '../../partner/account/profile.rules'
@@ -15,11 +16,7 @@ import type { OpenComplaints } from './complaints.rules'
 import type { Pushes, Shops } from './figures.rules'
 import { type Asking, sees, sumOf } from './figures.rules'
 
-type Todo = AnswerOf<(typeof endpoints)['figures']>['todos'][number]
-
-/** The address of a list with these filters set, as the console reads it. */
-const listAddress = (path: string, filter: { readonly [param: string]: string }): string =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+type Todo = RecordOfFields<(typeof endpoints)['figures']['answer']['todos']['fields']>
 
 /** A list's records that wait for somebody, by one of its filters. */
 const waiting = async (
@@ -62,15 +59,16 @@ export const todosOf = async (
   const today = dayOf(now)
   const { permissions } = account
   const low = topUp(permissions) && (await balanceLow(asking))
-  const ofShops = (type: Todo['type'], grant_status: string, count: number): Todo => ({
+  const ofShops = (type: Todo['type'], grant_status: string, count: number, sort: string): Todo => ({
     type,
     count: sees(permissions, merchant.name, 'grant_status') ? count : 0,
-    route: listAddress(merchant.path, { grant_status }),
+    route: listAddress(merchant.path, { grant_status }, sort),
   })
   const todos: readonly Todo[] = [
     { type: 'BALANCE_LOW', count: low ? 1 : 0, route: `${partner.path}?topup=1` },
-    ofShops('GRANT_EXPIRING', 'EXPIRING', sumOf(shops, 'expiring')),
-    ofShops('GRANT_EXPIRED', 'EXPIRED', sumOf(shops, 'expired')),
+    // The least time left first, and of those that are over the latest.
+    ofShops('GRANT_EXPIRING', 'EXPIRING', sumOf(shops, 'expiring'), 'grant_expire_time'),
+    ofShops('GRANT_EXPIRED', 'EXPIRED', sumOf(shops, 'expired'), '-grant_expire_time'),
     {
       type: 'PUSH_FAILED',
       count: sumOf(pushes, 'failed'),
@@ -79,7 +77,7 @@ export const todosOf = async (
     {
       type: 'COMPLAINT_OVERDUE',
       count: complaints.overdue ?? 0,
-      route: listAddress(complaint.path, { overdue: 'true' }),
+      route: listAddress(complaint.path, { overdue: true }),
     },
     {
       type: 'COMPLAINT_PENDING',

@@ -3,7 +3,7 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { RecipientList } from '@/screens/recipients'
 import { ConfirmDialog } from '@/screens/sending'
-import { leftOfQuota, type Senders } from './order'
+import { costOfMails, leftOfQuota, type Senders } from './order'
 import { texts, words } from './texts'
 import type { MailSending } from './useMailSending'
 
@@ -21,19 +21,22 @@ export const ConfirmMail = ({
 }) => {
   const say = useSay()
   const count = sending.tasks.reduce((sum, task) => sum + task.count, 0)
-  const cost_li = count * money.price_li
-  const missing_li = cost_li - money.available_li - money.credit_li
+  const cost_li = costOfMails(money, count)
+  const { available_li, credit_li } = money
+  // What the platform does not tell it decides itself when the e-mails come.
+  const missing_li = cost_li === null || available_li === null ? 0 : cost_li - available_li - (credit_li ?? 0)
   const left = leftOfQuota(money)
+  const overQuota = left !== null && count > left
   return (
     <ConfirmDialog
       words={words}
       sending={sending}
       list={list}
       most={most}
-      money={{ cost_li, balance_li: money.available_li, missing_li, isEnough: missing_li <= 0 }}
-      isBlocked={count > left}
+      money={{ cost_li, balance_li: available_li, missing_li, isEnough: missing_li <= 0 }}
+      isBlocked={overQuota}
     >
-      {count > left && (
+      {overQuota && (
         <Alert severity="error" role="alert">
           {say(texts.overQuota, { left: formatInteger(left) })}
         </Alert>

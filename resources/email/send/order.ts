@@ -12,9 +12,13 @@ export type Senders = AnswerOf<typeof sendEmailEndpoints.emailsenderlist>
 export type Sender = Senders['items'][number]
 export type SentMail = AnswerOf<typeof sendEmailEndpoints.sendemail>
 
-/** What may still be sent today. */
-export const leftOfQuota = ({ quota, used_today }: Pick<Senders, 'quota' | 'used_today'>): number =>
-  Math.max(0, quota - used_today)
+/** What may still be sent today; null where the platform tells no quota. */
+export const leftOfQuota = ({ quota, used_today }: Pick<Senders, 'quota' | 'used_today'>): number | null =>
+  quota === null ? null : Math.max(0, quota - (used_today ?? 0))
+
+/** What so many e-mails cost, in li; null where the platform tells no price. */
+export const costOfMails = ({ price_li }: Pick<Senders, 'price_li'>, count: number): number | null =>
+  price_li === null ? null : count * price_li
 
 /** All that is sent, but to whom. */
 export interface MailOrder extends Planned {

@@ -4,7 +4,7 @@ import { type Rejection, rejectedRows, type SendTask } from '@/screens/sending'
 import { leftOutReasons } from '../sendemail.endpoints'
 import type { SentMail } from './order'
 
-type Row = SentMail['rejected'][number]
+type Row = NonNullable<SentMail['rejected']>[number]
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'to_address' in value && 'reason' in value
@@ -20,7 +20,7 @@ export const rejectedOf = (
   return rows.map(({ to_address, reason, message }) => ({
     address: to_address,
     // One that the platform has learnt since is said in its own words.
-    reason: Object.hasOwn(leftOutReasons, reason) ? say(leftOutReasons[reason]) : message,
+    reason: reason !== null && Object.hasOwn(leftOutReasons, reason) ? say(leftOutReasons[reason]) : message,
     line: lines.get(to_address),
   }))
 }

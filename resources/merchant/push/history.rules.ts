@@ -1,11 +1,12 @@
 import { type Random, secondsPerDay } from '@/declaration'
+import { accepted, retryDelays } from '../../pushes'
 import { secondOfDay } from '../../samples'
 import type { Merchant } from '../merchant'
 import type { PushLog } from '../pushlog'
 import { midnight } from './delivery.rules'
 import { letsThrough } from './gate.rules'
 import { busiest, type Message, messageOf, pushesOfDay } from './message.rules'
-import { type Attempt, accepted, costOf, deadShops, retryDelays, wholeRetry } from './receiver.rules'
+import { type Attempt, costOf, deadShops, wholeRetry } from './receiver.rules'
 
 interface History {
   readonly shop: Merchant

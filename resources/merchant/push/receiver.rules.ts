@@ -1,8 +1,6 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
+import { accepted, patienceMs, retryDelays } from '../../pushes'
 import type { PushLog } from '../pushlog'
-
-/** Seconds between the tries of a message, the first at once: eight tries in 4.7 hours, then it has failed (domain §6.6). */
-export const retryDelays = [0, 10, 30, 120, 600, 1800, 3600, 10_800] as const
 
 /** From the first try of a message to its last, seconds. */
 export const wholeRetry = retryDelays.reduce<number>((sum, delay) => sum + delay, 0)
@@ -26,19 +24,13 @@ export const pushTroubles = { dead: '推送地址返回 502', silent: '推送超
 /** One try of a message. */
 export type Attempt = PushLog['attempt_logs'][number]
 
-/** What a server must answer within three seconds for a message to be delivered. */
-export const accepted = '{"code":0}'
-
-/** A server that does not answer is given up after so long, ms. */
-const timeoutMs = 3000
-
 /** What a shop's server answers, simulated. `response_text` is `accepted` when it takes the message. */
 export const answerOf = (
   shopId: string,
   { channels, random, now }: Pick<RuleContext, 'channels' | 'random' | 'now'>,
 ): Attempt => {
   if (channels.isDown('push'))
-    return { push_time: now, http_status: null, cost_ms: timeoutMs, response_text: '3 秒无应答' }
+    return { push_time: now, http_status: null, cost_ms: patienceMs, response_text: '3 秒无应答' }
   if (deadShops.includes(shopId))
     return { push_time: now, http_status: 502, cost_ms: random.int(40, 220), response_text: 'Bad Gateway' }
   return { push_time: now, http_status: 200, cost_ms: costOf(random), response_text: accepted }
@@ -46,7 +38,7 @@ export const answerOf = (
 
 /** 40–220 ms, one in a hundred up to three seconds (domain §15). */
 export const costOf = (random: RuleContext['random']): number =>
-  random.chance(0.01) ? random.int(220, timeoutMs - 1) : random.int(40, 220)
+  random.chance(0.01) ? random.int(220, patienceMs - 1) : random.int(40, 220)
 
 export const isAccepted = ({ http_status, response_text }: Attempt): boolean =>
   http_status === 200 && response_text === accepted

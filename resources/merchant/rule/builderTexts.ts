@@ -20,11 +20,6 @@ export const builder = {
   goTo: l('定位', 'Go there', 'Ir allí'),
   mend: l('请先改正表达式', 'Correct the expression first', 'Corrija primero la expresión'),
   andFirst: l('先算“且”，再算“或”', '“and” binds closer than “or”', '«y» se aplica antes que «o»'),
-  deletes: l(
-    '开关关闭且全部留空：已有的规则将被删除。',
-    'Switched off and all empty: a rule that is there is deleted.',
-    'Desactivada y todo vacío: la regla existente se elimina.',
-  ),
 }
 
 export const trial = {

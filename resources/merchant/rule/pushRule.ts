@@ -18,6 +18,12 @@ export const flagsIn = (list: unknown): readonly string[] =>
     .map((flag) => flag.trim())
     .filter(Boolean)
 
+/** Whether a shop has no rule: nothing is told, or nothing as JSON writes it. */
+export const isNoRule = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && /^(null|\{\s*\})?$/.test(value.trim()))
+
 /** Reads a rule; undefined when the text is none. */
 export const readPushRule = (text: string): PushRuleValue | undefined => {
   let rule: unknown

@@ -1,6 +1,10 @@
 import { type Label, l } from '@/declaration'
 import type { Joint, Operator, Problem, Subject } from '@/expression'
 
+/** What the expression of an input speaks of. */
+export const subjectOf = (input: string): Subject =>
+  input === 'ordersync_memo_filter_express' ? 'memo' : 'message'
+
 /** The words of an expression as they are read; as they are kept they are always Chinese. */
 export const subjects: { readonly [S in Subject]: Label } = {
   message: l('买家留言', 'Buyer message', 'Mensaje del comprador'),

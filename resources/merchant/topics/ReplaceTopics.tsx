@@ -14,13 +14,24 @@ interface ReplaceTopicsProps {
   readonly onChange: (on: ReadonlySet<string>) => void
 }
 
-/** The set that many shops are to have: taken from one of them, or put together. */
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((one) => b.has(one))
+
+/** The set that many shops are to have: taken from one of them, or put together; each topic says in how many shops it changes. */
 export const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsProps) => {
   const say = useSay()
+  const unchanged = targets.filter((shop) => isSameSet(shop.topics, on)).length
+  /** In how many shops it would be another than now. */
+  const noteOf = ({ topic }: Topic) => {
+    const isOn = on.has(topic)
+    const count = targets.filter((shop) => shop.topics.has(topic) !== isOn).length
+    return count > 0 ? say(isOn ? many.turnsOn : many.turnsOff, { count }) : undefined
+  }
   return (
     <>
       <Alert severity="warning" sx={{ my: 2 }}>
         {say(many.warning, { count: targets.length })}
+        {unchanged > 0 && ` ${say(many.unchanged, { count: unchanged })}`}
       </Alert>
       <Autocomplete
         options={targets}
@@ -30,7 +41,7 @@ export const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsPr
         renderInput={(params) => <TextField {...params} size="small" label={say(many.source)} />}
         sx={{ mb: 2 }}
       />
-      <TopicSet topics={topics} on={on} onChange={onChange} />
+      <TopicSet topics={topics} on={on} onChange={onChange} noteOf={noteOf} />
     </>
   )
 }

@@ -63,5 +63,12 @@ export const many = {
     'This overwrites what is set now (shops: {count}): every topic not on below is switched off.',
     'Esto sobrescribe lo actual (tiendas: {count}): todo tema no activo aquí se desactiva.',
   ),
+  turnsOn: l('在 {count} 家店铺中开启', 'switched on (shops: {count})', 'se activa (tiendas: {count})'),
+  turnsOff: l('在 {count} 家店铺中关闭', 'switched off (shops: {count})', 'se desactiva (tiendas: {count})'),
+  unchanged: l(
+    '其中 {count} 家的设置没有变化。',
+    'Shops whose set does not change: {count}.',
+    'Tiendas sin cambios: {count}.',
+  ),
   chooseChannel: l('请选择平台', 'Choose a platform', 'Elija una plataforma'),
 }

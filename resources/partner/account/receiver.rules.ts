@@ -1,8 +1,6 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
+import { patienceMs } from '../../pushes'
 import type { PushCheck } from '../profile.endpoints'
-
-/** How long the platform waits for a receiver (domain §4.4). */
-const patienceMs = 3000
 
 /**
  * What receivers of the simulated world do, by the first part of their host's name or by a part of the path

@@ -10,6 +10,7 @@ import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { messageOf } from '@/platform/errors'
 import { scanEndpoints } from '../scan.endpoints'
+import { endOf } from './poll'
 import { ScanCode } from './ScanCode'
 import { scanTexts } from './scanTexts'
 import { useKnow } from './usePartner'
@@ -40,7 +41,7 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
     try {
       const answer = await ask(getbindwxqrcode)
       const begin = Date.now()
-      setScene({ ...answer, id: answer.scene_str, begin, end: begin + answer.expire_seconds * 1000 })
+      setScene({ ...answer, id: answer.scene_str, begin, end: endOf(answer, begin) })
     } catch (error) {
       setOver({ severity: 'error', text: messageOf(error) })
     } finally {
@@ -53,7 +54,7 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
   })
   useEffect(() => begin(), [])
 
-  const heard = ({ bind_status, nickname, headimgurl, bind_time }: Binding) => {
+  const heard = ({ bind_status, nickname = '', headimgurl = '', bind_time = null }: Binding) => {
     setScanned(bind_status === 'SCANNED')
     if (bind_status === 'CONFLICT') setOver({ severity: 'error', text: say(scanTexts.conflict) })
     else if (bind_status === 'EXPIRED') setOver({ severity: 'warning', text: say(scanTexts.bindExpired) })

@@ -69,9 +69,11 @@ const EditDialog = ({
     setCodeError(undefined)
     try {
       const vcode = changes.mobile === undefined ? {} : { vcode: code }
-      know(
-        await ask(profileEndpoints.updatepartner, { input: { ...changes, ...vcode, version: held.version } }),
-      )
+      const input = { ...changes, ...vcode, version: held.version ?? undefined }
+      const told = await ask(profileEndpoints.updatepartner, { input })
+      know(told)
+      // What the platform has not told of the change is read.
+      if (Object.keys(changes).some((name) => !Object.hasOwn(told, name))) know()
       settle.current()
       notify(say(texts.saved), { type: 'success', autoHideDuration: 2000 })
       onClose()

@@ -19,7 +19,12 @@ const Fact = ({ partner, name }: { partner: Partner; name: Name }) => {
   if (isEmpty(value)) return <span className="kind-empty">{say(texts.unset)}</span>
   if (asTheyAre.includes(name)) return <span className="kind-number">{String(value)}</span>
   return (
-    <KindField field={partnerFields[name]} name={name} value={value} record={{ id: partner.partner_id }} />
+    <KindField
+      field={partnerFields[name]}
+      name={name}
+      value={value}
+      record={{ id: partner.partner_id ?? '' }}
+    />
   )
 }
 

@@ -89,10 +89,10 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
     setBusy(true)
     setFailure(undefined)
     try {
-      const input = { ip_list: entries, version: held.version }
-      const { ip_white_list, version, own_ip_missing } = await ask(profileEndpoints.updateipwhite, { input })
+      const input = { ip_list: entries, version: held.version ?? undefined }
+      const { own_ip_missing, ...told } = await ask(profileEndpoints.updateipwhite, { input })
       saved()
-      know({ ip_white_list, version })
+      know({ ip_white_list: entries, ...told })
       notify(
         own_ip_missing && ownIp ? say(texts.ownMissing, { ip: ownIp }) : say(texts.saved),
         own_ip_missing ? { type: 'warning' } : { type: 'success', autoHideDuration: 2000 },

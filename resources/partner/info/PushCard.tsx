@@ -38,8 +38,14 @@ const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url
   const test = async () => {
     setBusy(true)
     try {
-      const check = await ask(profileEndpoints.testpushurl, { input: { url } })
-      setOutcome({ url, ok: check.ok, words: checkWords(say, check) })
+      const {
+        ok = true,
+        http_status = null,
+        cost_ms = null,
+      } = await ask(profileEndpoints.testpushurl, {
+        input: { url },
+      })
+      setOutcome({ url, ok, words: checkWords(say, { ok, http_status, cost_ms }) })
     } catch (error) {
       setOutcome({ url, ok: false, words: refusalWords(say, error) })
     } finally {
@@ -90,10 +96,14 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
     try {
       const { check, ...kept } = await ask(profileEndpoints.bindauthpushurl, { input: { auth_push_url } })
       settle()
-      know(kept)
+      know({ auth_push_url, ...kept })
       setTyped(undefined)
       if (check) setOutcome({ ok: check.ok, words: checkWords(say, check) })
-      else notify(say(texts.grantUnbound), { type: 'success', autoHideDuration: 2000 })
+      else
+        notify(say(auth_push_url === '' ? texts.grantUnbound : texts.saved), {
+          type: 'success',
+          autoHideDuration: 2000,
+        })
     } catch (error) {
       setOutcome({ ok: false, words: refusalWords(say, error) })
     } finally {

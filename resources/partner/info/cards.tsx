@@ -78,7 +78,7 @@ export const BalanceCard = ({ partner, onTopUp }: CardProps & { onTopUp: () => v
   const say = useSay()
   const may = useMay()
   const { available_li, alert_li } = partner
-  const low = alert_li > 0 && available_li < alert_li
+  const low = alert_li !== null && available_li !== null && alert_li > 0 && available_li < alert_li
   return (
     <Card
       title={say(texts.balance)}
@@ -157,7 +157,7 @@ export const WechatCard = ({ partner }: CardProps) => {
                 field={partnerFields.wx_bind.fields.bind_time}
                 name="bind_time"
                 value={bind_time}
-                record={{ id: partner.partner_id }}
+                record={{ id: partner.partner_id ?? '' }}
               />
             </span>
           </div>

@@ -10,6 +10,24 @@ const mostFailures = 5
 /** The platform is there, and may answer the same question soon: too many requests, busy, a channel down. */
 const passingCodes: readonly number[] = [10004, 10500, 10501]
 
+/** How long a code is taken to last where the platform does not say, ms. */
+const usualLife = 300_000
+
+/**
+ * When a code ends, by `Date.now()`: its seconds count from now, because the clock of this machine may be wrong.
+ *
+ * @param told `expire_time` in Unix seconds
+ */
+export const endOf = (
+  told: { readonly expire_seconds?: number; readonly expire_time?: number },
+  now: number,
+): number =>
+  told.expire_seconds !== undefined
+    ? now + told.expire_seconds * 1000
+    : told.expire_time !== undefined
+      ? told.expire_time * 1000
+      : now + usualLife
+
 export interface PollOptions<A> {
   /** Asks once. */
   readonly ask: (signal: AbortSignal) => Promise<A>

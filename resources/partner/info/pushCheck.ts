@@ -1,3 +1,4 @@
+import { untoldFigure } from '@/i18n/format'
 import type { Say } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
 import type { PushCheck } from '../profile.endpoints'
@@ -8,8 +9,10 @@ const failedCheck = 30007
 
 /** What a receiver answered to a test event, in words. */
 export const checkWords = (say: Say, { ok, http_status: status, cost_ms: ms }: PushCheck): string => {
-  if (status === null) return say(texts.checkSilent, { ms })
-  return say(ok ? texts.checkOk : status === 200 ? texts.checkBody : texts.checkStatus, { status, ms })
+  const values = { status: status ?? untoldFigure, ms: ms ?? untoldFigure }
+  if (ok) return say(texts.checkOk, values)
+  if (status === null) return say(texts.checkSilent, values)
+  return say(status === 200 ? texts.checkBody : texts.checkStatus, values)
 }
 
 const isCheck = (value: unknown): value is PushCheck =>

@@ -8,6 +8,7 @@ import { ask } from '@/platform/endpoint'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { scanEndpoints } from '../scan.endpoints'
+import { endOf } from './poll'
 import { scanTexts } from './scanTexts'
 import { useKnow } from './usePartner'
 import { type Polled, usePoll } from './usePoll'
@@ -51,10 +52,11 @@ export const useTopUp = (onDone: () => void) => {
       setOver(undefined)
       setOrder({
         ...answer,
+        amount_fen,
         pay_channel,
         id: answer.out_trade_no,
         begin,
-        end: begin + answer.expire_seconds * 1000,
+        end: endOf(answer, begin),
       })
     } catch (error) {
       if (error instanceof PlatformError && error.code === expiredCode) request.current.of = ''
@@ -71,7 +73,7 @@ export const useTopUp = (onDone: () => void) => {
   const heard = (paid: Paid) => {
     if (!order) return
     if (paid.trade_state === 'SUCCESS') {
-      know({ balance_li: paid.balance_li })
+      if (paid.balance_li !== undefined) know({ balance_li: paid.balance_li })
       // Whatever shows money: this page, the dashboard, the ledger.
       for (const key of ['endpoint', 'partnerfee/partnerfee'])
         void client.invalidateQueries({ queryKey: [key] })

@@ -3,11 +3,11 @@ import { type DataProvider, useDataProvider } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { writeBook } from '@/files/tableWriter'
+import { messageOf } from '@/platform/errors'
 import { useConsoleLocale } from '@/screens/kinds/kit'
 import type { Fee } from '../fee'
 import { statementSheets } from './book'
 import { type MonthSpan, spanOfMonth } from './months'
-import { messageOf } from '@/platform/errors'
 
 export type Saving =
   | { readonly state: 'idle' }

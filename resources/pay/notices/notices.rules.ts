@@ -1,15 +1,10 @@
 import type { Rule, TimedRule } from '@mock/platform/areas/rules'
 import type { Random } from '@/declaration'
+import { noticeAccepted as accepted, noticeWaits as waits } from '../../pushes'
 import type { Trade } from '../trade'
 
 /** A receiver that does not answer, so that failed notices can be seen. */
 export const deadHost = 'down.example.com'
-
-/** What a receiver answers that has understood (domain §9.1). */
-const accepted = 'SUCCESS'
-
-/** Seconds before each further try of a notice that was not accepted; after the last it has failed. */
-export const waits = [15, 30, 180, 600, 1800, 3600, 7200] as const
 
 /** Tries of a notice before it has failed for good. */
 export const maxNotices = waits.length + 1

@@ -1,7 +1,7 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
 import { formatTimestamp, holds, secondsPerDay, textOf } from '@/declaration'
 import { payChannels } from '../../channels'
-import { countedRefunds, failedRefunds } from '../../refunds'
+import { countedRefunds, failedRefunds, maxRefunds, secondsBetweenRefunds } from '../../refunds'
 import type { Refund } from '../refund'
 import tradeArea, { type Trade } from '../trade'
 
@@ -14,10 +14,6 @@ export const emptyMerchant = '1900009907'
  */
 export const abnormalFen = 44
 export const closedFen = 55
-
-/** Most refunds of one trade, and the least time between two (domain §9.2). */
-export const maxRefunds = 50
-export const secondsBetweenRefunds = 60
 
 /** How long the channel takes to pay a refund, and how much longer for orders that are older than a month (domain §9.2). */
 const refundSeconds = 20

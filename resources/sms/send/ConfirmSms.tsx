@@ -35,7 +35,7 @@ export const ConfirmSms = ({
         cost && {
           cost_li: cost.amount_li,
           balance_li: cost.balance_li,
-          missing_li: cost.amount_li - cost.balance_li - (cost.credit_li ?? 0),
+          missing_li: cost.balance_li === null ? 0 : cost.amount_li - cost.balance_li - (cost.credit_li ?? 0),
           isEnough: cost.enough,
         }
       }

@@ -12,7 +12,7 @@ export interface RejectedNumber {
   readonly line: number | undefined
 }
 
-type Row = Partial<SentSms['rejected'][number]>
+type Row = Partial<NonNullable<SentSms['rejected']>[number]>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
@@ -23,8 +23,8 @@ export const rejectedOf = ({
   items,
 }: Pick<SendTask<Recipient, SentSms>, 'answer' | 'refusal' | 'items'>): readonly RejectedNumber[] =>
   (answer?.rejected ?? rejectedRows(refusal).filter(isRow)).map(
-    ({ row, mobile = '', code = 0, message = '' }: Row) => {
-      const item = row === undefined ? undefined : items[row]
-      return { mobile: item?.address ?? mobile, code, message, line: item?.line }
+    ({ row, mobile = '', code, message = '' }: Row) => {
+      const item = typeof row === 'number' ? items[row] : undefined
+      return { mobile: item?.address ?? mobile, code: code ?? 0, message, line: item?.line }
     },
   )

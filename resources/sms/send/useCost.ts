@@ -11,7 +11,7 @@ const { previewsms } = sendSmsEndpoints
 export interface Cost {
   readonly parts: number
   readonly amount_li: number
-  readonly balance_li: number
+  readonly balance_li: number | null
   /** What may be owed beyond the balance, where the platform tells it. */
   readonly credit_li?: number
   /** Whether both are enough for all of the tasks. */
@@ -44,20 +44,21 @@ export const useCost = ({ order, tasks }: Pick<SmsSending, 'order' | 'tasks'>) =
     queryKey: ['sendSms', 'cost', tasks[0]?.requestId],
     enabled: order !== undefined,
     queryFn: async ({ signal }): Promise<Cost> => {
-      let cost: Cost = { parts: 0, amount_li: 0, balance_li: 0, enough: true, invalid: [] }
+      let cost: Cost = { parts: 0, amount_li: 0, balance_li: null, enough: true, invalid: [] }
       if (!order) return cost
       for (const { items } of tasks) {
         const answer = await ask(previewsms, { input: previewInput(order, items), signal })
         const amount_li = cost.amount_li + answer.amount_li
-        const { balance_li } = answer
-        const credit_li: number | undefined = answer.credit_li
+        const { balance_li = null, credit_li, enough = true, invalid = [] } = answer
+        // What the platform does not tell it decides itself when the messages come.
+        const covered = balance_li === null || amount_li <= balance_li + (credit_li ?? amount_li)
         cost = {
           parts: cost.parts + answer.parts,
           amount_li,
           balance_li,
           ...(credit_li !== undefined && { credit_li }),
-          enough: cost.enough && answer.enough && amount_li <= balance_li + (credit_li ?? amount_li),
-          invalid: [...cost.invalid, ...answer.invalid],
+          enough: cost.enough && enough && covered,
+          invalid: [...cost.invalid, ...invalid],
         }
       }
       return cost

@@ -31,6 +31,7 @@ const sections: { readonly [section in 'menu' | 'list' | 'detail' | 'save' | 'sa
     activeMenu: 'text?',
     affix: 'flag?',
     noCache: 'flag?',
+    onlySent: 'flag?',
   },
   list: {
     call: 'text',
@@ -82,6 +83,8 @@ const actionParts: Parts = {
   send: 'group?',
   prefill: 'group?',
   saves: 'flag?',
+  unseen: 'names?',
+  warns: 'list?',
   limits: 'group?',
   confirm: 'group?',
   query: 'group?',

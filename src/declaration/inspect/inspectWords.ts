@@ -162,8 +162,12 @@ export const inspectAction = (
     isInput(input)
     isSource(`${place}.prefill`, path)
   }
-  if (action.saves && !action.prefill)
+  if (action.saves && !action.prefill && action.on.length > 0)
     report(`${place}.saves`, 'saves what the inputs begin with; say it in "prefill" or take it out')
+  for (const input of action.unseen ?? []) isInput(input)
+  for (const [index, warning] of (action.warns ?? []).entries())
+    if (hasParts(warning, `${place}.warns[${index}]`, { text: 'label' }, report))
+      wordsOf(fields, report).isCondition(`${place}.warns[${index}]`, warning.when)
   for (const [input, limit] of Object.entries(action.limits ?? {})) {
     isInput(input)
     if (hasParts(limit, `${place}.limits.${input}`, { field: 'text', code: 'number' }, report))

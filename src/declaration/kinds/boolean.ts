@@ -1,5 +1,6 @@
 import type { Label } from '../label'
 import { type FieldBase, type Kind, typeViolation } from './kind'
+import { readBoolean } from './read'
 
 /** Yes or no. */
 export interface BooleanField extends FieldBase {
@@ -15,6 +16,7 @@ const wordFor = (field: BooleanField, value: boolean): Label => (field.words ?? 
 
 export const boolean: Kind<BooleanField, boolean> = {
   check: (_, value) => (typeof value === 'boolean' ? undefined : typeViolation),
+  read: (_, value) => readBoolean(value),
   parse: (_, value) => (/^(1|true)$/i.test(value) ? true : /^(0|false)$/i.test(value) ? false : undefined),
   text: (field, value, locale) => wordFor(field, value)[locale],
   sample: (_, random) => random.chance(0.5),

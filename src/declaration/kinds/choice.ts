@@ -1,5 +1,6 @@
 import type { Label } from '../label'
 import { type FieldBase, type Kind, typeViolation } from './kind'
+import { readEntries, readNumber, readString } from './read'
 
 /** How a value looks: the colour of the dot before its word. */
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
@@ -34,6 +35,8 @@ export const choice: Kind<ChoiceField, string | number> = {
     if (typeof value !== (field.numeric ? 'number' : 'string')) return typeViolation
     return isChoice(field.of, value) ? undefined : { code: 'choice' }
   },
+  // A value that is not declared (yet) is a value all the same.
+  read: (field, value) => (field.numeric ? readNumber(value) : readString(value)),
   parse: (field, value) => (isChoice(field.of, value) ? (field.numeric ? Number(value) : value) : undefined),
   text: (field, value, locale) => field.of[String(value)]?.[locale] ?? String(value),
   sample: (field, random) => {
@@ -54,6 +57,7 @@ export const choices: Kind<ChoicesField, readonly string[]> = {
     if (!Array.isArray(value)) return typeViolation
     return value.every((one) => isChoice(field.of, one)) ? undefined : { code: 'choice' }
   },
+  read: (_, value) => readEntries(value, readString),
   parse: (field, value) => {
     const parts = value.split(/[,，\s]+/).filter(Boolean)
     return parts.every((one) => isChoice(field.of, one)) ? parts : undefined

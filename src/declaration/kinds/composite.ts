@@ -2,6 +2,7 @@ import type { Json, WireRecord } from '../condition'
 import type { Field, Fields } from '../field'
 import type { Label } from '../label'
 import { type FieldBase, type Kind, typeViolation, type Violation } from './kind'
+import { isRecord, readEntries } from './read'
 
 /** A group of fields in one value. */
 export interface ObjectField<F extends Fields = Fields> extends FieldBase {
@@ -24,12 +25,10 @@ interface KindLookup {
   check(field: Field, value: Json | undefined): Violation | undefined
   text(field: Field, value: Json | undefined, locale: 'zh' | 'en' | 'es'): string
   sample(field: Field, random: Parameters<Kind<FieldBase, Json>['sample']>[1]): Json
+  read(field: Field, value: Json): Json | undefined
   empty(field: Field): Json
   schema(field: Field): ReturnType<Kind<FieldBase, Json>['schema']>
 }
-
-const isRecord = (value: Json): value is WireRecord =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]))
@@ -45,6 +44,24 @@ export const partsIn = (
   ...Object.entries(fields).map(([name, part]) => ({ name, label: part.label, part })),
   ...(values ? freeNames(fields, value).map((name) => ({ name, part: values })) : []),
 ]
+
+/**
+ * A record with the declared fields read, each by its kind. What means nothing to its kind stays as it came, and so does what
+ * is not declared: both are shown as they are.
+ */
+export const readParts = (
+  fields: Fields,
+  record: WireRecord,
+  read: (field: Field, value: Json) => Json | undefined,
+): WireRecord => {
+  const changed = Object.entries(record).flatMap(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field || value === null || value === undefined) return []
+    const known = read(field, value)
+    return known === undefined || known === value ? [] : [[name, known] as const]
+  })
+  return changed.length === 0 ? record : { ...record, ...Object.fromEntries(changed) }
+}
 
 /** Makes the two kinds that hold other fields; `kinds` looks up the kinds of those. */
 export const composite = (
@@ -64,6 +81,8 @@ export const composite = (
       .find(Boolean)
   const sample = (field: ObjectField | ListField, random: Parameters<KindLookup['sample']>[1]): WireRecord =>
     mapFields(field.fields, (part) => kinds.sample(part, random))
+  const read = (field: ObjectField | ListField, value: Json): WireRecord | undefined =>
+    isRecord(value) ? readParts(field.fields, value, kinds.read) : undefined
   const schema = (field: ObjectField | ListField) => ({
     type: 'object',
     properties: mapFields(field.fields, (part) => kinds.schema(part)),
@@ -72,6 +91,7 @@ export const composite = (
   return {
     object: {
       check,
+      read,
       parse: () => undefined,
       text: (field, value, locale) =>
         partsIn(field, value)
@@ -88,6 +108,7 @@ export const composite = (
     list: {
       check: (field, value) =>
         Array.isArray(value) ? value.map((one) => check(field, one)).find(Boolean) : typeViolation,
+      read: (field, value) => readEntries(value, (one) => read(field, one)),
       parse: () => undefined,
       text: (_, value) => String(value.length),
       sample: (field, random) => (field.required ? [sample(field, random)] : []),

@@ -1,4 +1,5 @@
 import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
+import { readString } from './read'
 
 /** A mainland mobile number. Lists and details carry it masked (domain §1). */
 export interface PhoneField extends FieldBase {
@@ -33,6 +34,7 @@ export const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]
 export const phone: Kind<PhoneField, string> = {
   check: (_, value) =>
     typeof value !== 'string' ? typeViolation : phonePattern.test(value) ? undefined : { code: 'phone' },
+  read: (_, value) => readString(value),
   parse: (_, value) => value.trim(),
   text: (_, value) => value,
   // Prefixes that are not assigned to the public (domain §15).
@@ -49,6 +51,7 @@ export const email: Kind<EmailField, string> = {
     if (typeof value !== 'string') return typeViolation
     return checkLength(value, 1, 100) ?? (emailPattern.test(value) ? undefined : { code: 'email' })
   },
+  read: (_, value) => readString(value),
   parse: (_, value) => value.trim(),
   text: (_, value) => value,
   sample: (_, random) => `user${random.digits(4)}@example.com`,
@@ -66,6 +69,7 @@ export const url: Kind<UrlField, string> = {
     if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return { code: 'url' }
     return field.https && new URL(value).protocol !== 'https:' ? { code: 'https' } : undefined
   },
+  read: (_, value) => readString(value),
   parse: (_, value) => value.trim(),
   text: (_, value) => value,
   sample: (_, random) => `https://erp${random.int(1, 99)}.example.com/push`,

@@ -1,5 +1,6 @@
 import type { Json } from '../condition'
 import { type FieldBase, type Kind, typeViolation } from './kind'
+import { readEntries, readString } from './read'
 
 /** How files of a field come to the platform. */
 export interface UploadRules {
@@ -70,6 +71,7 @@ const samplePicture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/s
 export const image: Kind<ImageField, string> = {
   check: (_, value) =>
     typeof value !== 'string' ? typeViolation : isImageAddress(value) ? undefined : { code: 'url' },
+  read: (_, value) => readString(value),
   parse: (_, value) => (isImageAddress(value) ? value : undefined),
   text: (_, value) => value,
   sample: () => samplePicture,
@@ -86,6 +88,7 @@ export const files: Kind<FilesField, readonly UploadedFile[]> = {
       ? { code: 'tooMany', params: { max: field.maxItems } }
       : undefined
   },
+  read: (_, value) => readEntries(value, (file) => (isUploadedFile(file) ? file : undefined)),
   parse: () => undefined,
   text: (_, value) => value.map((file) => (isUploadedFile(file) ? file.name : '')).join(', '),
   sample: (field, random) =>

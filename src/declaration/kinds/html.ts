@@ -2,6 +2,7 @@ import type { Label } from '../label'
 import { type UploadRules, withoutOwnPictures } from './file'
 import { isUnsafeHtml } from './htmlSafety'
 import { type FieldBase, type Kind, typeViolation } from './kind'
+import { readString } from './read'
 
 export { isUnsafeHtml } from './htmlSafety'
 
@@ -37,6 +38,7 @@ export const html: Kind<HtmlField, string> = {
       return { code: 'tooLong', params: { max: field.maxBytes, length } }
     return isUnsafeHtml(field.pictures ? withoutOwnPictures(value) : value) ? { code: 'unsafe' } : undefined
   },
+  read: (_, value) => readString(value),
   parse: (_, value) => value,
   text: (_, value) => plainOf(value),
   sample: (field, random) => `<p>${field.label.zh} ${random.int(1, 999)}</p>`,

@@ -1,12 +1,12 @@
-import type { Json } from '../condition'
+import type { Json, WireRecord } from '../condition'
 import { isSet } from '../condition'
-import type { Field, FieldOf, KindName } from '../field'
+import type { Field, FieldOf, Fields, KindName } from '../field'
 import type { Locale } from '../label'
 import type { Random } from '../random'
 import { boolean } from './boolean'
 import { choice, choices } from './choice'
 import { code } from './code'
-import { composite } from './composite'
+import { composite, readParts } from './composite'
 import { email, phone, url } from './contact'
 import { files, image } from './file'
 import { html } from './html'
@@ -26,6 +26,7 @@ const { object, list } = composite({
   check: (field, value) => checkField(field, value),
   text: (field, value, locale) => textOf(field, value, locale),
   sample: (field, random) => sampleOf(field, random),
+  read: (field, value) => readValue(field, value),
   empty: (field) => emptyOf(field),
   schema: (field) => schemaOf(field),
 })
@@ -105,6 +106,19 @@ export const parseText = (field: Field, value: string): Json | undefined => kind
 export const parseParam = (field: Field, value: string): Json | undefined => {
   const kind = kindOf(field)
   return (kind.param ?? kind.parse)(field, value)
+}
+
+/** Reads a value out of an answer of any platform; undefined when it means nothing to its kind. */
+export const readValue = (field: Field, value: Json): Json | undefined => kindOf(field).read(field, value)
+
+/** A record as a platform sent it, with each declared field read by its kind, where that can be done. */
+export const readRecord = (fields: Fields, record: WireRecord): WireRecord =>
+  readParts(fields, record, readValue)
+
+/** What stands for a value that a platform did not tell: never a figure or a state that nobody has told. */
+export const untold = (field: Field): Json => {
+  const { empty } = kindOf(field)
+  return field.nullable || typeof empty === 'number' || field.kind === 'choice' ? null : empty
 }
 
 /** A plausible value. */

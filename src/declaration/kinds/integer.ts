@@ -1,5 +1,6 @@
 import type { Label } from '../label'
 import { checkRange, type FieldBase, isExactCell, type Kind, parseWhole, sampleInRange } from './kind'
+import { readNumber } from './read'
 
 /** A whole number: a count, a number of days. */
 export interface IntegerField extends FieldBase {
@@ -14,6 +15,7 @@ export interface IntegerField extends FieldBase {
 
 export const integer: Kind<IntegerField, number> = {
   check: (field, value) => checkRange(value, field.min, field.max),
+  read: (_, value) => readNumber(value),
   parse: (_, value) => parseWhole(value),
   text: (_, value) => String(value),
   form: (_, value) => (isExactCell(value) ? 'integer' : 'text'),

@@ -80,6 +80,8 @@ export interface Kind<F extends FieldBase, V extends Json> {
   check(field: F, value: Json): Violation | undefined
   /** Reads a value out of a text as an operator writes it (an input, a cell of a file); undefined when it is none. */
   parse(field: F, text: string): V | undefined
+  /** Reads a value out of an answer of any platform; undefined when it means nothing here. */
+  read(field: F, value: Json): V | undefined
   /** Reads a value as it stands in a query; `parse` without it. */
   param?(field: F, text: string): V | undefined
   /** The value as plain text: export, search, speech. Not for null. */

@@ -1,5 +1,6 @@
 import { decimalOf } from './decimal'
 import { checkRange, type FieldBase, isExactCell, type Kind, parseWhole, sampleInRange } from './kind'
+import { readNumber } from './read'
 
 /**
  * An amount in whole fen (1/100 yuan: payments) or li (1/1000 yuan: ledger, unit prices), domain §1; or in yuan with two
@@ -60,6 +61,7 @@ export const money: Kind<MoneyField, number> = {
     const coin = unit === 'yuan' ? 'fen' : unit
     return checkRange(inCoins(value), inCoins(min), inCoins(max), (limit) => yuanOf(limit, coin))
   },
+  read: (_, value) => readNumber(value),
   parse: (field, value) => parseYuan(value, field.unit),
   param: (field, value) => (field.unit === 'yuan' ? parseYuan(value, 'yuan') : parseWhole(value)),
   text: (field, value) => yuanOf(value, field.unit),

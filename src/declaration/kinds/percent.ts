@@ -1,5 +1,6 @@
 import { decimalOf } from './decimal'
 import { checkRange, type FieldBase, isExactCell, type Kind, parseWhole, sampleInRange } from './kind'
+import { readNumber } from './read'
 
 /** A share in whole basis points: 10000 is 100 %. */
 export interface PercentField extends FieldBase {
@@ -22,6 +23,7 @@ export const percentOf = (value: number): string => decimalOf(value, 2)
 
 export const percent: Kind<PercentField, number> = {
   check: (field, value) => checkRange(value, field.min, field.max, (limit) => `${percentOf(limit)}%`),
+  read: (_, value) => readNumber(value),
   parse: (_, value) => parsePercent(value),
   param: (_, value) => parseWhole(value),
   text: (_, value) => `${percentOf(value)}%`,

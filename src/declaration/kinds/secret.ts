@@ -1,4 +1,5 @@
 import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
+import { readString } from './read'
 
 /** A password or key: masked while typed, never shown or exported, never sent back by the platform. */
 export interface SecretField extends FieldBase {
@@ -10,6 +11,7 @@ export interface SecretField extends FieldBase {
 export const secret: Kind<SecretField, string> = {
   check: (field, value) =>
     typeof value === 'string' ? checkLength(value, field.min, field.max) : typeViolation,
+  read: (_, value) => readString(value),
   parse: (_, value) => value,
   text: (_, value) => (value ? '****' : ''),
   sample: (field, random) =>

@@ -1,5 +1,6 @@
 import type { Json } from '../condition'
 import { checkLength, type FieldBase, type Kind, parseWhole, typeViolation } from './kind'
+import { readEntries, readNumber, readString } from './read'
 
 /** Free words, one or more: IP addresses, receivers, numbers of records. */
 export interface TagsField extends FieldBase {
@@ -34,6 +35,7 @@ export const tags: Kind<TagsField, readonly string[] | readonly number[]> = {
     }
     return undefined
   },
+  read: (field, value) => (field.numeric ? readEntries(value, readNumber) : readEntries(value, readString)),
   parse: (field, value) => {
     const words = value.split(/[\s,，;；]+/).filter(Boolean)
     if (!field.numeric) return words

@@ -1,5 +1,6 @@
 import type { Label } from '../label'
 import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
+import { readString } from './read'
 
 /** What a text may be held to. Lengths count characters. */
 export interface TextRules extends FieldBase {
@@ -27,6 +28,7 @@ export const text: Kind<TextRules, string> = {
       ? { code: 'pattern' }
       : undefined
   },
+  read: (_, value) => readString(value),
   parse: (_, value) => value,
   text: ({ says }, value, locale) => says?.find(({ zh }) => zh === value)?.[locale] ?? value,
   sample: (field, random) => {

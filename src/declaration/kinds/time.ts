@@ -1,5 +1,6 @@
 import type { Condition, Json } from '../condition'
 import { type FieldBase, type Kind, parseWhole, typeViolation } from './kind'
+import { readNumber, readString } from './read'
 
 /** A moment in whole Unix seconds, shown in UTC+8 (domain §1). */
 export interface TimestampField extends FieldBase {
@@ -88,6 +89,7 @@ export const momentOf = (value: Json | undefined): Json | undefined => {
 
 export const timestamp: Kind<TimestampField, number> = {
   check: (_, value) => (typeof value === 'number' && isTimestamp(value) ? undefined : typeViolation),
+  read: (_, value) => readNumber(momentOf(value) ?? null),
   parse: (_, value) => parseTimestamp(value),
   // 0 is what the platform sends for "never" where it may not send null; no record is of 1970.
   text: (_, value) => (value === 0 ? '' : formatTimestamp(value)),
@@ -110,6 +112,7 @@ export const day: Kind<DayField, string> = {
         ? { code: 'day' }
         : undefined
       : typeViolation,
+  read: (_, value) => readString(value),
   parse: (_, value) => parseDay(value),
   text: (_, value) => value,
   form: (_, value) => (startOfDay(value) === undefined ? 'text' : 'day'),

@@ -16,14 +16,4 @@ export const navbar: NavbarMessages = {
   docs: 'Documentation',
   unread: '%{smart_count} unread',
   new_tab: 'opens in a new tab',
-  doc_texts:
-    'The texts themselves are published by the open platform; here are their chapters and the calls that this console makes.',
-  doc_chapters: 'Chapters',
-  doc_calls: 'Related calls',
-  doc_area: 'Area',
-  doc_method: 'Method',
-  doc_path: 'Path',
-  doc_no_calls: 'No area of the console belongs to this document.',
-  doc_download: 'Download the API document (OpenAPI)',
-  doc_download_hint: 'It describes the calls of all areas of the console.',
 }

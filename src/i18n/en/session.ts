@@ -3,6 +3,7 @@ import type { SessionMessages } from '../messages'
 export const session: SessionMessages = {
   title: 'Confirm logout',
   text: 'You have been logged out. You can cancel to stay on this page, or log in again',
+  reason: 'Reason: %{reason}',
   sign_in_page: 'Log in again',
   cancel: 'Cancel',
   sign_in: 'Log in and continue',

@@ -18,5 +18,8 @@ export const settings: SettingsMessages = {
   tags_view: 'Open pages as tabs',
   fixed_header: 'Fixed header',
   sidebar_logo: 'Sidebar logo',
+  changing: 'Changing the theme…',
+  show_settings: 'Settings handle',
+  show_settings_hint: 'When it is off, the account menu opens these settings.',
   reset: 'Reset to defaults',
 }

@@ -3,6 +3,7 @@ import type { SessionMessages } from '../messages'
 export const session: SessionMessages = {
   title: 'Confirmar cierre de sesión',
   text: 'Su sesión se ha cerrado. Puede cancelar para seguir en esta página o iniciar sesión de nuevo',
+  reason: 'Motivo: %{reason}',
   sign_in_page: 'Iniciar sesión de nuevo',
   cancel: 'Cancelar',
   sign_in: 'Iniciar sesión y continuar',

@@ -18,5 +18,8 @@ export const settings: SettingsMessages = {
   tags_view: 'Páginas en pestañas',
   fixed_header: 'Cabecera fija',
   sidebar_logo: 'Logotipo lateral',
+  changing: 'Cambiando el tema…',
+  show_settings: 'Botón de ajustes',
+  show_settings_hint: 'Si se desactiva, estos ajustes se abren desde el menú de la cuenta.',
   reset: 'Restablecer valores',
 }

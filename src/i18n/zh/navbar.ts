@@ -15,13 +15,4 @@ export const navbar = {
   docs: '文档中心',
   unread: '%{smart_count} 条未读',
   new_tab: '在新标签页打开',
-  doc_texts: '文档正文由开放平台发布，这里列出目录以及控制台用到的接口。',
-  doc_chapters: '目录',
-  doc_calls: '相关接口',
-  doc_area: '业务',
-  doc_method: '方法',
-  doc_path: '路径',
-  doc_no_calls: '控制台中没有与此文档相关的业务。',
-  doc_download: '下载接口文档（OpenAPI）',
-  doc_download_hint: '包含控制台全部业务的接口。',
 } as const

@@ -2,6 +2,7 @@
 export const session = {
   title: '确定登出',
   text: '你已被登出，可以取消继续留在该页面，或者重新登录',
+  reason: '原因：%{reason}',
   sign_in_page: '重新登录',
   cancel: '取消',
   sign_in: '登录并继续',

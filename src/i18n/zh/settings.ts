@@ -17,5 +17,8 @@ export const settings = {
   tags_view: '开启标签页',
   fixed_header: '固定顶栏',
   sidebar_logo: '侧边栏 Logo',
+  changing: '正在切换主题…',
+  show_settings: '右侧设置按钮',
+  show_settings_hint: '关闭后可从右上角的账号菜单打开。',
   reset: '恢复默认设置',
 } as const

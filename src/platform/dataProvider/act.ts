@@ -7,10 +7,11 @@ import {
   resourceName,
   type WireRecord,
 } from '@/declaration'
+import { isJson, textOf } from '../answer'
 import { call, type Query, refusal } from '../client'
 import { endsSession, PlatformError, TransportError } from '../errors'
 import { type Failure, UnsupportedError } from './errors'
-import { isJson, isObject, keyValues, unexpected } from './row'
+import { isObject, keyValues, rowOrNothing } from './row'
 import type { Outcome } from './source'
 
 export interface ActParams {
@@ -69,33 +70,58 @@ const bodyOf = (resource: Resource, name: string, action: Action, params: ActPar
   }
 }
 
-/** A failed record out of a batch's answer, in the operator's language. */
-const failureOf = async (value: unknown): Promise<Failure> => {
-  if (!isObject(value)) throw unexpected(value)
-  const { id, code, message } = value
-  if (!isSet(id) || typeof code !== 'number') throw unexpected(value)
-  const said = await refusal({ code, message: typeof message === 'string' ? message : '', data: null }, 200)
-  return { id: String(id), code, message: said.message }
+/** The record that an entry of a batch's answer is about: by our id, or by its key fields. */
+const namedBy = (resource: Resource, entry: unknown, ids: readonly string[]): string | undefined => {
+  const id = isObject(entry) ? entry.id : entry
+  if (isSet(id as Json) && ids.includes(String(id))) return String(id)
+  const record = isObject(entry) ? rowOrNothing(resource, entry) : undefined
+  return record && ids.includes(record.id) ? record.id : undefined
 }
 
-/** A batch's answer; each record sent must be named in it exactly once, or nobody knows what became of it. */
-const outcomeOf = async (ids: readonly string[], data: unknown): Promise<Outcome> => {
-  if (!isObject(data) || !Array.isArray(data.success) || !Array.isArray(data.failed)) throw unexpected(data)
-  const succeeded = data.success.map(String)
-  const failed = await Promise.all(data.failed.map(failureOf))
-  const named = [...succeeded, ...failed.map(({ id }) => id)]
-  if (named.length !== ids.length || !ids.every((id) => named.includes(id))) throw unexpected(data)
-  return { succeeded, failed }
+/** Why a record of a batch was not done, in the operator's language. */
+const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
+  const { code, message } = isObject(entry) ? entry : {}
+  const said = { code: typeof code === 'number' ? code : 0, message: textOf(message), data: null }
+  return { id, code: said.code, message: (await refusal(said, 200)).message }
 }
 
 /**
- * What became of the records of a call, out of the answer that the platform kept of it. Of a single record it was a
- * success: refused calls are not kept.
- *
- * @throws TransportError when the answer does not speak of these records
+ * What became of each record of a batch. An answer with code 0 says that what was sent is done; `{success, failed}` says of
+ * which records that is not so. Failures that name none of them are believed too: then no record is done for certain, and
+ * each one that is not named as done has failed.
  */
-export const outcomeIn = (action: Action, ids: readonly string[], answer: Json): Promise<Outcome> =>
-  action.batch ? outcomeOf(ids, answer) : Promise.resolve({ succeeded: ids, failed: [] })
+const outcomeOf = async (resource: Resource, ids: readonly string[], data: unknown): Promise<Outcome> => {
+  const entries = isObject(data) && Array.isArray(data.failed) ? data.failed : []
+  if (entries.length === 0) return { succeeded: ids, failed: [] }
+  const done = isObject(data) && Array.isArray(data.success) ? data.success : []
+  const succeeded = new Set(done.map((entry: unknown) => namedBy(resource, entry, ids)))
+  const failures = new Map<string, unknown>()
+  const nameless: unknown[] = []
+  for (const entry of entries) {
+    const id = namedBy(resource, entry, ids)
+    if (id === undefined) nameless.push(entry)
+    else failures.set(id, entry)
+  }
+  const [first] = nameless
+  if (first !== undefined)
+    for (const id of ids) if (!succeeded.has(id) && !failures.has(id)) failures.set(id, first)
+  return {
+    succeeded: ids.filter((id) => !failures.has(id)),
+    failed: await Promise.all([...failures].map(([id, entry]) => failureOf(id, entry))),
+  }
+}
+
+/**
+ * What became of the records of a call, out of its answer. Of a single record it is a success: a refused call has another code
+ * than 0.
+ */
+export const outcomeIn = (
+  resource: Resource,
+  action: Action,
+  ids: readonly string[],
+  answer: unknown,
+): Promise<Outcome> =>
+  action.batch ? outcomeOf(resource, ids, answer) : Promise.resolve({ succeeded: ids, failed: [] })
 
 /**
  * Does something with records: one call of the platform.
@@ -119,8 +145,8 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
   const body = bodyOf(resource, name, action, params)
   try {
     const data = await call(action.call, { query: addressOf(resource, action, records), body, signal })
-    if (action.batch) return await outcomeOf(ids, data)
-    return { succeeded: ids, failed: [], answer: isJson(data) ? data : null }
+    const outcome = await outcomeIn(resource, action, ids, data)
+    return action.batch ? outcome : { ...outcome, answer: isJson(data) ? data : null }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const { code, message, body: answered, httpStatus } = error

@@ -91,7 +91,7 @@ const readList = async (
   fixed: FilterValues,
   signal?: AbortSignal,
 ): Promise<GetListResult> => {
-  const { rows, total, summary } = await readSpan(
+  const { rows, total, ...meta } = await readSpan(
     spanOf(asked.pagination),
     {
       sort: sortOf(resource, asked.sort),
@@ -100,7 +100,7 @@ const readList = async (
     },
     source.page,
   )
-  return summary === undefined ? { data: [...rows], total } : { data: [...rows], total, meta: { summary } }
+  return Object.keys(meta).length === 0 ? { data: [...rows], total } : { data: [...rows], total, meta }
 }
 
 const readMany = async ({ resource, source }: Area, ids: readonly string[], signal?: AbortSignal) => {

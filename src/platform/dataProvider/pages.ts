@@ -16,6 +16,8 @@ export interface Page {
   readonly rows: readonly Row[]
   /** Rows of the whole filter. */
   readonly total: number
+  /** The platform tells no total: there are so many and maybe more. */
+  readonly isAtLeast?: true
   /** The platform's figures over the whole filter. */
   readonly summary?: unknown
 }

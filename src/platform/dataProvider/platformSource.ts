@@ -9,12 +9,13 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { call } from '../client'
+import { AnswerError } from '../shortAnswers'
 import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, sortOf } from './listRequest'
 import type { Page, PageRequest } from './pages'
 import { eachOf } from './parallel'
-import { isObject, keyValues, type Row, rowOf, totalOf, unexpected } from './row'
+import { countOf, isObject, keyValues, type Row, rowOf, rowOrNothing, unexpected, unknownId } from './row'
 import type { Outcome, Source } from './source'
 
 /** Pages that are looked through for one record; a platform that does not narrow its list to a key needs a detail call. */
@@ -35,6 +36,34 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(index * size, (index + 1) * size),
   )
 
+/**
+ * The records of a list's answer: `items`, or a bare list. A platform that has none may answer nothing, or an empty object.
+ *
+ * @throws AnswerError when it says something else
+ */
+const itemsOf = (call: string, data: unknown): readonly unknown[] => {
+  const items = isObject(data) ? data.items : data
+  if (Array.isArray(items)) return items
+  const saysNothing = isObject(data)
+    ? Object.keys(data).length === 0 || countOf(data.total) === 0
+    : (data ?? '') === ''
+  if (items === null || saysNothing) return []
+  throw new AnswerError(call, 'items', data)
+}
+
+/**
+ * A page out of what was sent for it. A platform that sends more than a page at once sends everything; one that tells no total
+ * has another page as long as this one is full.
+ */
+const pageOf = (sent: readonly Row[], page: number, limit: number, total: number | undefined): Page => {
+  const before = (page - 1) * limit
+  if (sent.length > limit) return { rows: sent.slice(before, before + limit), total: sent.length }
+  if (total !== undefined) return { rows: sent, total }
+  return sent.length < limit
+    ? { rows: sent, total: before + sent.length }
+    : { rows: sent, total: before + limit + 1, isAtLeast: true }
+}
+
 /** An area's records through the calls that its declaration names. */
 export function platformSource(resource: Resource): Source {
   const { list, detail, key } = resource
@@ -49,10 +78,9 @@ export function platformSource(resource: Resource): Source {
       sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
     }
     const data = await read(list.call, params, signal)
-    if (!isObject(data) || !Array.isArray(data.items)) throw unexpected(data)
-    const rows = data.items.map((item: unknown) => rowOf(resource, item))
-    const total = totalOf(data.total)
-    return isObject(data.summary) ? { rows, total, summary: data.summary } : { rows, total }
+    const sent = itemsOf(list.call, data).map((item) => rowOf(resource, item, list.call, 'items.'))
+    const { summary, total } = isObject(data) ? data : {}
+    return { ...pageOf(sent, page, limit, countOf(total)), ...(isObject(summary) && { summary }) }
   }
 
   /** What narrows the list to a key: its filter on each key field, else the field's own name, which a list knows too. */
@@ -86,14 +114,16 @@ export function platformSource(resource: Resource): Source {
     if (!values) throw await refusalOf(missingCode(resource))
     if (!detail?.call) return oneInList(id, values, signal)
     const params = Object.fromEntries(key.map((field) => [field, values[field] ?? '']))
-    const row = rowOf(resource, await read(detail.call, params, signal))
+    const row = rowOf(resource, await read(detail.call, params, signal), detail.call)
     if (row.id !== id) throw unexpected(row)
     return row
   }
 
-  const save = async (body: WireRecord, signal?: AbortSignal): Promise<Row> => {
+  /** The record as it was saved: as the platform answers, else as it was sent. Code 0 says that it is saved. */
+  const save = async (body: WireRecord, id: string, signal?: AbortSignal): Promise<Row> => {
     if (!resource.save) throw unsupported('save')
-    return rowOf(resource, await call(resource.save.call, { body, signal }))
+    const data = await call(resource.save.call, { body, signal })
+    return rowOrNothing(resource, data) ?? { ...body, id }
   }
 
   const remove = async (rows: readonly Row[], input?: WireRecord): Promise<Outcome> => {
@@ -116,5 +146,11 @@ export function platformSource(resource: Resource): Source {
     }
   }
 
-  return { page, one, create: save, update: (_, body) => save(body), remove }
+  return {
+    page,
+    one,
+    create: (body, signal) => save(body, unknownId, signal),
+    update: (id, body) => save(body, id),
+    remove,
+  }
 }

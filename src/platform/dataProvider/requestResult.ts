@@ -1,7 +1,8 @@
 import type { Json } from '@/declaration'
+import { isJson } from '../answer'
 import { call } from '../client'
 import { quietly, telling } from '../failures'
-import { isJson, isObject, unexpected } from './row'
+import { isObject, unexpected } from './row'
 
 /** What the platform knows of a call that went unanswered. */
 export type RequestResult =
@@ -11,7 +12,8 @@ export type RequestResult =
   | { readonly done: false }
 
 /**
- * Asks what became of a call: a timeout is neither success nor failure.
+ * Asks what became of a call: a timeout is neither success nor failure. An answer in this form also shows that the platform
+ * keeps request ids; no call is sent again without it.
  *
  * @param requestId the `request_id` that the call was sent with
  * @throws TransportError when no usable answer came, as from a platform that has no such call

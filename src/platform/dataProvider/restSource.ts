@@ -6,7 +6,7 @@ import { restClient } from '../restClient'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import type { Page, PageRequest } from './pages'
 import { eachOf } from './parallel'
-import { type Row, rowOf, totalOf, unexpected } from './row'
+import { countOf, type Row, rowOf, unexpected } from './row'
 import type { Outcome, Source } from './source'
 
 /** Ids of one request, so that it fits into an address. */
@@ -39,7 +39,8 @@ const understood = async <T>(answer: Promise<T>): Promise<T> => {
  * changes a record takes `request_id` in its body, as the calls do.
  */
 export function restSource(resource: Resource & { readonly rest?: string }): Required<Source> {
-  const { base, collection } = placeOf(resource.rest ?? '')
+  const place = resource.rest ?? ''
+  const { base, collection } = placeOf(place)
   const service = simpleRest(base, (url, { signal, ...options } = {}) =>
     restClient(String(url), { ...options, signal: signal ?? undefined }),
   )
@@ -47,14 +48,18 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
   const page = async ({ page, limit, sort, filter, signal }: PageRequest): Promise<Page> => {
     const pagination = { page, perPage: limit }
     const { data, total } = await service.getList(collection, { pagination, sort, filter, signal })
-    if (!Array.isArray(data)) throw unexpected(data)
-    return { rows: data.map((item: unknown) => rowOf(resource, item)), total: totalOf(total) }
+    const count = countOf(total)
+    if (!Array.isArray(data) || count === undefined) throw unexpected(data)
+    return {
+      rows: data.map((item: unknown) => rowOf(resource, item, place)),
+      total: count,
+    }
   }
 
   const one = async (id: string, signal?: AbortSignal): Promise<Row> => {
     try {
       const { data } = await service.getOne(collection, { id, signal })
-      return rowOf(resource, data)
+      return rowOf(resource, data, place)
     } catch (error) {
       if ((error instanceof TransportError || error instanceof PlatformError) && error.httpStatus === 404)
         throw await refusalOf(missingCode(resource))
@@ -67,7 +72,7 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
     const parts = await eachOf(starts, async (start) => {
       const { data } = await service.getMany(collection, { ids: ids.slice(start, start + mostIds), signal })
       if (!Array.isArray(data)) throw unexpected(data)
-      return data.map((item: unknown) => rowOf(resource, item))
+      return data.map((item: unknown) => rowOf(resource, item, place))
     })
     return parts.flat()
   }
@@ -94,12 +99,12 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
     one: (id, signal) => understood(one(id, signal)),
     many: (ids, signal) => understood(many(ids, signal)),
     create: (body: WireRecord) =>
-      understood(service.create(collection, { data: body }).then(({ data }) => rowOf(resource, data))),
+      understood(service.create(collection, { data: body }).then(({ data }) => rowOf(resource, data, place))),
     update: (id, body) =>
       understood(
         service
           .update(collection, { id, data: body, previousData: { id } })
-          .then(({ data }) => rowOf(resource, data)),
+          .then(({ data }) => rowOf(resource, data, place)),
       ),
     remove,
   }

@@ -1,5 +1,6 @@
-import { columnOf, idOf, type Json, keyOf, type Resource, type WireRecord } from '@/declaration'
+import { columnOf, idOf, type Json, keyOf, type Resource, readRecord, type WireRecord } from '@/declaration'
 import { TransportError } from '../errors'
+import { AnswerError } from '../shortAnswers'
 
 /** A record as react-admin wants it: as on the wire, with the console's id. */
 export type Row = WireRecord & { readonly id: string }
@@ -10,20 +11,36 @@ export const unexpected = (body: unknown): TransportError => new TransportError(
 export const isObject = (value: unknown): value is { readonly [key: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A JSON value; everything that has been read from an answer is one. */
-export const isJson = (value: unknown): value is Json => value !== undefined && typeof value !== 'function'
-
 const isKeyValue = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isSafeInteger(value))
+
+/** A record out of an answer, read by its area's declaration; undefined when a key field is missing. */
+export function rowOrNothing(
+  { key, fields }: Pick<Resource, 'key' | 'fields'>,
+  value: unknown,
+): Row | undefined {
+  if (!isObject(value)) return undefined
+  const record = readRecord(fields, value as WireRecord)
+  return key.every((field) => isKeyValue(record[field])) ? { ...record, id: idOf(key, record) } : undefined
+}
 
 /**
  * A record out of an answer, under its id.
  *
- * @throws TransportError `answer` when it is no object or a key field is missing
+ * @param call whose answer it is
+ * @throws AnswerError when it is no record, or a key field is missing
  */
-export function rowOf({ key }: Pick<Resource, 'key'>, value: unknown): Row {
-  if (!isObject(value) || !key.every((field) => isKeyValue(value[field]))) throw unexpected(value)
-  return { ...value, id: idOf(key, value) }
+export function rowOf(
+  resource: Pick<Resource, 'key' | 'fields'>,
+  value: unknown,
+  call: string,
+  place = '',
+): Row {
+  const row = rowOrNothing(resource, value)
+  if (row) return row
+  const record = isObject(value) ? readRecord(resource.fields, value as WireRecord) : {}
+  const missing = resource.key.find((field) => !isKeyValue(record[field])) ?? resource.key[0]
+  throw new AnswerError(call, `${place}${missing}`, value)
 }
 
 /**
@@ -48,9 +65,11 @@ export function keyValues(
   return values
 }
 
-/** A number of rows out of an answer; some services send it as text. */
-export function totalOf(value: unknown): number {
-  const total = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
-  if (typeof total !== 'number' || !Number.isSafeInteger(total) || total < 0) throw unexpected(value)
-  return total
+/** A number of rows out of an answer, also as a text; undefined when none was told. */
+export function countOf(value: unknown): number | undefined {
+  const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined
 }
+
+/** The id of a record that was made, where the platform does not tell which. */
+export const unknownId = ''

@@ -12,9 +12,9 @@ import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { sendByKey, sendKeys } from '../form/sendByKey'
-import { sentValue } from '../form/sentValue'
 import { KindInput } from '../kinds/KindInput'
-import { askedOf, inputsFor, startingValues } from './inputs'
+import { inputsOf, untouchedUntil } from './edits'
+import { inputsFor, startingValues } from './inputs'
 import { useGoesOn } from './nextRecord'
 import { ThenNext } from './ThenNext'
 import { unknownTexts } from './texts'
@@ -44,6 +44,8 @@ export const ActionForm = (props: ActionFormProps) => {
   ) : null
 }
 
+const nothingOpened: ReadonlySet<string> = new Set()
+
 const Single = ({
   name,
   action,
@@ -66,13 +68,14 @@ const Single = ({
     // Who has gone to another record meanwhile stays there.
     if (goesOn && !hasLeft()) next?.()
   })
-  const submit = (values: FieldValues) => {
-    const input = Object.fromEntries(
-      askedOf(action).map(([field, declared]) => [field, sentValue(declared, values[field])]),
-    )
-    return single.send({ name, action, record, input })
-  }
-  const inputs = useMemo(() => inputsFor(action, records), [action, records])
+  // What the account cannot see stays as it is.
+  const unseen = useMemo(() => untouchedUntil(action, records), [action, records])
+  const submit = (values: FieldValues) =>
+    single.send({ name, action, record, input: inputsOf(action, unseen, values, nothingOpened) })
+  const inputs = useMemo(
+    () => inputsFor(action, records).filter((input) => !unseen.some((one) => one.name === input.name)),
+    [action, records, unseen],
+  )
   const say = useSay()
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>

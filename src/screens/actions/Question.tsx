@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
-import { type Action, checkField, type Json, parseYuan } from '@/declaration'
+import { type Action, checkField, type Field, type Json, parseYuan } from '@/declaration'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
@@ -16,15 +16,19 @@ import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { sendKeys } from '../form/sendByKey'
-import { sentValue } from '../form/sentValue'
 import { KindInput } from '../kinds/KindInput'
+import { Changes, useTouched } from './Changes'
 import { Cost } from './Cost'
-import { askedOf, inputsFor, refusedInput, startingValues, typedConfirmation } from './inputs'
+import { inputsOf, isTouched, type Setting, untouchedUntil } from './edits'
+import { editTexts } from './editTexts'
+import { inputsFor, refusedInput, startingValues, typedConfirmation } from './inputs'
 import { LeftOut, type LeftOutRecord } from './LeftOut'
+import { SettingInput } from './SettingInput'
 import { ThenNext } from './ThenNext'
 import { TypedConfirmation } from './TypedConfirmation'
 import { questionTexts, unknownTexts } from './texts'
 import type { Failure } from './useSingle'
+import { Warnings } from './Warnings'
 
 /** What the operator has answered. */
 export interface Answers {
@@ -58,16 +62,22 @@ interface QuestionProps {
 export const Question = (props: QuestionProps) => {
   const { action, allowed, settle, onTyped, onSubmit } = props
   const start = useMemo(() => ({ id: '', ...startingValues(action, allowed) }), [action, allowed])
-  const fields = askedOf(action)
-  const submit = (values: FieldValues) =>
-    onSubmit({
-      input: Object.fromEntries(fields.map(([name, field]) => [name, sentValue(field, values[name])])),
-    })
+  const settings = useMemo(() => untouchedUntil(action, allowed), [action, allowed])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  // Said until something is touched.
+  const [saysNothing, setSaysNothing] = useState(false)
+  const submit = async (values: FieldValues) => {
+    const input = inputsOf(action, settings, values, opened)
+    const isNothing = settings.length > 0 && Object.keys(input).length === 0
+    setSaysNothing(isNothing)
+    if (!isNothing) await onSubmit({ input })
+  }
+  const edit = { settings, opened, onOpened: setOpened, saysNothing }
   return (
     <Form record={start} onSubmit={submit} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
       <FormDraft settle={settle} scope="page" onTyped={onTyped} />
       <ActionRecords value={allowed}>
-        {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} />}
+        {allowed.length === 0 ? <NothingToDo {...props} /> : <Asking {...props} {...edit} />}
       </ActionRecords>
     </Form>
   )
@@ -92,15 +102,25 @@ const NothingToDo = ({ titleId, title, leftOut, onCancel }: QuestionProps) => {
   )
 }
 
-const Asking = (props: QuestionProps) => {
+/** The settings that are left as they are until they are touched. */
+interface Edit {
+  readonly settings: readonly Setting[]
+  readonly opened: ReadonlySet<string>
+  readonly onOpened: (opened: ReadonlySet<string>) => void
+  /** It was to be sent with nothing touched. */
+  readonly saysNothing: boolean
+}
+
+const Asking = (props: QuestionProps & Edit) => {
   const { titleId, title, action, allowed, leftOut, failure, onCheck, checking, then, onCancel } = props
+  const { settings, opened, onOpened, saysNothing } = props
   const say = useSay()
   const localise = useLocalise()
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const inputs = useMemo(() => inputsFor(action, allowed), [action, allowed])
   const about = failure && refusedInput(action, failure.code)
-  const amount = useAmount(action, inputs, allowed)
+  const amount = useAmount(action, inputs, allowed, props)
   const count = allowed.length
   const needed = typedConfirmation(action, count, amount?.value)
   const [typed, setTyped] = useState('')
@@ -139,10 +159,19 @@ const Asking = (props: QuestionProps) => {
           <Stack spacing={2} inert={onCheck !== undefined}>
             {inputs.map(({ name, field }, index) => (
               <Stack key={name} spacing={0.5}>
-                <KindInput name={name} field={field} autoFocus={index === 0} />
+                <Input
+                  name={name}
+                  field={field}
+                  autoFocus={index === 0}
+                  setting={settings.find((setting) => setting.name === name)}
+                  opened={opened}
+                  onOpened={onOpened}
+                />
                 {failure && about === name && <Refused failure={failure} />}
               </Stack>
             ))}
+            <Warnings action={action} records={allowed} settings={settings} opened={opened} />
+            <Changes settings={settings} opened={opened} />
             {needed && (
               <TypedConfirmation
                 label={
@@ -160,6 +189,7 @@ const Asking = (props: QuestionProps) => {
       </DialogContent>
       <DialogActions>
         {then && <ThenNext {...then} />}
+        {saysNothing && <NothingTouched settings={settings} opened={opened} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
           {translate(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
@@ -184,17 +214,48 @@ const Asking = (props: QuestionProps) => {
   )
 }
 
+const Input = ({
+  setting,
+  opened,
+  onOpened,
+  ...input
+}: {
+  name: string
+  field: Field
+  autoFocus: boolean
+  setting: Setting | undefined
+} & Pick<Edit, 'opened' | 'onOpened'>) =>
+  setting ? (
+    <SettingInput {...input} setting={setting} opened={opened} onOpened={onOpened} />
+  ) : (
+    <KindInput {...input} />
+  )
+
+const NothingTouched = (props: Pick<Edit, 'settings' | 'opened'>) => {
+  const say = useSay()
+  const touched = useTouched(props)
+  return (
+    <Typography role="alert" variant="body2" color="error" sx={{ mr: 'auto' }}>
+      {touched.length === 0 && say(editTexts.nothing)}
+    </Typography>
+  )
+}
+
 const Refused = ({ failure }: { failure: Failure }) => (
   <Alert severity="error" role="alert">
     {failure.reason}
   </Alert>
 )
 
-/** The amount that the confirmation is about, as it stands in the form or the record; undefined while it is none, or one not allowed. */
+/**
+ * The amount that the confirmation is about, as it stands in the form or the record, the largest where each record keeps its
+ * own; undefined while it is none, or one not allowed.
+ */
 const useAmount = (
   action: Action,
   inputs: ReturnType<typeof inputsFor>,
   records: readonly RaRecord[],
+  { settings, opened }: Pick<Edit, 'settings' | 'opened'>,
 ): { value: number; text: string; is: (typed: string) => boolean } | undefined => {
   const { fields } = useDeclaration()
   const type = action.confirm?.type
@@ -204,7 +265,10 @@ const useAmount = (
   const said: unknown = useWatch({ name: condition, disabled: condition === '' })
   const [only, ...others] = records
   if (condition !== '' && said !== true) return undefined
-  const value: unknown = input ? entered : others.length === 0 ? only?.[name] : undefined
+  const setting = settings.find((one) => one.name === name)
+  const isOwn = setting && !isTouched(setting, { [name]: entered }, opened)
+  const own = isOwn && Math.max(...setting.own.filter((one) => typeof one === 'number'))
+  const value: unknown = input ? (own ?? entered) : others.length === 0 ? only?.[name] : undefined
   const field = input ?? fields[name]
   if (typeof value !== 'number' || field?.kind !== 'money' || checkField(field, value)) return undefined
   const { unit } = field

@@ -1,11 +1,11 @@
 import {
   type Action,
-  checkField,
   emptyOf,
   type Field,
   inputsGiven,
+  isSame,
   type Json,
-  valueAt,
+  ownValue,
   type WireRecord,
 } from '@/declaration'
 
@@ -32,19 +32,6 @@ export const inputsFor = (
     return { name, field: { ...field, max: Math.min(field.max ?? limit, limit) } }
   })
 
-/** The value that an input starts with: of a field, or out of the JSON that a text holds, if it is of the input's kind. */
-const startOf = (record: WireRecord, path: string, input: Field): Json | undefined => {
-  const [name = '', ...inside] = path.split('.')
-  const text = record[name]
-  if (typeof text !== 'string' || inside.length === 0) return valueAt(record, path)
-  try {
-    const value = valueAt({ text: JSON.parse(text) }, ['text', ...inside].join('.'))
-    return value !== undefined && checkField(input, value)?.code !== 'type' ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * What the inputs start with: the record's own values where the declaration says so, when there is one record or all of
  * them agree; else nothing entered.
@@ -54,8 +41,10 @@ export const startingValues = (action: Action, records: readonly WireRecord[]): 
     askedOf(action).map(([name, field]) => {
       const path = action.prefill?.[name]
       const [first, ...others] =
-        path === undefined ? [] : records.map((record) => startOf(record, path, field))
-      const agreed = others.every((value) => value === first) ? first : undefined
+        path === undefined ? [] : records.map((record) => ownValue(record, path, field))
+      const agreed = others.every((value) => value !== undefined && isSame(field, value, first))
+        ? first
+        : undefined
       return [name, agreed ?? emptyOf(field)]
     }),
   )

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useStore } from 'react-admin'
+import { useOwnSetting } from '../ownSettings'
 
 /** Goes on to the record after the one whose detail this is; nothing where there is none. */
 export const NextRecordContext = createContext<(() => void) | undefined>(undefined)
@@ -9,4 +9,4 @@ export const useNextRecord = (): (() => void) | undefined => useContext(NextReco
 
 /** Whether the operator goes on to the next record when something is done with this one; remembered. */
 export const useGoesOn = (): readonly [goesOn: boolean, set: (goesOn: boolean) => void] =>
-  useStore('detail.goes_on', true)
+  useOwnSetting('detail.goes_on', true)

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import type { Action, Json, WireRecord } from '@/declaration'
+import type { Action, Json, Resource, WireRecord } from '@/declaration'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { outcomeIn } from '@/platform/dataProvider/act'
 import { messageOf, TransportError } from '@/platform/errors'
@@ -7,7 +7,12 @@ import { messageOf, TransportError } from '@/platform/errors'
 /** What became of a record. `unknown`: no answer came, and the platform does not know of the call either, or not yet. */
 export type Fate =
   | { readonly state: 'done' /** What the platform answered about it. */; readonly answer?: Json }
-  | { readonly state: 'unknown'; readonly reason: string }
+  | {
+      readonly state: 'unknown'
+      readonly reason: string
+      /** The platform has shown that it keeps request ids: sent again under its id, it is done once at the most. */
+      readonly kept?: true
+    }
   /** `code`: what the platform refused with. */
   | { readonly state: 'failed'; readonly reason: string; readonly code?: number }
 
@@ -15,6 +20,7 @@ export type Fate =
 export interface SingleOrder {
   /** react-admin's name of the area. */
   readonly area: string
+  readonly resource: Resource
   readonly name: string
   readonly action: Action
   readonly record: RaRecord
@@ -32,13 +38,13 @@ const failedWith = ({ message, code }: { readonly message: string; readonly code
 /** Asks what became of a call that went unanswered. A question that goes unanswered too leaves it unknown. */
 export const askAfterOne = async (
   dataProvider: ConsoleDataProvider,
-  { action, record, requestId }: SingleOrder,
+  { resource, action, record, requestId }: SingleOrder,
   reason: string,
 ): Promise<Fate> => {
   try {
     const { data } = await dataProvider.requestResult(requestId)
-    if (!data.done) return { state: 'unknown', reason }
-    const { failed } = await outcomeIn(action, [String(record.id)], data.answer)
+    if (!data.done) return { state: 'unknown', reason, kept: true }
+    const { failed } = await outcomeIn(resource, action, [String(record.id)], data.answer)
     const [refused] = failed
     return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
   } catch (error) {

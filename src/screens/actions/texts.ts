@@ -18,9 +18,9 @@ export const questionTexts = {
 
 export const unknownTexts = {
   explain: l(
-    '结果未知：平台未及时答复，可能已经执行，也可能没有。请先核实；再次发送使用同一请求号，不会重复执行。',
-    'Unknown: the platform did not answer in time, and may or may not have done it. Check first; sending again uses the same request id, so nothing is done twice.',
-    'Desconocido: la plataforma no respondió a tiempo y puede haberlo hecho o no. Compruebe antes; reenviar usa el mismo identificador, así que nada se hace dos veces.',
+    '结果未知：平台未及时答复，可能已经执行，也可能没有。请先核实；若平台不保留请求号，再次发送可能会重复执行。',
+    'Unknown: the platform did not answer in time, and may or may not have done it. Check first: on a platform that keeps no request ids, sending again may do it twice.',
+    'Desconocido: la plataforma no respondió a tiempo y puede haberlo hecho o no. Compruebe antes: si la plataforma no guarda los identificadores, reenviar puede hacerlo dos veces.',
   ),
   check: l('核实', 'Check', 'Comprobar'),
   again: l('再次发送', 'Send again', 'Enviar de nuevo'),

@@ -10,13 +10,14 @@ import { useDeclaration } from '../declarations'
 import { askAfterOne, type Fate, type SingleOrder, sendOne } from './sendOne'
 
 /** What is asked for: an action with a record, and what was entered. */
-export type Asked = Omit<SingleOrder, 'area' | 'requestId'>
+export type Asked = Omit<SingleOrder, 'area' | 'resource' | 'requestId'>
 
 export interface Act {
   /**
-   * Does something with one record.
+   * Does something with one record. What was asked for before and went unanswered is asked after first, and is sent under
+   * its own id again where the platform keeps ids; else this is another call, which may do it twice.
    *
-   * @param requestId of the call; what was asked for before and went unanswered keeps the id that it had
+   * @param requestId of the call
    */
   readonly send: (asked: Asked, requestId: string) => Promise<Fate>
   /** Asks what became of what was asked for and went unanswered. */
@@ -46,7 +47,7 @@ export const useAct = (): Act => {
   const translate = useTranslate()
   const localise = useLocalise()
   const [underWay] = useState(() => new Set<string>())
-  // What may have been done although no answer came has its id again: a second try must do nothing twice (domain §1).
+  // The ids of calls that may have been done although no answer came.
   const [unanswered] = useState(() => new Map<string, string>())
   return useMemo(() => {
     const settled = (asked: Asked, fate: Fate) => {
@@ -54,18 +55,29 @@ export const useAct = (): Act => {
       return fate
     }
     const send: Act['send'] = async (asked, newId) => {
-      const requestId = unanswered.get(keyOf(asked)) ?? newId
+      const before = unanswered.get(keyOf(asked))
+      let requestId = newId
+      if (before !== undefined) {
+        const fate = await askAfterOne(dataProvider, { ...asked, area, resource, requestId: before }, '')
+        if (fate.state !== 'unknown') return settled(asked, fate)
+        requestId = fate.kept ? before : newRequestId()
+      }
       unanswered.set(keyOf(asked), requestId)
-      return settled(asked, await sendOne(dataProvider, { ...asked, area, requestId }))
+      return settled(asked, await sendOne(dataProvider, { ...asked, area, resource, requestId }))
     }
     const check: Act['check'] = async (asked, reason) => {
       const requestId = unanswered.get(keyOf(asked))
       if (requestId === undefined) return { state: 'unknown', reason }
-      return settled(asked, await askAfterOne(dataProvider, { ...asked, area, requestId }, reason))
+      return settled(asked, await askAfterOne(dataProvider, { ...asked, area, resource, requestId }, reason))
     }
     const tell: Act['tell'] = (action, fate) => {
       if (fate.state === 'done')
-        notify(translate('console.action.done', { action: localise(action.label) }), { type: 'success' })
+        notify(
+          action.saves
+            ? translate('console.action.saved')
+            : translate('console.action.done', { action: localise(action.label) }),
+          { type: 'success' },
+        )
       else if (fate.state === 'failed') notify(fate.reason, { type: 'error' })
       else notify('console.action.unknown', { type: 'warning', autoHideDuration: unknownToast })
     }

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { type RaRecord, useStore } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
 import { type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
@@ -14,6 +14,7 @@ import type { ExportOrder } from '@/runs/exportRun'
 import { useColumns } from '../list/columns/useColumns'
 import { setFilters } from '../list/filters/filterText'
 import type { Loaded } from '../list/useListState'
+import { useOwnSetting } from '../ownSettings'
 import { Choice } from './Choice'
 import { formatTexts, texts } from './texts'
 
@@ -26,7 +27,7 @@ const formats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[]
 
 /** The format that the operator chose last. */
 const useFormat = () => {
-  const [stored, store] = useStore<unknown>('export.format', null)
+  const [stored, store] = useOwnSetting<unknown>('export.format', null)
   return [tableFormats.find((format) => format === stored) ?? 'xlsx', store] as const
 }
 

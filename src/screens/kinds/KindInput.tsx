@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { useInput } from 'react-admin'
+import { useInput, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Field, Json } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
@@ -19,16 +19,22 @@ const asIs = (value: Json) => value
  * value is the value on the wire; what cannot be read as one stays as the typed text, which the validator refuses.
  */
 export const KindInput = (props: KindInputProps) => {
-  const { field, name, source = name, label, hint, disabled = false, autoFocus = false, validate } = props
+  const { field, name, source = name, label, hint, disabled = false, autoFocus = false } = props
+  const { validate, mayStay } = props
   const locale = useConsoleLocale()
   const complaint = useRef<string>(undefined)
   const complain = useCallback((problem: string | undefined) => {
     complaint.current = problem
   }, [])
   const validators = useMemo(() => {
-    const own = [validatorOf(field, locale), () => complaint.current]
-    return validate ? [...own, validate] : own
-  }, [field, locale, validate])
+    const own = [validatorOf(field, locale), () => complaint.current, ...(validate ? [validate] : [])]
+    if (mayStay === undefined) return own
+    return own.map(
+      (one): Validator =>
+        (value: Json, ...more) =>
+          mayStay(value) ? undefined : one(value, ...more),
+    )
+  }, [field, locale, validate, mayStay])
   const {
     id,
     field: input,

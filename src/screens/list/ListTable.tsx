@@ -1,3 +1,4 @@
+import { offeredOn } from '../actions/offered'
 import { useColumns } from './columns/useColumns'
 import { FilterCard } from './filters/FilterCard'
 import { Pagination } from './footer/Pagination'
@@ -9,6 +10,8 @@ import { Table, type TableParts } from './table/Table'
 import { SelectionBar } from './toolbar/SelectionBar'
 import { Toolbar } from './toolbar/Toolbar'
 
+/** So many actions with many records stand on one line beside what is ticked; more have a line of their own. */
+const oneLine = 5
 /** So many rows need no scrolling on any screen. */
 const fewRows = 5
 
@@ -21,8 +24,10 @@ export const ListTable = ({ parts }: { parts: TableParts }) => {
     <>
       <FilterCard />
       <section className="list-card list-body" data-tall={tall || undefined}>
-        <Toolbar columns={columns} />
-        <SelectionBar />
+        <div className="list-top" data-many={offeredOn(resource, 'bulk').length > oneLine || undefined}>
+          <Toolbar columns={columns} />
+          <SelectionBar columns={columns} />
+        </div>
         <Failed />
         <div className="list-frame">
           <LoadingBar />

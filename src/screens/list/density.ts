@@ -1,4 +1,4 @@
-import { useStore } from 'react-admin'
+import { useOwnSetting } from '../ownSettings'
 
 /** How much room a row has, beside what the console's size gives it. */
 export const densities = ['loose', 'standard', 'compact'] as const
@@ -13,6 +13,6 @@ export const rowHeights: Readonly<Record<Density, string>> = {
 
 /** The density of tables, the same in all areas. */
 export const useDensity = (): readonly [Density, (density: Density) => void] => {
-  const [stored, store] = useStore<unknown>('list.density', 'standard')
+  const [stored, store] = useOwnSetting<unknown>('list.density', 'standard')
   return [densities.find((one) => one === stored) ?? 'standard', store]
 }

@@ -59,16 +59,33 @@ export const cleanParams = (resource: Resource, raw: unknown): ListParams => {
 
 const parameterNames = ['page', 'perPage', 'sort', 'order', 'filter'] as const
 
+/** The list parameters of a URL's search as they came; undefined when there are none. */
+export const listParamsIn = (search: string): Raw | undefined => {
+  const given = new URLSearchParams(search)
+  const raw: Record<string, unknown> = {}
+  for (const name of parameterNames) if (given.has(name)) raw[name] = given.get(name)
+  if (typeof raw.filter === 'string') raw.filter = parseJson(raw.filter)
+  return Object.keys(raw).length > 0 ? raw : undefined
+}
+
+const written = (params: ListParams, name: (typeof parameterNames)[number]): string =>
+  name === 'filter' ? JSON.stringify(params.filter) : String(params[name])
+
+/** A URL's search that asks for these list parameters; those of others are left as they are. */
+export const searchWith = (search: string, params: ListParams): string => {
+  const given = new URLSearchParams(search)
+  for (const name of parameterNames) given.set(name, written(params, name))
+  return `?${given}`
+}
+
 /**
  * A URL's search with its list parameters inside what the declaration allows; undefined when they are already.
  * Parameters of others are left as they are.
  */
 export const cleanSearch = (resource: Resource, search: string): string | undefined => {
+  const raw = listParamsIn(search)
+  if (!raw) return undefined
   const given = new URLSearchParams(search)
-  const raw: Record<string, unknown> = {}
-  for (const name of parameterNames) if (given.has(name)) raw[name] = given.get(name)
-  if (Object.keys(raw).length === 0) return undefined
-  if (typeof raw.filter === 'string') raw.filter = parseJson(raw.filter)
   const clean = cleanParams(resource, raw)
   let changed = false
   for (const name of parameterNames) {
@@ -76,7 +93,7 @@ export const cleanSearch = (resource: Resource, search: string): string | undefi
     const same =
       name === 'filter' ? sameJson(raw.filter, clean.filter) : String(raw[name]) === String(clean[name])
     if (same && given.getAll(name).length === 1) continue
-    given.set(name, name === 'filter' ? JSON.stringify(clean.filter) : String(clean[name]))
+    given.set(name, written(clean, name))
     changed = true
   }
   return changed ? `?${given}` : undefined

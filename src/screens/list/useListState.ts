@@ -1,31 +1,24 @@
-import { useEffect, useMemo, useState } from 'react'
-import { type RaRecord, useEvent, useGetList, useListParams, useLocation, useNavigate } from 'react-admin'
+import { useMemo, useState } from 'react'
+import { type RaRecord, useEvent, useGetList } from 'react-admin'
 import { type Json, type Resource, resourceName } from '@/declaration'
-import {
-  cleanParams,
-  cleanSearch,
-  declaredFilters,
-  declaredSort,
-  defaultPageSize,
-  type FilterValues,
-  type ListParams,
-} from './params'
+import type { ListParams } from './params'
+import { type ListQuery, useListQuery } from './useListQuery'
 
 /** What the platform answered last, and to which question. */
 export interface Loaded {
   readonly params: ListParams
   readonly rows: readonly RaRecord[]
   readonly total: number
+  /** The platform tells no total: there may be more. */
+  readonly isAtLeast: boolean
   readonly summary: { readonly [name: string]: Json | undefined }
   /** When it came, Unix milliseconds. */
   readonly at: number
 }
 
 /** A list as its parts see it: what is asked for, what is there, and how to ask for something else. */
-export interface ListState {
+export interface ListState extends ListQuery {
   readonly resource: Resource
-  /** What is asked for; what is shown may still be the answer to the question before. */
-  readonly params: ListParams
   readonly loaded: Loaded | undefined
   /** The rows on the screen: those of `loaded`, none before. */
   readonly rows: readonly RaRecord[]
@@ -34,10 +27,6 @@ export interface ListState {
   /** Why the last question has no answer. */
   readonly error: Error | undefined
   readonly refresh: () => void
-  readonly setFilter: (filter: FilterValues) => void
-  readonly setPage: (page: number) => void
-  readonly setPageSize: (perPage: number) => void
-  readonly setSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => void
 }
 
 const noRows: readonly RaRecord[] = []
@@ -53,22 +42,7 @@ const isSummary = (value: unknown): value is Loaded['summary'] => typeof value =
  */
 export const useListState = (resource: Resource): ListState => {
   const name = resourceName(resource)
-  const [filterDefaultValues, sort] = useMemo(
-    () => [declaredFilters(resource), declaredSort(resource)],
-    [resource],
-  )
-  const [query, { setFilters, setPage, setPerPage, setSort }] = useListParams({
-    resource: name,
-    filterDefaultValues,
-    sort,
-    perPage: defaultPageSize,
-  })
-  useCleanSearch(resource)
-  const { page, perPage, sort: field, order, filter } = query
-  const params = useMemo(
-    () => cleanParams(resource, { page, perPage, sort: field, order, filter }),
-    [resource, page, perPage, field, order, filter],
-  )
+  const { params, setFilter, setPage, setPageSize, setSort } = useListQuery(resource)
   const { data, total, meta, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useGetList(
     name,
     {
@@ -90,16 +64,13 @@ export const useListState = (resource: Resource): ListState => {
       params,
       rows: data,
       total: total ?? data.length,
+      isAtLeast: meta?.isAtLeast === true,
       summary: isSummary(meta?.summary) ? meta.summary : {},
       at: dataUpdatedAt,
     })
 
   // The same functions at every address: a page that is shown again does not draw its rows anew for them.
   const refresh = useEvent(() => void refetch())
-  const setFilter = useEvent((values: FilterValues) => setFilters(values))
-  const goToPage = useEvent(setPage)
-  const setPageSize = useEvent(setPerPage)
-  const sortBy = useEvent(setSort)
   return useMemo(
     () => ({
       resource,
@@ -110,20 +81,10 @@ export const useListState = (resource: Resource): ListState => {
       error: error && !isFetching ? error : undefined,
       refresh,
       setFilter,
-      setPage: goToPage,
+      setPage,
       setPageSize,
-      setSort: sortBy,
+      setSort,
     }),
-    [resource, params, loaded, isFetching, error, refresh, setFilter, goToPage, setPageSize, sortBy],
+    [resource, params, loaded, isFetching, error, refresh, setFilter, setPage, setPageSize, setSort],
   )
-}
-
-/** Takes what the declaration does not allow out of the address, so that a copied link is a good one. */
-const useCleanSearch = (resource: Resource) => {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const clean = useMemo(() => cleanSearch(resource, search), [resource, search])
-  useEffect(() => {
-    if (clean !== undefined) navigate({ search: clean }, { replace: true })
-  }, [clean, navigate])
 }

@@ -15,7 +15,7 @@ import type { PanelProps } from '../areaParts'
 import { listTexts } from './listTexts'
 
 /** Takes back a task that has not begun, with all that it would send, and says what came of it. */
-export const CancelTask = <A extends { readonly canceled: number }>({
+export const CancelTask = <A extends { readonly canceled?: number }>({
   task_id,
   time,
   words,

@@ -19,15 +19,18 @@ import type { Sending } from './useSending'
 /** Where the balance is topped up. */
 const topUpAddress = '/paymentaccount/paymentaccount?topup=1'
 
-/** What it costs, and what there is for it, li. */
+/** What it costs, and what there is for it, li; null where the platform does not tell. */
 export interface Money {
-  readonly cost_li: number
-  readonly balance_li: number
+  readonly cost_li: number | null
+  readonly balance_li: number | null
   /** What is lacking; not above 0: nothing is. */
   readonly missing_li: number
   /** Whether the platform would take it all the same, as one that may be owed. */
   readonly isEnough: boolean
 }
+
+const leftAfter = ({ cost_li, balance_li }: Money): number | null =>
+  cost_li === null || balance_li === null ? null : balance_li - cost_li
 
 /** The last word before money is spent: how many, what it costs, and what is left afterwards. */
 export const ConfirmDialog = <O extends Planned, A>({
@@ -58,7 +61,7 @@ export const ConfirmDialog = <O extends Planned, A>({
   const titleId = useId()
   const planTime = order?.planTime
   const count = formatInteger(tasks.reduce((sum, task) => sum + task.count, 0))
-  const cost = money && formatLi(money.cost_li)
+  const cost = money && money.cost_li !== null ? formatLi(money.cost_li) : undefined
   const [priced, alone] =
     planTime === undefined
       ? [texts.confirmSend, texts.confirmSendAlone]
@@ -74,10 +77,10 @@ export const ConfirmDialog = <O extends Planned, A>({
             {figures}
             <dt>{say(texts.cost)}</dt>
             <dd>
-              <strong>{cost ?? '—'}</strong>
+              <strong>{formatLi(money?.cost_li ?? null)}</strong>
             </dd>
             <dt>{say(texts.balanceAfter)}</dt>
-            <dd>{money ? formatLi(money.balance_li - money.cost_li) : '—'}</dd>
+            <dd>{formatLi(money ? leftAfter(money) : null)}</dd>
             <dt>{say(texts.when)}</dt>
             <dd>{planTime === undefined ? say(texts.now) : formatTimestamp(planTime)}</dd>
             {list.invalid.length + list.repeated.length > 0 && (

@@ -16,12 +16,12 @@ import type { SendTask } from './tasks'
 import { type ChannelWords, texts } from './texts'
 import type { Sending } from './useSending'
 
-/** What every platform's answer to a task says. */
+/** What a platform's answer to a task may say; that it was taken is known without. */
 export interface Sent {
-  readonly task_id: string
-  readonly accepted: number
+  readonly task_id?: string
+  readonly accepted?: number
   /** Li. */
-  readonly amount_li: number
+  readonly amount_li?: number
 }
 
 /** How what became of it is told. */
@@ -49,7 +49,11 @@ export const Result = <O extends Planned, A extends Sent>({
   const { order, tasks, isRunning, leftAt, isOver, close } = sending
   const unit = say(words.unit)
   const answers = tasks.flatMap(({ answer }) => answer ?? [])
-  const sum = (of: (one: A) => number) => answers.reduce((before, one) => before + of(one), 0)
+  const sum = (of: (one: A) => number | undefined) =>
+    answers.reduce<number | null>((before, one) => {
+      const figure = of(one)
+      return before === null || figure === undefined ? null : before + figure
+    }, 0)
   const rejected = tasks.map(rejectedOf)
   const all = rejected.flat()
   const nothingSent = tasks.every(({ state }) => state === 'refused' || state === 'waiting')
@@ -78,11 +82,11 @@ export const Result = <O extends Planned, A extends Sent>({
           heads={[say(texts.accepted), say(texts.notTaken), say(texts.fee), say(words.list)]}
           cells={({ answer, number }) => (
             <>
-              <td>{answer ? formatInteger(answer.accepted) : '—'}</td>
+              <td>{formatInteger(answer?.accepted ?? null)}</td>
               <td>{formatInteger(rejected[number - 1]?.length ?? 0)}</td>
-              <td>{answer ? formatLi(answer.amount_li) : '—'}</td>
+              <td>{formatLi(answer?.amount_li ?? null)}</td>
               <td>
-                {answer && maySee && (
+                {answer?.task_id && maySee && (
                   <Link component={RouterLink} to={addressOf(list, answer.task_id)}>
                     {say(words.seeList)}
                   </Link>

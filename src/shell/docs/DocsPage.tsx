@@ -1,105 +1,25 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import type { Resource } from '@/declaration'
-import { callsOf } from '@/declaration/calls'
-import { useLocalise } from '@/i18n/useLocalised'
+import type { Doc, Documentation } from '@/declaration/documentation'
+import { useSay } from '@/i18n/useSay'
 import { quietly, tellFailure, telling } from '@/platform/failures'
-import { useAreas, useWhole } from '@/screens/declarations'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { downloadApiDocument, hasApiDocument } from './apiDocument'
-import { type Contents, contents } from './contents'
-import { type Topic, topics } from './topics'
+import { Chapter } from './Chapter'
+import { ChapterList } from './ChapterList'
+import { DocsSearch } from './DocsSearch'
+import { Docs, docPath, useDocumentation } from './docs'
+import './docs.css'
+import './side.css'
+import { texts } from './texts'
+import { useAnchor } from './useAnchor'
 
-const Sheet = styled('article')(({ theme }) => ({
-  maxWidth: 960,
-  padding: theme.console.size.gap + 4,
-  border: `1px solid ${theme.console.colours.ink.line}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-  '& h1': { margin: '0 0 8px', fontSize: 20, fontWeight: 600 },
-  '& h2': { margin: '24px 0 8px', fontSize: 16, fontWeight: 600 },
-  '& p': { margin: '0 0 8px', color: theme.palette.text.secondary },
-  '& ol': { margin: 0, paddingLeft: 24 },
-  '& li': { paddingBlock: 2 },
-}))
-
-const Wide = styled('div')({ overflowX: 'auto' })
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    height: theme.console.size.row,
-    padding: `0 ${theme.console.size.cell}px`,
-    borderBottom: `1px solid ${theme.console.colours.ink.line}`,
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-  },
-  '& thead th': {
-    color: theme.palette.text.secondary,
-    backgroundColor: theme.console.colours.ground.head,
-    fontWeight: 600,
-  },
-  '& tbody th': { paddingBlock: 12, fontWeight: 400, verticalAlign: 'top' },
-  '& a': { color: theme.palette.primary.main },
-}))
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-/** The calls that the console's areas make, as they are declared. */
-const Calls = ({ areas }: { areas: readonly Resource[] }) => {
-  const translate = useTranslate()
-  const localise = useLocalise()
-  return (
-    <Wide>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{translate('console.navbar.doc_area')}</th>
-            <th scope="col">{translate('console.navbar.doc_method')}</th>
-            <th scope="col">{translate('console.navbar.doc_path')}</th>
-          </tr>
-        </thead>
-        {areas.map((area) => {
-          const calls = callsOf(area).map((call) => call.split(' '))
-          return (
-            <tbody key={area.name}>
-              {calls.map(([method, path], index) => (
-                <tr key={`${method} ${path}`}>
-                  {index === 0 && (
-                    <th scope="rowgroup" rowSpan={calls.length}>
-                      <Link to={area.path}>{localise(area.label)}</Link>
-                    </th>
-                  )}
-                  <td>{method}</td>
-                  <td>
-                    <code>{path}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          )
-        })}
-      </Table>
-    </Wide>
-  )
-}
-
-/** The description of all calls, where the platform serves one. */
+/** The description of all calls as a file, where the platform serves one. */
 const ApiDocument = () => {
-  const translate = useTranslate()
+  const say = useSay()
   const { data: served } = useQuery({
     queryKey: ['api-document'],
     // Without an answer there is none to offer.
@@ -109,45 +29,72 @@ const ApiDocument = () => {
   if (!served) return null
   const download = () => downloadApiDocument().catch(tellFailure)
   return (
-    <>
-      <p style={{ marginTop: 16 }}>{translate('console.navbar.doc_download_hint')}</p>
-      <Button onClick={download}>{translate('console.navbar.doc_download')}</Button>
-    </>
+    <p className="docs-download">
+      <Button onClick={download}>{say(texts.download)}</Button> {say(texts.downloadHint)}
+    </p>
   )
 }
 
-const DocumentPage = ({ topic, chapters, about }: { topic: Topic } & Contents) => {
-  const translate = useTranslate()
-  const localise = useLocalise()
-  const areas = useWhole(useAreas()).filter(about)
-  const title = localise(topic.label)
+/** What is closed on the screen is printed all the same, and closed again afterwards. */
+const useWholeInPrint = (page: React.RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    const open = () => {
+      opened = [...(page.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])]
+      for (const one of opened) one.open = true
+    }
+    const close = () => {
+      for (const one of opened) one.open = false
+    }
+    addEventListener('beforeprint', open)
+    addEventListener('afterprint', close)
+    return () => {
+      removeEventListener('beforeprint', open)
+      removeEventListener('afterprint', close)
+    }
+  }, [page])
+}
+
+const DocumentPage = ({ doc, documentation }: { doc: Doc; documentation: Documentation }) => {
+  const say = useSay()
+  const brand = useTranslate()('console.shell.brand')
+  const { heads } = useContext(Docs)
+  const page = useRef<HTMLDivElement>(null)
+  const title = say(doc.label)
+  useAnchor(page)
+  useWholeInPrint(page)
   return (
-    <Sheet>
-      <title>{`${title} - ${translate('console.navbar.docs')} - ${translate('console.shell.brand')}`}</title>
-      <h1>{title}</h1>
-      <p>{translate('console.navbar.doc_texts')}</p>
-      <Section title={translate('console.navbar.doc_chapters')}>
-        <ol>
-          {chapters.map((chapter) => (
-            <li key={chapter.en}>{localise(chapter)}</li>
+    <div className="docs-page" ref={page}>
+      <title>{`${title} - ${say(texts.centre)} - ${brand}`}</title>
+      <div className="docs-side">
+        <DocsSearch documentation={documentation} slug={doc.slug} />
+        <ChapterList doc={doc} documentation={documentation} page={page} />
+        <nav className="docs-others" aria-label={say(texts.documents)}>
+          {heads.map(({ slug, label }) => (
+            <Link key={slug} to={docPath(slug)} aria-current={slug === doc.slug ? 'page' : undefined}>
+              {say(label)}
+            </Link>
           ))}
-        </ol>
-      </Section>
-      <Section title={translate('console.navbar.doc_calls')}>
-        {areas.length > 0 ? <Calls areas={areas} /> : <p>{translate('console.navbar.doc_no_calls')}</p>}
+        </nav>
+      </div>
+      <article>
+        <h1>{title}</h1>
+        <p className="docs-lead">{say(doc.lead)}</p>
+        {doc.sections.map((section) => (
+          <Chapter key={section.id} doc={doc} section={section} documentation={documentation} />
+        ))}
         <ApiDocument />
-      </Section>
-    </Sheet>
+      </article>
+    </div>
   )
 }
 
-/** `/docs/:topic`: what a document of the documentation centre holds, and the calls of the areas it is about. */
+/** `/docs/:topic`: a document of the documentation centre. */
 const DocsPage = () => {
   const { topic: slug = '' } = useParams()
-  const topic = topics.find((one) => one.slug === slug)
-  const inside = Object.hasOwn(contents, slug) ? contents[slug] : undefined
-  if (!topic || !inside) return <UnknownAddress />
-  return <DocumentPage topic={topic} {...inside} />
+  const documentation = useDocumentation()
+  const doc = documentation.docs.find((one) => one.slug === slug)
+  return doc ? <DocumentPage doc={doc} documentation={documentation} /> : <UnknownAddress />
 }
 
 export default DocsPage

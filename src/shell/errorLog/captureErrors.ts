@@ -1,5 +1,5 @@
-import { isUnreadable } from '@/platform/errors'
 import { whenProblemMet } from '@/platform/problemNews'
+import { isUnreadable } from '@/platform/shortAnswers'
 import { logThrown } from './errorLog'
 import { isResizeNotice } from './noise'
 

@@ -1,12 +1,13 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-admin'
 import { generatePath, matchPath, Navigate } from 'react-router-dom'
+import { publicPathOf } from '@/platform/redirect'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { ConsoleMenu } from './ConsoleMenu'
 import { pageComponent } from './pageRegistry'
 import { closeness } from './paths'
 import type { Alias } from './readRoutes'
-import { allRoutes, insideOf, routeOf } from './routes'
+import { pageBelow, routeOf } from './routes'
 
 /** The page's own address for another one of it; a part of the path that stands for many is taken along. */
 const ownAddress = (aliases: readonly Alias[], pathname: string): string | undefined => {
@@ -19,7 +20,7 @@ const ownAddress = (aliases: readonly Alias[], pathname: string): string | undef
 
 /**
  * Every address that is neither an area's nor one of the console's own: a page that the platform's menu names, another
- * address of a page, or a group, which leads to what is in it. A page that only others see is denied, any other is unknown.
+ * address of a page, or one above pages, which leads to the first of them. A page that only others see is denied, any other is unknown.
  */
 export const OtherAddress = () => {
   const { pathname, search } = useLocation()
@@ -27,10 +28,10 @@ export const OtherAddress = () => {
   const key = routeOf(routes, pathname)?.component
   const Page = key === undefined ? undefined : pageComponent(pages, key)
   if (Page) return <Page />
+  if (publicPathOf(pathname) === '/login') return <Navigate to="/" replace />
   const own = ownAddress(aliases, pathname)
   if (own !== undefined) return <Navigate to={own + search} replace />
-  const group = allRoutes(routes).find(({ path, component }) => path === pathname && component === undefined)
-  const inside = group && insideOf(group)
-  if (inside !== undefined) return <Navigate to={inside} replace />
+  const below = pageBelow(routes, pathname)
+  if (below !== undefined) return <Navigate to={below} replace />
   return <UnknownAddress denied={routeOf(every, pathname) !== undefined} />
 }

@@ -1,5 +1,5 @@
 import { byMenu, groupsAround, type Head, l, type MenuGroups, type PageHead } from '@/declaration'
-import { areaPage } from '@/screens/areaPage'
+import { areaPage, isInArea } from '@/screens/areaPage'
 import { isOwnAddress } from './ownAddresses'
 import { declaredPage, declaredPages, type PageRegistry, pageAddress } from './pageRegistry'
 import { type MenuEntryData, type PageOf, type ReadRoutes, readRoutes } from './readRoutes'
@@ -26,12 +26,12 @@ const entryOf = ({ name, path, label, icon, menu }: Head | PageHead): MenuEntryD
  * The menu entries of the declared areas and pages, in their groups. The key of their page is their name.
  *
  * @param areas in menu order
- * @param elsewhere names of areas that have their entry elsewhere
+ * @param without names of those that have their entry elsewhere, or none
  */
 export const declaredEntries = (
   areas: readonly (Head | PageHead)[],
   groups: MenuGroups,
-  elsewhere: readonly string[] = [],
+  without: readonly string[] = [],
 ): readonly MenuEntryData[] => {
   const outermost: MenuEntryData[] = []
   const inGroups = new Map<string, MenuEntryData[]>()
@@ -55,7 +55,7 @@ export const declaredEntries = (
     return children
   }
   for (const area of areas)
-    if (!elsewhere.includes(area.name)) inside(groupsAround(area.menu.group, groups)).push(entryOf(area))
+    if (!without.includes(area.name)) inside(groupsAround(area.menu.group, groups)).push(entryOf(area))
   return outermost
 }
 
@@ -86,6 +86,8 @@ export interface SentMenus {
 export interface ConsoleRoutes extends ReadRoutes {
   /** Also those that the operator's roles do not see. */
   readonly every: ReadRoutes['routes']
+  /** The areas and pages that are not there, because no menu names them. */
+  readonly unsent: readonly string[]
 }
 
 const nothingSent: SentMenus = { menus: [], pages: {}, roles: ['admin'] }
@@ -102,8 +104,8 @@ const pagesOf =
   }
 
 /**
- * All routes of the console: its own first, then those of the declared areas, then those that the platform sends. An area
- * that the platform names stands where the platform says, and not where it is declared.
+ * All routes of the console: its own first, then those of the declared areas and pages, then those that the platform sends.
+ * What the platform names stands where the platform says, and not where it is declared.
  *
  * @param areas those that the operator may see, in menu order
  */
@@ -115,16 +117,19 @@ export const consoleRoutes = (
   const pageOf = pagesOf(areas, pages)
   const isTaken = (path: string) => isOwnAddress(path, areas)
   const placed = allRoutes(readRoutes(menus, pageOf, isTaken).routes)
-  // By its name, or by the key of its list's address.
-  const named = areas.flatMap(({ name, path }) =>
-    placed.some((route) => route.component === name || route.path === path) ? [name] : [],
-  )
   // The dashboard has its entry whoever draws it.
   const ownPages = declaredPages(pages).filter(({ path }) => path !== dashboardPath)
-  const shown = withPages(areas, ownPages, groups)
-  const own = [dashboard, ...declaredEntries(shown, groups, named)]
+  const all = withPages(areas, ownPages, groups)
+  // By its name, or by the key of its list's address.
+  const named = all.flatMap(({ name, path }) =>
+    placed.some((route) => route.component === name || route.path === path) ? [name] : [],
+  )
+  const unsent = all.flatMap((one) =>
+    one.menu.onlySent && !placed.some(({ path }) => isInArea(one, path)) ? [one.name] : [],
+  )
+  const own = [dashboard, ...declaredEntries(all, groups, [...named, ...unsent])]
   const known: PageOf = (key) => (key === dashboardComponent ? dashboardPath : pageOf(key))
   const sent = readRoutes(Array.isArray(menus) ? [...own, ...menus] : own, known, isTaken)
   const problems = Array.isArray(menus) ? sent.problems : readRoutes(menus, known).problems
-  return { ...sent, problems, every: sent.routes, routes: permittedRoutes(sent.routes, roles) }
+  return { ...sent, problems, unsent, every: sent.routes, routes: permittedRoutes(sent.routes, roles) }
 }

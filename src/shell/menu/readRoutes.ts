@@ -2,7 +2,7 @@ import { type IconName, icons, type Label, l, locales, menuLevels } from '@/decl
 import { isExternal, isPattern, isRoutePath, parametersOf, resolvePath } from './paths'
 import { type MenuRoute, noRedirect, shownChildren, singleOf } from './routes'
 
-/** An entry of the menu as it is sent (specification §3). */
+/** An entry of the menu as it is sent. */
 export interface MenuEntryData {
   /** Absolute, relative to the entry around, or the address of another site. */
   readonly path: string
@@ -14,6 +14,9 @@ export interface MenuEntryData {
   readonly meta?: {
     /** One text for all languages, or one for each. */
     readonly title?: string | Label
+    /** Platforms say these two here or beside `meta`. */
+    readonly hidden?: boolean
+    readonly alwaysShow?: boolean
     readonly icon?: string
     readonly noCache?: boolean
     readonly affix?: boolean
@@ -46,55 +49,88 @@ const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isString = (value: unknown): value is string => typeof value === 'string'
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const isTexts = (value: unknown): value is readonly string[] => isList(value) && value.every(isString)
+const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isIcon = (value: string | undefined): value is IconName => icons.some((icon) => icon === value)
-const isTitle = (value: unknown): value is string | Label =>
-  isText(value) || (isParts(value) && locales.every((locale) => isText(value[locale])))
+const isTitle = (value: unknown): value is string | number | Label =>
+  isText(value) || isNumber(value) || (isParts(value) && locales.some((locale) => isText(value[locale])))
 
-/** Takes parts out of an object; one that is there and has not its form is named in `wrong`. Nothing is as good as null. */
+/** The name in every language: what is missing is said in one that is there. */
+const labelOf = (title: string | number | Partial<Label>): Label => {
+  if (typeof title !== 'object') return l(String(title), String(title), String(title))
+  const some = locales.map((locale) => title[locale]).find(isText) ?? ''
+  const [zh = some, en = some, es = some] = locales.map((locale) =>
+    isText(title[locale]) ? title[locale] : undefined,
+  )
+  return l(zh, en, es)
+}
+
+/** What platforms send for yes and no. */
+const flags = new Map<unknown, boolean>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+])
+const isFlag = (value: unknown): value is boolean | number | string => flags.has(value)
+
+/** The key of the frame around pages in the consoles that menus come from: an entry with it holds others. */
+export const isLayout = (component: string): boolean => component.toLowerCase() === 'layout'
+
+/**
+ * Takes parts out of an object; one that is there and has not its form counts as missing and is named in `odd`. Nothing and
+ * an empty text are as good as null.
+ */
 const partsOf =
-  (from: Parts, place: string, wrong: string[]) =>
+  (from: Parts, place: string, odd: string[]) =>
   <T>(name: string, fits: (value: unknown) => value is T, form: string): T | undefined => {
     const value = from[name]
-    if (value === undefined || value === null) return undefined
     if (fits(value)) return value
-    wrong.push(`${place}${name} must be ${form}`)
+    if (value !== undefined && value !== null && value !== '') odd.push(`${place}${name} must be ${form}`)
     return undefined
   }
 
-/** Tells the parts of one entry apart, and which of them have not their form. */
+/** Tells the parts of one entry apart, which of them have not their form, and whether it is known whose the entry is. */
 const entryOf = (entry: Parts) => {
-  const wrong: string[] = []
-  const part = partsOf(entry, '', wrong)
-  const meta = partsOf(part('meta', isParts, 'an object') ?? {}, 'meta.', wrong)
+  const odd: string[] = []
+  const part = partsOf(entry, '', odd)
+  const meta = partsOf(part('meta', isParts, 'an object') ?? {}, 'meta.', odd)
+  const flag = (take: typeof part, name: string) => flags.get(take(name, isFlag, 'true or false'))
   const title = meta('title', isTitle, 'a text, or one for each language')
-  const marked = meta('activeMenu', isText, 'a path')
+  const component = part('component', isText, 'a text')
   const redirect = part('redirect', isText, 'a path')
   const internal = (name: string, path: string | undefined): string | undefined => {
     if (path === undefined) return undefined
     const resolved = resolvePath('/', path)
-    if (!path.startsWith('/') || !isRoutePath(resolved))
-      wrong.push(`${name} "${path}" is no path of the console`)
-    return resolved
+    if (path.startsWith('/') && isRoutePath(resolved)) return resolved
+    odd.push(`${name} "${path}" is no path of the console`)
+    return undefined
   }
+  const before = odd.length
+  const roles = meta('roles', isTexts, 'a list of texts')
   return {
-    wrong,
+    odd,
+    strangers: odd.length > before,
+    layout: component !== undefined && isLayout(component),
     path: part('path', isString, 'a text'),
     name: part('name', isString, 'a text'),
-    component: part('component', isString, 'a text') || undefined,
+    component: component !== undefined && isLayout(component) ? undefined : component,
     children: part('children', isList, 'a list') ?? [],
     icon: meta('icon', isString, 'a text') || undefined,
-    title: typeof title === 'string' ? l(title, title, title) : title,
-    hidden: part('hidden', isFlag, 'true or false'),
-    alwaysShow: part('alwaysShow', isFlag, 'true or false'),
+    title: title === undefined ? undefined : labelOf(title),
+    hidden: flag(part, 'hidden') ?? flag(meta, 'hidden'),
+    alwaysShow: flag(part, 'alwaysShow') ?? flag(meta, 'alwaysShow'),
     redirect: redirect && /^noredirect$/i.test(redirect) ? noRedirect : internal('redirect', redirect),
-    activeMenu: internal('meta.activeMenu', marked),
-    affix: meta('affix', isFlag, 'true or false'),
-    noCache: meta('noCache', isFlag, 'true or false'),
-    breadcrumb: meta('breadcrumb', isFlag, 'true or false'),
-    roles: meta('roles', isTexts, 'a list of texts'),
+    activeMenu: internal('meta.activeMenu', meta('activeMenu', isText, 'a path')),
+    affix: flag(meta, 'affix'),
+    noCache: flag(meta, 'noCache'),
+    breadcrumb: flag(meta, 'breadcrumb'),
+    roles,
   }
 }
 
@@ -140,37 +176,53 @@ export const readRoutes = (
     around: readonly unknown[],
   ): MenuRoute | undefined => {
     const before = taken.length
-    const leaveOut = (place: string, why: string): undefined => {
+    const leaveOut = (place: string, ...why: readonly string[]): undefined => {
       taken.length = before
-      problems.push(`${place}: ${why}; the entry is left out`)
+      problems.push(`${place}: ${why.join(', ')}; the entry is left out`)
     }
     if (!isParts(entry)) return leaveOut(at, 'is no menu entry, which is an object')
-    const { wrong, path: written, name, component: wanted, children: inside, icon, ...rest } = entryOf(entry)
+    const read = entryOf(entry)
+    const {
+      odd,
+      strangers,
+      layout,
+      path: written,
+      name,
+      component: wanted,
+      children: inside,
+      icon,
+      ...rest
+    } = read
     const named = name ? `"${name}" ` : ''
     if (around.includes(entry)) return leaveOut(named + at, 'holds itself')
-    if (written === undefined) return leaveOut(named + at, wrong[0] ?? 'path is missing')
+    if (written === undefined)
+      return leaveOut(named + at, odd.find((one) => one.startsWith('path ')) ?? 'path is missing')
     const sent = resolvePath(base, written)
     const place = named + sent
     if (!isExternal(sent) && !isRoutePath(sent)) return leaveOut(place, 'is no path of the console')
-    if (wrong.length > 0) return leaveOut(place, wrong.join(', '))
-    if (around.length >= menuLevels) return leaveOut(place, `lies deeper than ${menuLevels} levels`)
+    if (strangers) return leaveOut(place, ...odd)
+    const unusable = (why: string) => leaveOut(place, ...odd, why)
+    if (around.length >= menuLevels) return unusable(`lies deeper than ${menuLevels} levels`)
+
+    // A frame with nothing in it shows nothing, and is no mistake.
+    if (layout && inside.length === 0 && !isExternal(sent) && !rest.alwaysShow) return undefined
 
     const page = wanted === undefined || isExternal(sent) ? undefined : pageOf(wanted)
     const component = page === undefined ? undefined : wanted
     const path = typeof page === 'string' ? page : sent
     const strange = wanted !== undefined && !isExternal(sent) && component === undefined
-    if (strange && inside.length === 0) return leaveOut(place, `there is no page "${wanted}"`)
+    if (strange && inside.length === 0) return unusable(`there is no page "${wanted}"`)
     if (strange) problems.push(`${place}: there is no page "${wanted}"; only what the entry holds is shown`)
     if (icon !== undefined && !isIcon(icon)) problems.push(`${place}: there is no picture "${icon}"`)
 
-    if (page === true && isTaken(path)) return leaveOut(place, 'is an address of the console itself')
+    if (page === true && isTaken(path)) return unusable('is an address of the console itself')
     const lacking = parametersOf(path).find((name) => !parametersOf(sent).includes(name))
-    if (lacking !== undefined) return leaveOut(place, `has no ":${lacking}" for its page ${path}`)
+    if (lacking !== undefined) return unusable(`has no ":${lacking}" for its page ${path}`)
 
     // A group may have the path of a page in it, whose entry then stands for both.
     const holds = component === undefined && (inside.length > 0 || rest.alwaysShow === true)
     const claim = `${holds ? 'group' : 'page'} ${path}`
-    if (taken.includes(claim)) return leaveOut(place, 'another entry has this path')
+    if (taken.includes(claim)) return unusable('another entry has this path')
     taken.push(claim)
 
     const children = readAll(inside, `${at}.children`, sent, [...around, entry])
@@ -178,7 +230,8 @@ export const readRoutes = (
     // A group with nothing to show does not show.
     const hidden = route.hidden || (holds && !route.alwaysShow && shownChildren(route).length === 0)
     const flaw = flawOf({ ...route, hidden }, holds)
-    if (flaw !== undefined) return leaveOut(place, flaw)
+    if (flaw !== undefined) return unusable(flaw)
+    if (odd.length > 0) problems.push(`${place}: ${odd.join(', ')}; it is read without`)
     if (path !== sent) aliases.push({ from: sent, to: path })
     return { ...route, hidden }
   }

@@ -115,10 +115,24 @@ export const permittedRoutes = (
     ? routes
     : routesLeft(routes, (route) => !route.roles || route.roles.some((role) => roles.includes(role)))
 
-/** Where one gets who opens a group's own path: its redirect, else the first page in it. */
-export const insideOf = (route: MenuRoute): string | undefined => {
-  if (route.redirect !== undefined && route.redirect !== noRedirect) return route.redirect
-  return allRoutes(route.children ?? []).find(
-    ({ component, path }) => component !== undefined && !isPattern(path),
-  )?.path
+/** The routes that the menu shows, at any depth: what a hidden one holds is hidden too. */
+const shownRoutes = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
+  routes.flatMap((route) => (route.hidden ? [] : [route, ...shownRoutes(route.children ?? [])]))
+
+const isPlainPage = ({ component, path }: MenuRoute): boolean => component !== undefined && !isPattern(path)
+
+/** Where one gets who opens a group's own path: its redirect, else the first page in it that is shown, else its first. */
+const insideOf = ({ redirect, children = [] }: MenuRoute): string | undefined => {
+  if (redirect !== undefined && redirect !== noRedirect) return redirect
+  return (shownRoutes(children).find(isPlainPage) ?? allRoutes(children).find(isPlainPage))?.path
+}
+
+/**
+ * Where an address leads that stands above pages and has none itself: `/pay` to the first page in the group, `/merchant` to
+ * the first shown page whose path begins so.
+ */
+export const pageBelow = (routes: readonly MenuRoute[], pathname: string): string | undefined => {
+  const group = allRoutes(routes).find(({ path, component }) => path === pathname && component === undefined)
+  const below = (route: MenuRoute) => isPlainPage(route) && route.path.startsWith(`${pathname}/`)
+  return (group && insideOf(group)) ?? shownRoutes(routes).find(below)?.path
 }

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Areas } from '@/declaration'
 import { logProblem } from '../errorLog/errorLog'
 import type { PageRegistry } from './pageRegistry'
+import { isLayout } from './readRoutes'
 
 /** The page keys that a menu names anywhere, as it came. */
 const namedIn = (menus: unknown): readonly string[] => {
   if (Array.isArray(menus)) return menus.flatMap(namedIn)
   if (typeof menus !== 'object' || menus === null) return []
   const { component, children } = menus as { component?: unknown; children?: unknown }
-  return [...(typeof component === 'string' ? [component] : []), ...namedIn(children)]
+  return [...(typeof component === 'string' && !isLayout(component) ? [component] : []), ...namedIn(children)]
 }
 
 /**

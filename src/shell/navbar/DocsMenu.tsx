@@ -1,15 +1,17 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useLocalise } from '@/i18n/useLocalised'
-import { topicPath, topics } from '../docs/topics'
+import { Docs, docPath } from '../docs/docs'
 
-/** The documents of the documentation centre (specification §1), each opened in a tab of its own. */
+/** The documents of the documentation centre, each opened in a tab of its own. */
 const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
   const translate = useTranslate()
   const localise = useLocalise()
+  const { heads } = useContext(Docs)
   return (
     <Menu
       anchorEl={anchor}
@@ -19,17 +21,17 @@ const DocsMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => voi
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': translate('console.navbar.docs') } }}
     >
-      {topics.map((topic) => (
+      {heads.map((doc) => (
         <MenuItem
-          key={topic.slug}
+          key={doc.slug}
           component={Link}
-          to={topicPath(topic)}
+          to={docPath(doc.slug)}
           target="_blank"
           rel="noopener"
           onClick={onClose}
           sx={{ minWidth: 180 }}
         >
-          {localise(topic.label)}
+          {localise(doc.label)}
           <OpenInNew
             titleAccess={translate('console.navbar.new_tab')}
             sx={{ marginLeft: 'auto', fontSize: 14, color: 'text.secondary' }}

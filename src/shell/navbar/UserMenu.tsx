@@ -15,6 +15,8 @@ import { useRef, useState } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { early, useLatePart } from '@/screens/latePart'
+import { useSwitch } from '@/theme/preference'
+import { showSettingsPreference } from '@/theme/preferences'
 import { useFetchDeclared } from '../menu/ConsoleMenu'
 import { useMayLeave } from '../panes/mayLeave'
 import { openSettings } from '../settings/settingsState'
@@ -64,10 +66,10 @@ const Account = styled(Menu)(({ theme }) => ({
 const loadPasswordDialog = () => import('../password/PasswordDialog')
 
 /**
- * Who is signed in, the way home, the change of the password, and the way out.
+ * Who is signed in, the way home, the change of the password, and the way out; the settings where they have no handle.
  *
  * @param choices on a narrow window, where it also takes in what the navbar has no room for: these choices, the support
- *   contact, the documents and the settings
+ *   contact and the documents
  */
 export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }) => {
   const translate = useTranslate()
@@ -78,6 +80,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { views } = useLens()
+  const [settingsHandle] = useSwitch(showSettingsPreference)
   const password = useLatePart(loadPasswordDialog)
   const fetchDeclared = useFetchDeclared()
   const loadViewAsDialog = async () => {
@@ -151,7 +154,7 @@ export const UserMenu = ({ choices }: { choices: readonly Choice[] | undefined }
             {translate('console.navbar.docs')}
           </MenuItem>
         )}
-        {choices && (
+        {(choices || !settingsHandle) && (
           <MenuItem onClick={choosing(openSettings)}>
             <SettingsIcon fontSize="small" />
             {translate('console.settings.title')}

@@ -1,37 +1,42 @@
 import { isValidElement, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import type { Head } from '@/declaration'
+import type { DocHead } from '@/declaration/documentation'
 import { useHeads } from '@/screens'
 import { useDeclared } from '@/screens/declarations'
-import { topicAt } from '../docs/topics'
+import { Docs, docAt } from '../docs/docs'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import { allRoutes, type MenuRoute, routeOf } from '../menu/routes'
 import { type PageAt, type PageRoute, pagesOf } from './pages'
 import { PaneLimit } from './paneLimit'
 
-const documentRoute = (path: string): PageRoute | undefined => {
-  const topic = topicAt(path)
-  return topic && { title: topic.label }
+const documentRoute = (docs: readonly DocHead[], path: string): PageRoute | undefined => {
+  const doc = docAt(docs, path)
+  return doc && { title: doc.label }
 }
 
 /** Finds the pages of these areas, of these routes, and the documents. */
-export const consolePages = (areas: readonly Head[], routes: readonly MenuRoute[]): PageAt =>
-  pagesOf(areas, (path) => routeOf(routes, path) ?? documentRoute(path))
+export const consolePages = (
+  areas: readonly Head[],
+  routes: readonly MenuRoute[],
+  docs: readonly DocHead[] = [],
+): PageAt => pagesOf(areas, (path) => routeOf(routes, path) ?? documentRoute(docs, path))
 
 /** Which pages the console has: those of the declared areas and its own. */
 export const usePages = () => {
   const areas = useHeads()
   const { routes } = useContext(ConsoleMenu)
   const most = useContext(PaneLimit)
+  const { heads: docs } = useContext(Docs)
   return useMemo(
     () => ({
-      pageAt: consolePages(areas, routes),
+      pageAt: consolePages(areas, routes, docs),
       affix: allRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])),
       dashboard: dashboardPath,
       most,
     }),
-    [areas, routes, most],
+    [areas, routes, docs, most],
   )
 }
 

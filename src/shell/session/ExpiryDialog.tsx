@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
@@ -28,15 +29,19 @@ const Losses = ({ names, children }: { names: readonly string[]; children: React
     </Alert>
   )
 
+const Reason = styled('small')(({ theme }) => ({ color: theme.palette.text.secondary }))
+
+interface ExpiryDialogProps {
+  /** Why, in the platform's words; '' when it does not say. */
+  reason: string
+  /** What the pages are called that hold something unsaved. */
+  unsaved: readonly string[]
+}
+
 /**
- * The session is over (specification §8): stay as it is, leave for the sign-in page, or sign in right here, which keeps
- * everything that is open.
+ * The session is over: stay as it is, leave for the sign-in page, or sign in right here, which keeps everything that is open.
  */
-const ExpiryDialog = ({
-  unsaved,
-}: {
-  /** What the pages are called that hold something unsaved. */ unsaved: readonly string[]
-}) => {
+const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
   const translate = useTranslate()
   const say = useSay()
   const progress = useRunProgress()
@@ -57,7 +62,10 @@ const ExpiryDialog = ({
       <DialogTitle id={`${id}-title`}>{translate('console.session.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <div id={`${id}-text`}>{translate('console.session.text')}</div>
+          <div id={`${id}-text`}>
+            <div>{translate('console.session.text')}</div>
+            {reason && <Reason>{translate('console.session.reason', { reason })}</Reason>}
+          </div>
           <Losses names={unsaved}>{translate('console.session.unsaved')}</Losses>
           <Losses names={[...new Set(runKeeper().lost().map(progress))]}>{say(texts.lost)}</Losses>
           <SignInAgain />
@@ -67,7 +75,7 @@ const ExpiryDialog = ({
         <Button color="inherit" onClick={() => decideExpiry('cancelled')}>
           {translate('console.session.cancel')}
         </Button>
-        <Button color="inherit" onClick={leaveForSignIn}>
+        <Button variant="contained" onClick={leaveForSignIn}>
           {translate('console.session.sign_in_page')}
         </Button>
       </DialogActions>

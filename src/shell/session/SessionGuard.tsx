@@ -43,5 +43,10 @@ export const SessionGuard = ({ unsaved, tabs, pageAt }: SessionGuardProps) => {
     () => expired && endSession(expired.error.message),
   )
   if (!expired || !ExpiryDialog) return null
-  return <ExpiryDialog unsaved={unsaved.map((path) => titleOf(pageAt(path), tabOf(tabs, path)?.subject))} />
+  return (
+    <ExpiryDialog
+      reason={expired.error.body.message && expired.error.message}
+      unsaved={unsaved.map((path) => titleOf(pageAt(path), tabOf(tabs, path)?.subject))}
+    />
+  )
 }

@@ -124,7 +124,7 @@ export const SignInAgain = () => {
             onFailure={setFailure}
           />
         )}
-        <Button type="submit" variant="contained" loading={sending} aria-describedby={`${id}-keeps`}>
+        <Button type="submit" variant="outlined" loading={sending} aria-describedby={`${id}-keeps`}>
           {translate('console.session.sign_in')}
         </Button>
         <Note id={`${id}-keeps`}>{translate('console.session.keeps')}</Note>

@@ -3,6 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { early, usePart } from '@/screens/latePart'
+import { useSwitch } from '@/theme/preference'
+import { showSettingsPreference } from '@/theme/preferences'
 import { useMobile } from '../sidebar/sidebarState'
 import { handleLooks, handleSize } from './handle'
 import { closeSettings, openSettings, useSettingsOpen } from './settingsState'
@@ -27,16 +29,17 @@ const Handle = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-/** The settings of the frame, and at the right edge of a wide window the handle that opens them. */
+/** The settings of the frame, and at the right edge of a wide window the handle that opens them, unless it is switched off. */
 export const Settings = () => {
   const translate = useTranslate()
   const mobile = useMobile()
+  const [shown] = useSwitch(showSettingsPreference)
   const open = useSettingsOpen()
   const SettingsDrawer = usePart(loadDrawer, open, closeSettings)
   const name = translate('console.settings.title')
   return (
     <>
-      {!mobile && (
+      {shown && !mobile && (
         <Handle
           aria-label={name}
           data-tip={name}

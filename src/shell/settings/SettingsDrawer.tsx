@@ -14,6 +14,7 @@ import {
   appearancePreference,
   appearances,
   fixedHeaderPreference,
+  showSettingsPreference,
   sidebarLogoPreference,
   tagsViewPreference,
   themeColourPreference,
@@ -52,6 +53,12 @@ const Line = styled(FormControlLabel)(({ theme }) => ({
   margin: 0,
 }))
 
+const Hint = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.palette.text.secondary,
+  fontSize: 12,
+}))
+
 const Group = ({ title, children }: { title: string; children: (titleId: string) => ReactNode }) => {
   const id = useId()
   return (
@@ -62,14 +69,32 @@ const Group = ({ title, children }: { title: string; children: (titleId: string)
   )
 }
 
-const SwitchLine = ({ preference, label }: { preference: Preference<SwitchValue>; label: string }) => {
+interface SwitchLineProps {
+  preference: Preference<SwitchValue>
+  label: string
+  hint?: string
+}
+
+const SwitchLine = ({ preference, label, hint }: SwitchLineProps) => {
   const [on, turn] = useSwitch(preference)
+  const id = useId()
+  const described = hint && { 'aria-describedby': id }
   return (
-    <Line
-      label={label}
-      labelPlacement="start"
-      control={<Switch size="small" checked={on} onChange={(_, checked) => turn(checked)} />}
-    />
+    <>
+      <Line
+        label={label}
+        labelPlacement="start"
+        control={
+          <Switch
+            size="small"
+            checked={on}
+            onChange={(_, checked) => turn(checked)}
+            slotProps={{ input: { ...described } }}
+          />
+        }
+      />
+      {hint && <Hint id={id}>{hint}</Hint>}
+    </>
   )
 }
 
@@ -96,6 +121,7 @@ const preferences = [
   tagsViewPreference,
   fixedHeaderPreference,
   sidebarLogoPreference,
+  showSettingsPreference,
   appearancePreference,
 ]
 
@@ -103,7 +129,7 @@ const resetAll = () => {
   for (const preference of preferences) preference.reset()
 }
 
-/** What an operator may have his own way in the frame (specification §2); every choice holds at once and is remembered. */
+/** What an operator may have his own way in the frame; every choice holds at once and is remembered. */
 const SettingsDrawer = ({ open }: { open: boolean }) => {
   const translate = useTranslate()
   const title = useId()
@@ -143,6 +169,11 @@ const SettingsDrawer = ({ open }: { open: boolean }) => {
               <SwitchLine
                 preference={sidebarLogoPreference}
                 label={translate('console.settings.sidebar_logo')}
+              />
+              <SwitchLine
+                preference={showSettingsPreference}
+                label={translate('console.settings.show_settings')}
+                hint={translate('console.settings.show_settings_hint')}
               />
             </Switches>
           )}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { contrast, parseColour } from '@/theme/colour'
 import { palette } from '@/theme/palette'
@@ -117,11 +117,51 @@ const Written = ({ colour, choose }: { colour: string; choose: (colour: string) 
   )
 }
 
+/** The message stays at least so long, ms: one that is gone before it is read only flickers. */
+const shortestMessage = 400
+
+/**
+ * Changes the colour of the whole console. It says first that it does, and changes once that has been painted: drawing
+ * everything anew holds the page up.
+ */
+const useThemeColour = () => {
+  const [chosen, write] = usePreference(themeColourPreference)
+  const [coming, setComing] = useState<string>()
+  const [changing, setChanging] = useState(false)
+  const choose = useCallback((colour: string) => {
+    setComing(colour)
+    setChanging(true)
+  }, [])
+  useEffect(() => {
+    if (coming === undefined) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        write(coming)
+        setComing(undefined)
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [coming, write])
+  useEffect(() => {
+    if (!changing || coming !== undefined) return
+    const timer = setTimeout(() => setChanging(false), shortestMessage)
+    return () => clearTimeout(timer)
+  }, [changing, coming])
+  return { chosen: coming ?? chosen, choose, changing }
+}
+
+/** Keeps its line when it has nothing to say, so that nothing moves. */
+const Changing = styled('p')(({ theme }) => ({
+  minHeight: '1.5em',
+  margin: '8px 0 0',
+  color: theme.palette.text.secondary,
+}))
+
 /** The theme colour: one of the palette, or any other. */
 export const ThemeColour = ({ titleId }: { titleId: string }) => {
   const translate = useTranslate()
   const name = useId()
-  const [chosen, choose] = usePreference(themeColourPreference)
+  const { chosen, choose, changing } = useThemeColour()
   return (
     <>
       <Swatches role="radiogroup" aria-labelledby={titleId}>
@@ -146,6 +186,7 @@ export const ThemeColour = ({ titleId }: { titleId: string }) => {
         <Picker colour={chosen} choose={choose} />
         <Written colour={chosen} choose={choose} />
       </Own>
+      <Changing role="status">{changing && translate('console.settings.changing')}</Changing>
     </>
   )
 }

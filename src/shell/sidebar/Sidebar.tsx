@@ -71,6 +71,8 @@ const loadDrawer = () => import('@mui/material/Drawer')
 interface SidebarProps {
   mobile: boolean
   open: boolean
+  /** Whether the drawer comes and goes at once. */
+  withoutAnimation?: boolean
   onClose: () => void
   /** Whether logo and name stand above the menu (specification §3: sidebarLogo). */
   showLogo?: boolean
@@ -80,7 +82,13 @@ interface SidebarProps {
  * The menu at the side: 210 px, or 54 px collapsed to pictures; on a narrow window a drawer over the page, which a click
  * outside or Escape closes.
  */
-export const Sidebar = ({ mobile, open, onClose, showLogo = true }: SidebarProps) => {
+export const Sidebar = ({
+  mobile,
+  open,
+  withoutAnimation = false,
+  onClose,
+  showLogo = true,
+}: SidebarProps) => {
   // Kept here, where it outlives the drawer and the collapsed menu.
   const shared = { showLogo, submenus: useOpenSubmenus() }
   const Drawer = usePart(loadDrawer, mobile && open, onClose)
@@ -88,7 +96,12 @@ export const Sidebar = ({ mobile, open, onClose, showLogo = true }: SidebarProps
   if (!mobile) return <Content collapsed={!open} {...shared} />
   return (
     Drawer && (
-      <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { borderRadius: 0 } } }}>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        transitionDuration={withoutAnimation ? 0 : undefined}
+        slotProps={{ paper: { sx: { borderRadius: 0 } } }}
+      >
         <Content collapsed={false} {...shared} />
       </Drawer>
     )

@@ -5,7 +5,7 @@ import { frame } from '@/theme/tokens'
 /** Open (1) or collapsed (0), remembered; open when there is no cookie (specification §4). */
 export const sidebarPreference = createPreference('sidebarStatus', ['1', '0'], '1')
 
-const mobileQuery = `(max-width: ${frame.mobile}px)`
+const mobileQuery = `(width < ${frame.mobile}px)`
 
 const subscribe = (listener: () => void) => {
   const query = matchMedia(mobileQuery)
@@ -13,5 +13,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone or a tablet (specification §9: 992 px). */
+/** Whether the window is as narrow as that of a phone or a tablet. */
 export const useMobile = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(mobileQuery).matches)

@@ -11,11 +11,12 @@ import {
 import type { OperatorSource } from '@/platform/operator'
 import type { UserInfo } from '@/platform/user'
 import type { ViewAs } from '@/platform/viewAs'
-import { logProblem } from '../errorLog/errorLog'
+import { type DocsSource, noDocs } from '../docs/docs'
 import { consoleRoutes } from '../menu/consoleRoutes'
 import { menuOf } from '../menu/menuEntries'
 import { type PageRegistry, pagePermission } from '../menu/pageRegistry'
 import { allRoutes, permittedRoutes, routesLeft } from '../menu/routes'
+import { logMenuProblems } from '../menu/toldProblems'
 import { useMorePages } from '../menu/useMorePages'
 import { consolePages } from '../panes/usePages'
 import type { Lens } from './lens'
@@ -28,6 +29,8 @@ export interface Declared {
   readonly pages: PageRegistry
   /** Fetches pages that are wanted once a menu names a key that is not among these. */
   readonly morePages?: () => Promise<PageRegistry>
+  /** The documentation centre, which every operator may read; the same object at every render. */
+  docs?: DocsSource
 }
 
 /** Nothing is there to be seen until it is known who looks. */
@@ -44,7 +47,10 @@ const areasSeen = (areas: Areas, permissions: Permissions, view: ViewAs | undefi
   return view ? narrowedAreas(own, view.permissions) : own
 }
 
-/** The menu over these areas. An area whose every entry is for other roles is none; nor is a page that is not allowed. */
+/**
+ * The menu over these areas. An area whose every entry is for other roles is none, nor one that is there only if sent and was
+ * not; nor is a page that is not allowed.
+ */
 const menuSeen = (
   areas: Areas,
   { menuGroups, pages }: Pick<Declared, 'menuGroups' | 'pages'>,
@@ -56,6 +62,7 @@ const menuSeen = (
     every,
     aliases,
     problems,
+    unsent,
   } = consoleRoutes(areas.heads, menuGroups, { menus, pages, roles })
   const may = (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key))
   const routes = routesLeft(view ? permittedRoutes(own, view.roles) : own, ({ component = '' }) => {
@@ -63,7 +70,8 @@ const menuSeen = (
     return needed === undefined || may(needed)
   })
   const left = new Set(allRoutes(routes).map(({ component }) => component))
-  const gone = allRoutes(every).flatMap(({ component = '' }) => (left.has(component) ? [] : component))
+  const kept = allRoutes(every).flatMap(({ component = '' }) => (left.has(component) ? [] : component))
+  const gone = [...kept, ...unsent]
   return {
     permitted: areas.heads.some(({ name }) => gone.includes(name))
       ? someAreas(areas, ({ name }) => !gone.includes(name))
@@ -102,7 +110,7 @@ const useView = (user: UserInfo | undefined) => {
 
 /** What the operator may see of the declared areas, the menu with what the platform adds to it, and the lens over both. */
 export const usePermitted = (
-  { areas: declared, menuGroups, pages: own, morePages }: Declared,
+  { areas: declared, menuGroups, pages: own, morePages, docs = noDocs }: Declared,
   operator: OperatorSource,
 ): {
   permissions: Permissions | undefined
@@ -124,7 +132,7 @@ export const usePermitted = (
   )
   useEffect(() => {
     // What a role does not see of the platform's menu is no problem of the menu.
-    if (!view && all) for (const problem of problems) logProblem('menu', problem)
+    if (!view && all) logMenuProblems(problems)
   }, [problems, view, all])
   const lens = useMemo<Lens>(
     () => ({
@@ -134,11 +142,11 @@ export const usePermitted = (
       pagesAs: (as) => {
         const seen = areasSeen(declared, permissions, as)
         const { permitted, menu } = menuSeen(seen, { menuGroups, pages }, { permissions, menus, roles }, as)
-        return consolePages(permitted.heads, menu.routes)
+        return consolePages(permitted.heads, menu.routes, docs.heads)
       },
       show,
     }),
-    [views, view, permissions, show, declared, menuGroups, pages, menus, roles],
+    [views, view, permissions, show, declared, menuGroups, pages, docs, menus, roles],
   )
   const may = useMemo(
     () => (key: string) => allows(permissions, key) && (!view || allows(view.permissions, key)),

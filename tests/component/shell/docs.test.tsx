@@ -1,39 +1,12 @@
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { choice, defineResource, l, loadDeclarations, text } from '@/declaration'
-import { openApiOf } from '@/declaration/openapi'
+import { page, userEvent } from 'vitest/browser'
+import { docHeads } from '@/docHeads'
 import DocsPage from '@/shell/docs/DocsPage'
-import { topicAt, topicPath, topics } from '@/shell/docs/topics'
+import { docAt, docPath } from '@/shell/docs/docs'
 import { appearancePreference } from '@/theme/preferences'
 import { violations } from '../violations'
 import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
-
-const shops = defineResource({
-  name: 'shop',
-  path: '/merchant/merchant',
-  label: l('授权商家', 'Authorised merchants', 'Comercios autorizados'),
-  icon: 'list',
-  menu: { order: 1 },
-  key: ['name'],
-  title: 'name',
-  fields: {
-    name: text({ label: l('名称', 'Name', 'Nombre') }),
-    op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: { taobao: l('淘宝', 'Taobao', 'Taobao') } }),
-  },
-  list: { call: 'GET /user/merchantlist', columns: ['name'], sortable: ['name'], sort: 'name', filters: [] },
-  actions: {
-    remove: {
-      label: l('移除', 'Remove', 'Quitar'),
-      icon: 'delete',
-      call: 'POST /user/merchantremove',
-      on: ['row'],
-      confirm: { text: l('将移除。', 'It is removed.', 'Se quita.') },
-    },
-  },
-})
-const resources = loadDeclarations({ shops }, {})
-const document31 = JSON.stringify(openApiOf(resources))
 
 const platform = vi.fn<typeof fetch>()
 
@@ -41,7 +14,7 @@ beforeEach(() => {
   forgetChoices()
   platform.mockReset()
   platform.mockImplementation(
-    async () => new Response(document31, { headers: { 'Content-Type': 'application/json' } }),
+    async () => new Response('{"openapi":"3.1.0"}', { headers: { 'Content-Type': 'application/json' } }),
   )
   vi.stubGlobal('fetch', platform)
 })
@@ -54,80 +27,188 @@ afterEach(() => {
 
 const open = (at: string, options: NavbarOptions = {}) =>
   renderInFrame(
-    <main>
+    <main style={{ height: '100vh', overflow: 'auto' }}>
       <Routes>
         <Route path="/docs/:topic" element={<DocsPage />} />
         <Route path="*" element={<h1>别的页面</h1>} />
       </Routes>
     </main>,
-    { ...options, at, resources },
+    { ...options, at },
   )
 
-const rows = () =>
-  page
-    .getByRole('row')
-    .elements()
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent))
+const chapter = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const contents = (name = '本页目录') => page.getByRole('navigation', { name })
+const call = (name: RegExp) => page.getByRole('heading', { level: 3, name })
 
 describe('a document', () => {
-  it('lists its chapters and the calls of the areas it is about', async () => {
+  it('says what it is for, and lists its chapters', async () => {
     await open('/docs/taobao')
     await expect.element(page.getByRole('heading', { level: 1, name: '淘宝' })).toBeVisible()
     expect(document.title).toBe('淘宝 - 文档中心 - 开放平台')
-    const chapters = page.getByRole('region', { name: '目录' }).getByRole('listitem').elements()
-    expect(chapters.map((one) => one.textContent)).toEqual([
-      ...['接入准备', '商家授权', '消息列表', '订单接口', '发货与备注', '退款', '错误码'],
+    await expect.element(page.getByText(/把淘宝、天猫和淘宝代发店铺的订单与退款变化实时推送/)).toBeVisible()
+    const names = page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((one) => one.textContent)
+    expect(names).toEqual([
+      ...['开始接入', '店铺授权', '消息类型', '推送规则', '接收推送', '失败与重试', '核实推送', '计费'],
+      ...['本平台不提供的接口', '错误码'],
     ])
-    expect(rows()).toEqual([
-      ['授权商家', 'GET', '/user/merchantlist'],
-      ['POST', '/user/merchantremove'],
-    ])
+    for (const name of names)
+      await expect.element(contents().getByRole('link', { name, exact: true })).toBeVisible()
+  })
+
+  it('describes a call once it is opened: parameters, answer, codes, and a command with $TOKEN', async () => {
+    await open('/docs/taobao')
+    await call(/\/user\/cleargrant/).click()
+    const command = page.getByRole('region', { name: 'curl · POST /user/cleargrant' })
+    await expect.element(command).toHaveTextContent(`${location.origin}/api/user/cleargrant`)
+    await expect.element(command).toHaveTextContent('X-Token: $TOKEN')
+    await expect.element(command).toHaveTextContent('"op":"taobao"')
     await expect
-      .element(page.getByText('文档正文由开放平台发布，这里列出目录以及控制台用到的接口。'))
+      .element(page.getByRole('rowheader', { name: /^targets\[\]\.seller_nick/ }).first())
       .toBeVisible()
-  })
-
-  it('leads to the area', async () => {
-    const { path } = await open('/docs/taobao')
-    await page.getByRole('link', { name: '授权商家' }).click()
-    await expect.poll(path).toBe('/merchant/merchant')
-  })
-
-  it('says that no area belongs to it', async () => {
-    await open('/docs/addr', { language: 'es' })
-    await expect.element(page.getByRole('heading', { name: 'Direcciones' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '40005' }).first()).toBeVisible()
     await expect
-      .element(page.getByText('Ningún área de la consola corresponde a este documento.'))
-      .toBeVisible()
+      .element(page.getByRole('region', { name: '应答 · POST /user/cleargrant' }))
+      .toHaveTextContent('"code": 0')
   })
 
-  it.each(topics.map(({ slug, label }) => [slug, label.en] as const))('%s is there', async (slug, name) => {
-    await open(`/docs/${slug}`, { language: 'en' })
-    await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    expect(
-      page.getByRole('region', { name: 'Chapters' }).getByRole('listitem').elements().length,
-    ).toBeGreaterThan(2)
+  it('copies an example', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await open('/docs/jd')
+    await call(/\/user\/grantlink/).click()
+    await page.getByRole('button', { name: '复制：curl · GET /user/grantlink' }).click()
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/^curl '.*\/api\/user\/grantlink\?op=jd&app_id=\d+' \\\n/)
   })
+
+  it('lists the topics of its channel, and how a push is answered', async () => {
+    await open('/docs/pdd', { language: 'en' })
+    await expect.element(page.getByRole('rowheader', { name: 'pdd_trade_paid', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'pdd_trade_TradeConfirmed' })).toBeVisible()
+    await expect
+      .element(page.getByText(/Answer HTTP 200 with the body/))
+      .toHaveTextContent('{"code":0} within 3 s')
+  })
+
+  it.each(['einvoice', 'addr'])(
+    '%s says plainly that it is not offered yet, and whom to ask',
+    async (slug) => {
+      await open(docPath(slug))
+      await expect.element(page.getByText(/接口尚未开放/)).toBeVisible()
+      await expect
+        .element(page.getByText('联系客服：小林 · 400-000-0000 · support@example.com'))
+        .toBeVisible()
+    },
+  )
+
+  it('says so where the platform names nobody to ask', async () => {
+    await open('/docs/addr', { identity: { support: undefined } })
+    await expect.element(page.getByText('平台没有提供客服联系方式。')).toBeVisible()
+  })
+
+  it.each(docHeads.map(({ slug, label }) => [slug, label.es] as const))(
+    '%s is there in Spanish',
+    async (slug, name) => {
+      await open(docPath(slug), { language: 'es' })
+      await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect.element(chapter('Códigos de error')).toBeVisible()
+    },
+  )
 
   it.each(['/docs/ebay', '/docs/toString', '/docs/__proto__'])('%s is no document', async (at) => {
     const { path } = await open(at)
     await expect.poll(path).toBe('/404')
   })
 
-  it.each(['light', 'dark'] as const)('can be read by everybody in %s', async (mode) => {
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 390],
+  ] as const)('can be read by everybody in %s at %d px', async (mode, width) => {
     appearancePreference.write(mode)
-    await open('/docs/taobao')
+    await open('/docs/sms#sms-post-user-sendsms', { width })
+    await expect.element(page.getByRole('region', { name: 'curl · POST /user/sendsms' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: '下载接口文档（OpenAPI）' })).toBeVisible()
     document.documentElement.lang = 'zh'
     expect(await violations()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
   it('is known by its address', () => {
-    for (const topic of topics) expect(topicAt(topicPath(topic))).toBe(topic)
-    expect(topicAt('/docs/pay/')?.label.zh).toBe('支付收款')
-    expect(topicAt('/docs')).toBeUndefined()
-    expect(topicAt('/docs/pay/more')).toBeUndefined()
+    for (const head of docHeads) expect(docAt(docHeads, docPath(head.slug))).toBe(head)
+    expect(docAt(docHeads, '/docs/pay/')?.label.zh).toBe('支付收款')
+    expect(docAt(docHeads, '/docs')).toBeUndefined()
+    expect(docAt(docHeads, '/docs/pay/more')).toBeUndefined()
+  })
+})
+
+describe('the way through a document', () => {
+  it('marks the chapter that is being read', async () => {
+    await open('/docs/taobao')
+    const first = contents().getByRole('link', { name: '开始接入' })
+    await expect.element(first).toHaveAttribute('aria-current', 'location')
+    const fourth = contents().getByRole('link', { name: '推送规则' })
+    await fourth.click()
+    await expect.element(fourth).toHaveAttribute('aria-current', 'location')
+    await expect.element(first).not.toHaveAttribute('aria-current')
+    await expect.element(chapter('推送规则')).toBeInViewport()
+  })
+
+  it('goes to the chapter of the address, and the keyboard goes on from there', async () => {
+    await open('/docs/taobao#taobao-retries')
+    await expect.element(chapter('失败与重试')).toBeInViewport()
+    await expect.element(chapter('失败与重试')).toHaveFocus()
+  })
+
+  it('opens the call of the address', async () => {
+    await open('/docs/pay#pay-post-user-refundtrade')
+    await expect.element(page.getByRole('region', { name: 'curl · POST /user/refundtrade' })).toBeVisible()
+    await expect.element(call(/\/user\/refundtrade/)).toBeInViewport()
+  })
+
+  it('leads from a code of a call to its meaning, and back to the calls', async () => {
+    await open('/docs/pay#pay-post-user-refundtrade')
+    await page.getByRole('link', { name: '43006' }).click()
+    const row = page.getByRole('row', { name: /^43006 两次退款须间隔1分钟/ })
+    await expect.element(row).toBeInViewport()
+    await row.getByRole('link', { name: '/user/refundtrade' }).click()
+    await expect.element(call(/\/user\/refundtrade/)).toBeInViewport()
+  })
+})
+
+describe('the search', () => {
+  const box = (name = '搜索文档') => page.getByRole('searchbox', { name })
+  const found = () => page.getByRole('list', { name: '搜索结果' }).getByRole('link')
+
+  it('finds a field, and leads to the call that has it', async () => {
+    const { path } = await open('/docs/taobao')
+    await box().fill('refund_fee')
+    await expect.element(found().first()).toHaveTextContent('字段 refund_fee')
+    await box().click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(path).toBe('/docs/pay')
+    await expect.element(page.getByRole('region', { name: /^curl · / }).first()).toBeInViewport()
+  })
+
+  it.each([
+    ['a call', 'sendsms', '接口 POST /user/sendsms'],
+    ['a chapter by its Chinese title', '核实推送', '章节 核实推送'],
+    ['a chapter by its English title', 'verifying', '章节 核实推送'],
+    ['a code', '41015', '错误码 41015'],
+    ['a code by its words', '拒收请回复R', '错误码 41015'],
+  ])('finds %s', async (_, question, first) => {
+    await open('/docs/sms')
+    await box().fill(question)
+    await expect.element(found().first()).toHaveTextContent(first)
+  })
+
+  it('says how much it has found, and when it is nothing', async () => {
+    await open('/docs/sms', { language: 'en' })
+    await box('Search the documentation').fill('xyzzy')
+    await expect.element(page.getByRole('status').getByText('Nothing found')).toBeVisible()
+    await box('Search the documentation').fill('41015')
+    await expect.element(page.getByRole('status').getByText('1 found')).toBeVisible()
   })
 })
 
@@ -135,7 +216,7 @@ describe('the description of the calls', () => {
   const button = () => page.getByRole('button', { name: '下载接口文档（OpenAPI）' })
 
   it('comes as a file', async () => {
-    await open('/docs/taobao')
+    await open('/docs/addr')
     const made: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) made.push(blob)
@@ -147,15 +228,11 @@ describe('the description of the calls', () => {
     })
     await button().click()
     await expect.poll(() => saved).toEqual([['blob:made', 'openapi.json']])
-    expect(await made[0]?.text()).toBe(document31)
-    expect(platform.mock.calls.map(([url, init]) => [url, init?.method])).toEqual([
-      ['/api/openapi.json', 'HEAD'],
-      ['/api/openapi.json', undefined],
-    ])
+    expect(await made[0]?.text()).toBe('{"openapi":"3.1.0"}')
   })
 
   it('is reported when it does not arrive', async () => {
-    await open('/docs/taobao')
+    await open('/docs/addr')
     await expect.element(button()).toBeVisible()
     platform.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await button().click()
@@ -167,10 +244,10 @@ describe('the description of the calls', () => {
     ['answers a web page', () => new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } })],
   ])('is not offered where the platform %s', async (_name, answer) => {
     platform.mockImplementation(async () => answer())
-    await open('/docs/taobao')
+    await open('/docs/addr')
     await expect.poll(() => platform.mock.results.length).toBe(1)
     await platform.mock.results[0]?.value
-    await expect.element(page.getByRole('heading', { name: '相关接口' })).toBeVisible()
+    await expect.element(chapter('错误码')).toBeVisible()
     await expect.element(button()).not.toBeInTheDocument()
   })
 })

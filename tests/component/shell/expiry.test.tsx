@@ -81,6 +81,22 @@ describe('when the session has ended', () => {
     await expect.element(grid()).toBeVisible()
   })
 
+  test.each([
+    [50008, '非法令牌'],
+    [50008, 'Login failed, unable to get user details.'],
+    [50012, '账号在其他地方登录'],
+    [50014, '登录已过期'],
+  ])('%i is told in the platform’s own words: %s', async (code, message) => {
+    await openSession(platform)
+    await expect.element(grid()).toBeVisible()
+    platform.expire({ code, message })
+    await meetTheEnd()
+    await expect
+      .element(question())
+      .toHaveAccessibleDescription(`你已被登出，可以取消继续留在该页面，或者重新登录 原因：${message}`)
+    await expect.element(toasts()).toHaveTextContent(message)
+  })
+
   test('cancelled, a list shows in its place that it failed, and no second toast says so', async () => {
     // react-admin prints every refused call while in development.
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -39,6 +39,9 @@ test.each([
   const [title, cancel = '', ...others] = words[language]
   const dialog = page.getByRole('alertdialog', { name: title })
   await expect.element(dialog).toBeVisible()
+  // The way that is meant stands out: signing in inside the dialog is the second.
+  const [again = ''] = others
+  const filled = getComputedStyle(dialog.getByRole('button', { name: again, exact: true }).element())
   for (const name of [cancel, ...others])
     await expect.element(dialog.getByRole('button', { name, exact: true })).toBeVisible()
   const { left, right, bottom } = dialog.element().getBoundingClientRect()
@@ -49,6 +52,11 @@ test.each([
   await expect
     .poll(() => document.getAnimations().filter(({ playState }) => playState === 'running'))
     .toEqual([])
+  const grounds = [cancel, ...others].map(
+    (name) => getComputedStyle(dialog.getByRole('button', { name, exact: true }).element()).backgroundColor,
+  )
+  expect(filled.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  expect(grounds.filter((ground) => ground === filled.backgroundColor)).toHaveLength(1)
   expect(await violations(dialog.element())).toEqual([])
   await dialog.getByRole('button', { name: cancel, exact: true }).click()
   expect(await failed).toBe('failed')

@@ -3,13 +3,14 @@ import { lazy, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
-import { appearancePreference, sizePreference } from '@/theme/preferences'
+import { appearancePreference, showSettingsPreference, sizePreference } from '@/theme/preferences'
 import { areas, forget, openConsole } from './openConsole'
 
 const reset = () => {
   sidebarPreference.write('1')
   sizePreference.write('medium')
   appearancePreference.write('light')
+  showSettingsPreference.reset()
   forget()
 }
 beforeEach(reset)
@@ -134,6 +135,28 @@ describe('on a narrow window', () => {
     await expect.element(menu()).not.toBeInTheDocument()
   })
 
+  it.each([
+    [
+      'glides away when one goes somewhere',
+      () => menu().getByRole('link', { name: '费用明细' }).click(),
+      true,
+    ],
+    ['glides away with Escape', () => userEvent.keyboard('{Escape}'), true],
+    ['is gone at once when the window is resized', () => page.viewport(420, 800), false],
+  ])('the menu %s', async (_, close, glides) => {
+    await openMenu()
+    const drawer = menu().element()
+    let moved = false
+    const move = ({ target, propertyName }: TransitionEvent) => {
+      if (propertyName === 'transform' && target instanceof Element && target.contains(drawer)) moved = true
+    }
+    document.addEventListener('transitionrun', move)
+    await close()
+    await expect.element(menu()).not.toBeInTheDocument()
+    document.removeEventListener('transitionrun', move)
+    expect(moved).toBe(glides)
+  })
+
   it('leaves the wide window’s menu as it was remembered', async () => {
     await openMenu()
     await page.viewport(1280, 800)
@@ -142,9 +165,9 @@ describe('on a narrow window', () => {
   })
 
   it.each([
-    [992, '打开菜单'],
-    [993, '收起侧边栏'],
-  ])('begins at 992 px: %d', async (width, name) => {
+    [991, '打开菜单'],
+    [992, '收起侧边栏'],
+  ])('is a window below 992 px: %d', async (width, name) => {
     await openConsole({ width })
     await expect.element(page.getByRole('button', { name })).toBeVisible()
   })
@@ -224,7 +247,30 @@ it('offers its settings on a phone, where there is no room for their handle', as
   await expect.element(page.getByRole('dialog', { name: '系统布局配置' })).not.toBeInTheDocument()
 })
 
+it('offers its settings in the account menu once their handle is switched off', async () => {
+  await openConsole()
+  await expect.element(page.getByRole('button', { name: '系统布局配置' })).toBeVisible()
+  await page.getByRole('button', { name: '账号菜单: demo_partner' }).click()
+  await expect.element(page.getByRole('menuitem', { name: '修改密码' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: '系统布局配置' })).not.toBeInTheDocument()
+  showSettingsPreference.write('0')
+  await page.getByRole('menuitem', { name: '系统布局配置' }).click()
+  await expect.element(page.getByRole('dialog', { name: '系统布局配置' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: '系统布局配置' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '系统布局配置' })).not.toBeInTheDocument()
+})
+
 describe('addresses', () => {
+  it.each([
+    ['of a group leads to its first page', '/pay', '/pay/tradelist'],
+    ['above a page leads to it', '/merchant', '/merchant/merchant'],
+    ['of the sign-in leads to the first page', '/login', '/dashboard'],
+  ])('an address %s', async (_, at, to) => {
+    const { path } = await openConsole({ at })
+    await expect.poll(path).toBe(to)
+  })
+
   it('without a page lead to the dashboard', async () => {
     const { path } = await openConsole({ at: '/' })
     await expect.poll(path).toBe('/dashboard')

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Resource } from '@/declaration'
 import { areasOf } from '@/declaration'
+import { docHeads } from '@/docHeads'
 import { silentI18nProvider } from '@/i18n/i18nProvider'
 import { LiveLanguage } from '@/i18n/LiveLanguage'
 import { useConsoleLocale } from '@/i18n/useLocalised'
@@ -14,6 +15,7 @@ import { currentLocale } from '@/platform/language'
 import type { Support } from '@/platform/support'
 import { DeclarationsProvider } from '@/screens'
 import { createConsoleStore } from '@/shell/consoleStore'
+import { Docs } from '@/shell/docs/docs'
 import { Navbar } from '@/shell/navbar/Navbar'
 import { Notifications } from '@/shell/notices/Notifications'
 import { type MayLeave, MayLeaveContext } from '@/shell/panes/mayLeave'
@@ -43,6 +45,7 @@ export interface NavbarOptions {
 }
 
 const nothing = {}
+const docs = { heads: docHeads, load: async () => (await import('@/documentation')).documentation }
 const i18nProvider = silentI18nProvider(currentLocale)
 const { Provider: MayLeaveProvider } = MayLeaveContext
 
@@ -88,7 +91,9 @@ export const renderInFrame = async (
         >
           <LiveLanguage>
             <DeclarationsProvider areas={areasOf(resources)} components={nothing}>
-              <MayLeaveProvider value={mayLeave}>{content}</MayLeaveProvider>
+              <MayLeaveProvider value={mayLeave}>
+                <Docs value={docs}>{content}</Docs>
+              </MayLeaveProvider>
               <Notifications />
             </DeclarationsProvider>
           </LiveLanguage>

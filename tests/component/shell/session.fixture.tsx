@@ -42,13 +42,14 @@ export const sessionPlatform = () => {
   const calls: Call[] = []
   const letterRows = someLetters()
   let issued = 0
+  let end = { code: 50014, message: ended }
   /** The accounts that have to give a code. */
   const checked = new Set<string>()
   const signIn = (body: Record<string, unknown>) => {
     const { username, password, mobile_vcode: code } = body
     const who = [partner, agent].find((one) => one.username === username)
     if (!who || password !== 'demo123456') return { code: 60204, message: '账号或密码错误' }
-    if (checked.has(who.username) && code === undefined)
+    if (checked.has(who.username) && code === '')
       return {
         code: 60210,
         message: '请先完成短信验证',
@@ -73,7 +74,7 @@ export const sessionPlatform = () => {
     if (path === '/api/user/login') return signIn(body)
     if (path === '/api/user/sendloginsms')
       return { code: 0, data: { mobile_mask: '138****0000', resend_seconds: 60 } }
-    if (!who) return { code: 50014, message: ended }
+    if (!who) return end
     if (path === '/api/user/info') return { code: 0, data: who }
     if (path === '/api/user/letterlist') return list(letterRows, query)
     if (path === '/api/user/shoplist') return list(shopRows, query)
@@ -102,7 +103,10 @@ export const sessionPlatform = () => {
     /** The calls of the screens, without those about the session. */
     screens: () => calls.filter(({ path }) => !/\/user\/(info|login|logout|sendloginsms)$/.test(path)),
     /** Ends every session, as the passing of time or another sign-in does. */
-    expire: () => tokens.clear(),
+    expire: (refusal = end) => {
+      end = refusal
+      tokens.clear()
+    },
   }
 }
 

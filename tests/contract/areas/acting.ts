@@ -1,4 +1,3 @@
-import { sandboxPartners } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Action, batchLimit, holds, type Resource, type WireRecord } from '@/declaration'
@@ -16,10 +15,8 @@ import {
 } from './attempts'
 import { recordIn, recordsIn } from './oracle'
 import type { Talk } from './reading'
-import { sessionsOf } from './sessions'
+import { foreignCode, partnersOf, sessionsOf } from './sessions'
 import { allowedFor } from './states'
-
-const [partner, otherPartner] = sandboxPartners
 
 /** Kinds for which any words are a value. */
 const words = ['text', 'multiline', 'code']
@@ -37,6 +34,7 @@ export function actingContract(resource: Resource, running: () => Talk): void {
   // What only a dialog of the area does (offered nowhere by itself) is held to its promises by the area's own contract.
   const actions = Object.entries(resource.actions ?? {}).filter(([, { on }]) => on.length > 0)
   if (actions.length === 0) return
+  const [partner, otherPartner] = partnersOf(resource)
   let token: string
   let otherToken: string
   beforeAll(async () => {
@@ -101,7 +99,7 @@ export function actingContract(resource: Resource, running: () => Talk): void {
       const foreign = (await stored()).find((record) => !known.has(idIn(resource, record))) ?? {}
       const inputs = validInputs(action, foreign)
       expect(await alone(stranger(resource), token, inputs)).toMatchObject({ code: missingCode(resource) })
-      expect(await alone(foreign, otherToken, inputs)).toMatchObject({ code: missingCode(resource) })
+      expect(await alone(foreign, otherToken, inputs)).toMatchObject({ code: foreignCode(resource) })
       expect(await recordNow(foreign)).toEqual(foreign)
     })
 

@@ -1,4 +1,3 @@
-import { sandboxPartners } from '@mock/platform'
 import { collect } from '@mock/platform/collect'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, expect, it } from 'vitest'
@@ -8,9 +7,7 @@ import { type Answer, dataOf, type Running } from '../harness'
 import { missingCode, stranger } from './attempts'
 import { fits, idsOf, inOrder, probes, type Query, recordIn, recordsIn, summaryOf } from './oracle'
 import { dataSchema, misfits } from './schema'
-import { sessionsOf } from './sessions'
-
-const [partner, otherPartner] = sandboxPartners
+import { foreignCode, isReserved, partnersOf, sessionsOf } from './sessions'
 
 /** What the contract needs of a platform that runs. */
 export type Talk = Pick<Running, 'clock' | 'store' | 'get' | 'post' | 'signIn'>
@@ -38,6 +35,7 @@ export function readingContract(resource: Resource, running: () => Talk): void {
   const own = ownFields(resource.name)
   const document = openApiOf([resource])
   let records: WireRecord[]
+  const [partner, otherPartner] = partnersOf(resource)
   let token: string
   let otherToken: string
   beforeAll(async () => {
@@ -60,10 +58,10 @@ export function readingContract(resource: Resource, running: () => Talk): void {
     return dataOf<ListData>(answer)
   }
 
-  it('has sample records of both partners', async () => {
+  it(`has sample records of ${isReserved(resource) ? 'the demonstration accounts alone' : 'both partners'}`, async () => {
     expect(records.length).toBeGreaterThan(0)
     const others = await recordsIn(running().store, resource, otherPartner.partnerId)
-    expect(others.length).toBeGreaterThan(0)
+    expect(others.length > 0).toBe(!isReserved(resource))
   })
 
   it('lists the first page in the declared order, with total and figures', async () => {
@@ -187,17 +185,23 @@ export function readingContract(resource: Resource, running: () => Talk): void {
     }
   })
 
-  it('shows no record of another partner', async () => {
-    const own = new Set(idsOf(resource, records))
-    const others = await recordsIn(running().store, resource, otherPartner.partnerId)
-    const { items, total } = await pageOf({ limit: '100' }, otherToken)
-    expect(total).toBe(others.length)
-    const foreign = new Set(idsOf(resource, others).filter((id) => !own.has(id)))
-    expect(idsOf(resource, items).every((id) => own.has(id) || foreign.has(id))).toBe(true)
-    expect(idsOf(resource, items)).toEqual(
-      idsOf(resource, inOrder(resource, others, list.sort)).slice(0, 100),
-    )
-  })
+  if (isReserved(resource))
+    it('is refused to everybody but the demonstration accounts', async () => {
+      expect(await ask(list.call, {}, otherToken)).toMatchObject({ code: 10003, data: null })
+      expect(await ask(list.call, {}, await running().signIn())).toMatchObject({ code: 10003, data: null })
+    })
+  else
+    it('shows no record of another partner', async () => {
+      const own = new Set(idsOf(resource, records))
+      const others = await recordsIn(running().store, resource, otherPartner.partnerId)
+      const { items, total } = await pageOf({ limit: '100' }, otherToken)
+      expect(total).toBe(others.length)
+      const foreign = new Set(idsOf(resource, others).filter((id) => !own.has(id)))
+      expect(idsOf(resource, items).every((id) => own.has(id) || foreign.has(id))).toBe(true)
+      expect(idsOf(resource, items)).toEqual(
+        idsOf(resource, inOrder(resource, others, list.sort)).slice(0, 100),
+      )
+    })
 
   it('asks for a session', async () => {
     expect(await ask(list.call, {}, '')).toMatchObject({ code: 50008 })
@@ -233,7 +237,9 @@ export function readingContract(resource: Resource, running: () => Talk): void {
     const foreign = records.find((record) => !others.has(idsOf(resource, [record])[0] ?? ''))
     const unknown = await ask(call, keyOf(stranger(resource)))
     expect(unknown).toMatchObject({ code: missingCode(resource), data: null })
-    expect(await ask(call, keyOf(foreign ?? {}), otherToken)).toEqual(unknown)
+    const theirs = await ask(call, keyOf(foreign ?? {}), otherToken)
+    expect(theirs).toMatchObject({ code: foreignCode(resource), data: null })
+    if (!isReserved(resource)) expect(theirs).toEqual(unknown)
     expect(await ask(call, {})).toMatchObject({ code: 10001 })
   })
 }

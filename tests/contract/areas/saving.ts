@@ -1,4 +1,3 @@
-import { sandboxPartners } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -15,9 +14,7 @@ import type { Answer } from '../harness'
 import { idIn, missingCode, newRequestId, stranger } from './attempts'
 import { recordIn, recordsIn } from './oracle'
 import type { Talk } from './reading'
-import { sessionsOf } from './sessions'
-
-const [partner, otherPartner] = sandboxPartners
+import { foreignCode, partnersOf, sessionsOf } from './sessions'
 
 /** Whether a form with these values would be let through by the declaration. */
 const isSound = (
@@ -43,6 +40,7 @@ const plainSet = (effects: readonly Effect[] | undefined, record: WireRecord, no
 export function savingContract(resource: Resource, running: () => Talk): void {
   const { save, fields, key } = resource
   if (!save) return
+  const [partner, otherPartner] = partnersOf(resource)
   let token: string
   let otherToken: string
   beforeAll(async () => {
@@ -175,7 +173,7 @@ export function savingContract(resource: Resource, running: () => Talk): void {
       const record = await soundOne((one) => isOpen(one) && !theirs.has(idIn(resource, one)))
       const body = await changing(record)
       expect(await send({ ...body, ...stranger(resource) })).toMatchObject({ code: missingCode(resource) })
-      expect(await send(body, otherToken)).toMatchObject({ code: missingCode(resource) })
+      expect(await send(body, otherToken)).toMatchObject({ code: foreignCode(resource) })
       expect(await send(body, '')).toMatchObject({ code: 50008 })
       expect(await recordNow(record)).toEqual(record)
     })

@@ -1,5 +1,6 @@
 import type { Refund } from '@resources/pay/refund'
-import { abnormalFen, closedFen, emptyMerchant, maxRefunds } from '@resources/pay/refunds/refunds.rules'
+import { abnormalFen, closedFen, emptyMerchant } from '@resources/pay/refunds/refunds.rules'
+import { maxRefunds } from '@resources/refunds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refundRefusals } from '../../unit/resources/refundRefusals'

@@ -11,6 +11,7 @@ import {
   layerEdges,
   longestFile,
   mayImport,
+  otherHand,
   packages,
   silencedCompiler,
   spelling,
@@ -27,6 +28,7 @@ const rules: Record<string, (files: readonly SourceFile[]) => Violation[]> = {
   'imports go downwards only': directions,
   'imports are relative inside a folder and by alias across': spelling,
   'packages stay where they belong': (files) => packages(files, headless),
+  'the second platform imports nothing of ours': otherHand,
   'no address of another host': foreignHosts,
   'no long file': tooLong,
   'no drawer': drawers,
@@ -40,7 +42,7 @@ function walk(folder: string): string[] {
   })
 }
 
-const project = ['src', 'resources', 'demo', 'mock', 'tests']
+const project = ['src', 'resources', 'docs', 'demo', 'mock', 'tests']
   .flatMap(walk)
   .concat(['index.html', 'vite.config.ts'].filter((path) => existsSync(path)))
   .filter((path) => /\.(tsx?|mjs|html|css|svg)$/.test(path))
@@ -115,6 +117,14 @@ describe('a rule notices', () => {
       ['mock/platform/a.ts', `import { x } from '../../tests/server.mjs'`, true],
       ['src/main.tsx', `import { x } from '@/shell/Frame'`, false],
       ['src/screens/a.ts', `// import { x } from '@/shell/Frame'`, false],
+    ],
+    'the second platform imports nothing of ours': [
+      ['tests/otherPlatform/a.ts', `import { x } from '@/declaration'`, true],
+      ['tests/otherPlatform/a.ts', `import { x } from '@mock/platform/envelope'`, true],
+      ['tests/otherPlatform/a.ts', `import x from '../../resources/merchant/merchant'`, true],
+      ['tests/otherPlatform/a.ts', `import { x } from '../contract/harness'`, true],
+      ['tests/otherPlatform/a.ts', `import { x } from './records'`, false],
+      ['tests/otherPlatform/a.ts', `import { createServer } from 'node:http'`, false],
     ],
     'imports are relative inside a folder and by alias across': [
       ['src/shell/a.tsx', `import '@/shell/b'`, true],

@@ -24,6 +24,7 @@ export const mayImport = {
   shell: ['screens', 'runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
   pages: ['screens', 'platform', 'declaration', 'i18n', 'theme'],
   area: ['expression', 'declaration'],
+  docs: ['area', 'expression', 'declaration'],
   areaParts: ['area', 'expression', 'screens', 'files', 'platform', 'declaration', 'i18n', 'theme'],
   mock: ['area', 'declaration'],
   areaRules: ['mock', 'area', 'expression', 'declaration'],
@@ -43,7 +44,7 @@ export const mayImport = {
       'i18n',
       'theme',
     ],
-    ...['area', 'areaParts', 'mock', 'assembly', 'demo'],
+    ...['area', 'areaParts', 'mock', 'assembly', 'demo', 'docs'],
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -54,7 +55,8 @@ export function layerOf(path: string): Layer | undefined {
   const [top, second] = path.split('/')
   if (top === 'mock')
     return /^mock\/([^/]+|platform\/(index|collect|areas\/index))\.ts$/.test(path) ? 'assembly' : 'mock'
-  if (path === 'demo/routes.ts') return 'area'
+  if (top === 'docs') return 'docs'
+  if (path === 'demo/routes.ts' || path === 'demo/calls.ts') return 'area'
   if (top === 'demo' && second === 'platform') return 'demoPlatform'
   if (top === 'demo' && second !== 'areas') return 'demo'
   if (top === 'resources' || top === 'demo') {
@@ -106,7 +108,7 @@ export function directions(files: readonly SourceFile[]): Violation[] {
     if (file.path.startsWith('src/') && !from) return [{ path: file.path, what: 'stands in no layer of src' }]
     if (!from) return []
     if (!layer)
-      return /^(src|resources|demo|mock)\//.test(to)
+      return /^(src|resources|demo|mock|docs)\//.test(to)
         ? []
         : [{ path: file.path, what: `imports ${to}, outside the product` }]
     if (from === 'areaRules' && layer === 'mock' && to !== rulesKit)
@@ -116,6 +118,16 @@ export function directions(files: readonly SourceFile[]): Violation[] {
       ? []
       : [{ path: file.path, what: `${from} imports ${layer} (${to})` }]
   })
+}
+
+/** The platform of another hand shares nothing with ours, also by accident: of the project it imports only itself. */
+export function otherHand(files: readonly SourceFile[]): Violation[] {
+  const own = 'tests/otherPlatform/'
+  return eachImport(files).flatMap(({ file, to }) =>
+    file.path.startsWith(own) && !to.startsWith(own)
+      ? [{ path: file.path, what: `imports ${to}, which is ours` }]
+      : [],
+  )
 }
 
 /** Inside one top folder imports are relative, across folders they go through `@/`, `@mock/`, `@resources/`. */
@@ -134,6 +146,7 @@ const noInterface = new Set<Layer | undefined>([
   'declaration',
   'expression',
   'area',
+  'docs',
   'areaRules',
   'mock',
   'assembly',
@@ -238,7 +251,18 @@ export const silencedCompiler = (files: readonly SourceFile[]): Violation[] =>
 /** What may stand at the project's top level. */
 export const topLevel: readonly string[] = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'index.html'],
-  ...['src', 'resources', 'demo', 'mock', 'build', 'tests', 'README.md', 'ARCHITECTURE.md', 'LICENSE'],
+  ...[
+    'src',
+    'resources',
+    'docs',
+    'demo',
+    'mock',
+    'build',
+    'tests',
+    'README.md',
+    'ARCHITECTURE.md',
+    'LICENSE',
+  ],
   ...['.ci', '.editorconfig', '.gitignore', '.npmrc'],
 ]
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allows, capabilitiesOf, everything, type Permissions, readPermissions } from '@/declaration'
+import {
+  allows,
+  capabilitiesOf,
+  everything,
+  type Permissions,
+  readPermissions,
+  withinAreas,
+} from '@/declaration'
 import { changed, problems, valid } from './refundArea'
 
 describe('allows', () => {
@@ -113,12 +120,27 @@ describe('what a platform sends', () => {
     [['trade', '', 7, null, ['*'], { '*': true }], ['trade']],
     [[], []],
     // Fails closed.
-    [null, []],
     ['*', []],
+    [null, ['*']],
     [{ 0: '*' }, []],
     [true, []],
   ])('%j is read as %j', (sent, read) => {
     expect(readPermissions(sent)).toEqual(read)
+  })
+})
+
+describe('permissions on a platform that offers some areas alone', () => {
+  it.each<[permissions: readonly string[], left: readonly string[]]>([
+    [['*'], ['trade', 'fee']],
+    [['*.list'], ['trade.list', 'fee.list']],
+    [['trade.refund', 'merchant'], ['trade.refund']],
+    [
+      ['*', '!*.remove', '!merchant'],
+      ['trade', 'fee', '!*.remove', '!merchant'],
+    ],
+    [[], []],
+  ])('%j become %j', (permissions, left) => {
+    expect(withinAreas(permissions, ['trade', 'fee'])).toEqual(left)
   })
 })
 

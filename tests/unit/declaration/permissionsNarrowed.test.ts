@@ -282,6 +282,14 @@ describe('actions', () => {
       expect(part).toBeUndefined()
   })
 
+  it('set what they cannot begin with, and save what a panel of the area shows', () => {
+    const saving = changed('actions/close/saves', true)
+    expect(withoutFields(['fee'], saving).actions?.close?.saves).toBeUndefined()
+    const byPanel = changed('actions/close', { ...close, on: [], prefill: undefined, saves: true })
+    expect(problems(byPanel)).toEqual([])
+    expect(withoutFields(['fee'], byPanel).actions?.close?.saves).toBe(true)
+  })
+
   it('leave what they change to the platform, but that they remove', () => {
     expect(withoutFields(['times']).actions?.close?.effect).toBeUndefined()
     const removing = changed('actions/close/effect', 'remove')

@@ -53,7 +53,9 @@ const lost = (area: Resource, left: Resource): readonly string[] =>
 
 /** Parts that name no fields: words, kinds, and the names that a call or a filter has for its own. */
 const ownWords = new Set(
-  'label text one icon menu kind call rest path name type test param input inputs send layout'.split(' '),
+  'label text one icon menu kind call rest path name type test param input inputs unseen warns send layout'.split(
+    ' ',
+  ),
 )
 
 /** Every text of a declaration beside its fields that could name one of them. */

@@ -186,6 +186,11 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'actions.close.saves saves what the inputs begin with; say it in "prefill" or take it out',
     ],
     [
+      'actions/close/warns',
+      [{ when: { amont: 0 }, text: label }],
+      'actions.close.warns[0] "amont" is no field; did you mean "amount"?',
+    ],
+    [
       'actions/close/limits',
       { amount: { field: 'fe', code: 1 } },
       'actions.close.limits "fe" is no field; did you mean "fee"?',

@@ -6,18 +6,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf, type Started, started } from '../platform-areas/started'
 
 let running: Started
+/** Of a demonstration account: nobody else has articles. */
+let token: string
 beforeAll(async () => {
   running = await started({ declarations: [article], seeds: { article: seed }, rules: { article: rules } })
+  token = await running.signIn('admin', '111111')
 })
+const get = (path: string) => running.get(path, token)
+const post = (path: string, body: JsonObject) => running.post(path, body, token)
 afterAll(() => running?.stop())
 
 interface Listed {
   readonly items: readonly { readonly [name: string]: unknown }[]
   readonly total: number
 }
-const list = async (query = '') => dataOf<Listed>(await running.get(`/article/list${query}`))
+const list = async (query = '') => dataOf<Listed>(await get(`/article/list${query}`))
 const save = (body: JsonObject) =>
-  running.post('/article/save', {
+  post('/article/save', {
     title: '双十一值班安排',
     author: '林青',
     type: 'CN',
@@ -69,12 +74,12 @@ describe('the articles (specification §7, §9)', () => {
   })
 
   it('are found by their number, body included; what is not there is said to be missing', async () => {
-    expect(dataOf(await running.get('/article/detail?id=26'))).toMatchObject({
+    expect(dataOf(await get('/article/detail?id=26'))).toMatchObject({
       id: 26,
       title: '淘宝订单常见问题汇总',
       content: expect.stringContaining('<p>'),
     })
-    expect(await running.get('/article/detail?id=9999')).toMatchObject({ code: 10002 })
+    expect(await get('/article/detail?id=9999')).toMatchObject({ code: 10002 })
   })
 
   it('stay drafts until they are published, which dates them unless a time was set', async () => {
@@ -111,20 +116,19 @@ describe('the articles (specification §7, §9)', () => {
     const [bare, whole] = [dataOf(await save({})), dataOf(await save(cover))]
     const ids = [bare.id ?? null, whole.id ?? null]
     const become = async (status: string) =>
-      dataOf(await running.post('/article/status', { ids, status })) as {
+      dataOf(await post('/article/status', { ids, status })) as {
         success: unknown[]
         failed: { code: number }[]
       }
     const published = await become('published')
     expect([published.success.length, published.failed.map(({ code }) => code)]).toEqual([1, [46001]])
-    expect(dataOf(await running.get(`/article/detail?id=${whole.id}`))).toMatchObject({
+    expect(dataOf(await get(`/article/detail?id=${whole.id}`))).toMatchObject({
       status: 'published',
       display_time: running.clock.now,
     })
     for (const status of ['deleted', 'draft']) {
       expect((await become(status)).failed).toEqual([])
-      for (const id of ids)
-        expect(dataOf(await running.get(`/article/detail?id=${id}`))).toMatchObject({ status })
+      for (const id of ids) expect(dataOf(await get(`/article/detail?id=${id}`))).toMatchObject({ status })
     }
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { parse } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readRoutes } from '@/shell/menu/readRoutes'
-import { allRoutes } from '@/shell/menu/routes'
+import { allRoutes, pageBelow } from '@/shell/menu/routes'
 import { routesFor } from '../../../demo/platform/routesFor'
 import { type DemoRoute, demoRoutes } from '../../../demo/routes'
 
@@ -17,7 +17,7 @@ const files = readdirSync('demo/pages', { recursive: true, encoding: 'utf8' })
   .map((file) => parse(file).name)
 
 /** Pages that are areas', or the console's own. */
-const others = ['Icon', 'transaction', 'table_index', 'example_create', 'example_edit']
+const others = ['Icon', 'demoUploads', 'transaction', 'table_index', 'example_create', 'example_edit']
 
 const pathsFor = (...roles: string[]) =>
   allRoutes(readRoutes(routesFor(roles), () => true).routes).map(({ path }) => path)
@@ -25,6 +25,22 @@ const pathsFor = (...roles: string[]) =>
 describe('the demo routes (specification §2)', () => {
   it('have a page each, and every page has a route', () => {
     expect([...new Set(componentsIn(demoRoutes))].sort()).toEqual([...files, ...others].sort())
+  })
+
+  it.each([
+    ['/icon', '/icon/index'],
+    ['/tab', '/tab/index'],
+    ['/error-log', '/error-log/log'],
+    ['/pdf', '/pdf/index'],
+    ['/theme', '/theme/index'],
+    ['/clipboard', '/clipboard/index'],
+    ['/i18n', '/i18n/index'],
+    ['/error', '/error/401'],
+    ['/nested', '/nested/menu1/menu1-1'],
+    ['/example', '/example/create'],
+    ['/profile', undefined],
+  ])('lead from the address of a group to its first page: %s', (group, first) => {
+    expect(pageBelow(readRoutes(demoRoutes, () => true).routes, group)).toBe(first)
   })
 
   it('can all be used by the console', () => {

@@ -52,10 +52,19 @@ describe('the API document', () => {
     })
   })
 
+  it('lets settings of several records be left out, also those that one record cannot do without', () => {
+    const at = document.paths['/user/assigncomplaint'].post.requestBody.content['application/json'].schema
+    const [many, one] = at.anyOf
+    expect(many.required).toEqual(['ids'])
+    expect(one.required).toEqual(['complaint_id', 'assignee'])
+    expect(many.properties.assignee.description).toBe('Not sent: each record keeps its own')
+  })
+
   it('describes every declared call, once, and beside them the one that asks after a request', () => {
     const own = [
       'GET /user/requestresult',
       'POST /user/sendverifysms',
+      'GET /openapi.json',
       // Named by fields that are uploaded to.
       'POST /user/uploadfile',
       'POST /user/uploadcomplaintimage',

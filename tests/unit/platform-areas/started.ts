@@ -44,7 +44,7 @@ export interface Started {
   readonly faults: string[]
   readonly token: string
   readonly otherToken: string
-  signIn(username?: string): Promise<string>
+  signIn(username?: string, password?: string): Promise<string>
   get(path: string, token?: string): Promise<Answer>
   post(path: string, body: JsonObject, token?: string): Promise<Answer>
   send(method: string, path: string, body?: JsonObject, token?: string): Promise<Response>
@@ -81,8 +81,8 @@ export async function started(
     status: response.status,
     ...(await response.json()),
   })
-  const signIn = async (username = 'demo_partner'): Promise<string> => {
-    const { data } = await answerOf(await send('POST', '/user/login', { username, password: 'demo123456' }))
+  const signIn = async (username = 'demo_partner', password = 'demo123456'): Promise<string> => {
+    const { data } = await answerOf(await send('POST', '/user/login', { username, password }))
     return String((data as JsonObject).token)
   }
   const token = await signIn()

@@ -12,6 +12,7 @@ function watched(store: Sql) {
   const over = (sql: Sql): Sql => ({
     exec: (text) => sql.exec(text),
     transaction: (run) => sql.transaction((step) => run(over(step))),
+    atEnd: sql.atEnd,
     async query<Row>(text: string, params?: Parameters<Sql['query']>[1]) {
       statements.push(text)
       if (failing.test(text)) throw new Error('the connection was lost')

@@ -21,6 +21,14 @@ describe('signing in with a code', () => {
     expect(readToken()).toBe('k3VnQe')
   })
 
+  it('sends an empty text while the platform has asked for none', async () => {
+    const sent = platformStub(() => ({ token: 'k3VnQe' }))
+    await signIn({ username: 'demo_partner', password: 'demo123456' })
+    expect(sent.map(({ body }) => body)).toEqual([
+      { username: 'demo_partner', password: 'demo123456', mobile_vcode: '' },
+    ])
+  })
+
   it('is wanted by one refusal only, which tells where the code goes', () => {
     const refusal = (code: number, data: unknown) => new PlatformError({ code, message: 'x', data })
     expect(codeWantedBy(refusal(60210, { need_mobile_vcode: true, mobile_mask: '154****0001' }))).toEqual({

@@ -232,49 +232,6 @@ describe('sorts', () => {
   })
 })
 
-describe('an answer', () => {
-  const list = (data: unknown) => {
-    platformStub(() => data)
-    return provider.getList('merchant/merchant', {})
-  }
-  const shop = { op: 'jd', app_id: 'a/1', seller_nick: '小店~1', shop_name: '小店' }
-
-  it('gives rows under the id made from their key, and the summary beside them', async () => {
-    await expect(list({ items: [shop], total: 1, summary: { granted: 1 } })).resolves.toEqual({
-      data: [{ ...shop, id: 'jd~a!31~小店!11' }],
-      total: 1,
-      meta: { summary: { granted: 1 } },
-    })
-  })
-
-  it('may count in text', async () => {
-    expect((await list({ items: [], total: '12' })).total).toBe(12)
-  })
-
-  it.each<[string, unknown]>([
-    ['nothing', null],
-    ['a text', 'ok'],
-    ['a bare list', [shop]],
-    ['no items', { total: 1 }],
-    ['items that are no list', { items: {}, total: 1 }],
-    ['no total', { items: [] }],
-    ['a total that is no number', { items: [], total: 'many' }],
-    ['a total below 0', { items: [], total: -1 }],
-    ['a row that is no object', { items: [7], total: 1 }],
-    ['a row that is null', { items: [shop, null], total: 2 }],
-    ['a row without its key', { items: [shop, { ...shop, app_id: undefined }], total: 2 }],
-    ['a row with an empty key', { items: [{ ...shop, op: '' }], total: 1 }],
-    ['a row whose key is an object', { items: [{ ...shop, op: {} }], total: 1 }],
-  ])('that is %s is refused as unreadable', async (_, data) => {
-    await expect(list(data)).rejects.toMatchObject({ name: 'TransportError', kind: 'answer' })
-  })
-
-  it('cannot put records into react-admin’s cache by a field named meta', async () => {
-    const answer = await list({ items: [], total: 0, meta: { prefetched: { trade: [{ id: 1 }] } } })
-    expect(answer.meta).toBeUndefined()
-  })
-})
-
 describe('records that refer to another', () => {
   const ask = (target: string, id: string | number) => {
     const sent = platformStub(nothing)

@@ -244,9 +244,10 @@ describe('a save', () => {
     expect(sent[0]?.body).toMatchObject({ sent: 1 })
   })
 
-  it('must answer with the record', async () => {
-    platformStub(() => null)
-    await expect(provider.create(name, { data: record })).rejects.toMatchObject({ kind: 'answer' })
+  it.each([null, {}, [], 'success', 42])('has saved what was sent where it answers %j', async (answer) => {
+    platformStub(() => answer)
+    const { data } = await provider.create(name, { data: record })
+    expect(data).toMatchObject({ template_name: record.template_name, subject: record.subject })
   })
 })
 

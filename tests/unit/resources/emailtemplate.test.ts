@@ -1,5 +1,6 @@
 import type { JsonObject } from '@mock/platform/contract'
 import emailTemplate from '@resources/email/emailtemplate'
+import emailTemplateSeed from '@resources/email/emailtemplate.seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf, type Started, started } from '../platform-areas/started'
 
@@ -66,7 +67,7 @@ describe('an e-mail template (domain §8)', () => {
 
 describe('the sample templates', () => {
   it('keep the rules of the area, each under a name of its own', async () => {
-    const { records = [] } = emailTemplate.sample ?? {}
+    const { records = [] } = emailTemplateSeed.sample
     for (const record of records) {
       const { code } = await save({ ...record, submit: false })
       expect({ name: record.template_name, code }).toEqual({ name: record.template_name, code: 0 })

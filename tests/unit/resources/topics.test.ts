@@ -1,5 +1,6 @@
 import { channels } from '@resources/channels'
-import { nextTry, retryDelays, wholeRetry } from '@resources/merchant/push/receiver.rules'
+import { nextTry, wholeRetry } from '@resources/merchant/push/receiver.rules'
+import { retryDelays } from '@resources/pushes'
 import { defaultTopics, isOp, topicsOf, untouchedTopics } from '@resources/topics'
 import { describe, expect, it } from 'vitest'
 

@@ -1,6 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { CreateResult } from 'react-admin'
-import { areasOf, defineResource, integer, l, type Resource, secret, text } from '@/declaration'
+import {
+  areasOf,
+  defineResource,
+  integer,
+  l,
+  type Resource,
+  secret,
+  text,
+  type WireRecord,
+} from '@/declaration'
 import { createDataProvider, type Failure } from '@/platform/dataProvider'
 import { PlatformError, TransportError } from '@/platform/errors'
 import type { Means } from '@/runs'
@@ -63,6 +72,8 @@ export const createPlatform = () => {
     /** Looks on when something is sent. */
     onSending: (_sending: Sending) => {},
     sent: [] as Sending[],
+    /** The inputs of each sending. */
+    inputs: [] as (WireRecord | undefined)[],
     asked: [] as string[],
     /** How often each record was done. */
     done: new Map<string, number>(),
@@ -143,8 +154,9 @@ export const createPlatform = () => {
       queryClient: new QueryClient(),
       dataProvider: {
         ...createDataProvider(areasOf([shops])),
-        act: (_, { action: name, records, requestId = '' }) =>
+        act: (_, { action: name, records, input, requestId = '' }) =>
           inPage(async () => {
+            platform.inputs.push(input)
             const ids = records.map(({ id }) => String(id))
             const failed = [...(await send(requestId, ids, isBatch(name)))]
             const isFailed = new Set(failed.map(({ id }) => id))

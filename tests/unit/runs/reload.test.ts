@@ -199,3 +199,19 @@ it('writes no secret down', async () => {
   await pass(1000)
   expect(says()).toBe('finished: 250 done, 0 failed, 0 unknown, 0 waiting')
 })
+
+it('sends the same settings and no others, in every call, when it is tried again, and after a reload', async () => {
+  const { platform, start, pass, reload, says, step } = createConsole()
+  platform.refuses = (id) => (id === '2' || id === '150' ? 10500 : undefined)
+  start('open', 3, { reason: '' })
+  await pass(1000)
+  step('retry')
+  await pass(1000)
+  await reload()
+  platform.refuses = () => undefined
+  step('retry')
+  await pass(1000)
+  expect(says()).toBe('finished: 3 done, 0 failed, 0 unknown, 0 waiting')
+  expect(platform.inputs).toHaveLength(5)
+  for (const input of platform.inputs) expect(input).toEqual({ reason: '' })
+})

@@ -88,8 +88,15 @@ describe('the inputs of an action', () => {
       )
     expect(startOf(rule)).toEqual(start)
     expect(startOf(rule, other)).toEqual({ ...start, ordersync_seller_flag: '' })
-    for (const flag_push_rule of ['', '{', 'null', '7', '[]', '{"ordersync_seller_flag":3}'])
+    for (const flag_push_rule of ['', '{', 'null', '7', '[]', '{"ordersync_seller_flag":{}}'])
       expect(startOf({ flag_push_rule }), flag_push_rule).toEqual(empty)
+    // A number for a text, as another platform may write it, is not lost.
+    const odd = '{"ordersync_seller_flag":3,"ordersync_after_seller_change_memo":1}'
+    expect(startOf({ flag_push_rule: odd })).toEqual({
+      ...empty,
+      ordersync_seller_flag: '3',
+      ordersync_after_seller_change_memo: true,
+    })
   })
 
   test('a refund above 1,000 yuan asks to type the amount; clearing several grants asks for their number', () => {

@@ -1,11 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { locales, menuLevels } from '@/declaration'
-import { menuEntries, menuOf, placeOf } from '@/shell/menu/menuEntries'
-import { isExternal } from '@/shell/menu/paths'
-import { allRoutes, type MenuRoute, routeOf, shownChildren, singleOf } from '@/shell/menu/routes'
+import { menuEntries } from '@/shell/menu/menuEntries'
+import { allRoutes, routeOf } from '@/shell/menu/routes'
 import { searchPool } from '@/shell/menu/searchPool'
-import { trailOf } from '@/shell/menu/trail'
 import { group, inChinese, leaf, read, titled, unknownPage } from './menuTree'
 
 const paths = (raw: unknown) => allRoutes(read(raw).routes).map(({ path }) => path)
@@ -100,32 +96,26 @@ describe('a menu that was sent', () => {
     ],
     ['an empty page', leaf('/x', { component: '' }), `/x: it has neither a page nor entries in it${out}`],
     ['no meta', { path: '/x', name: 'X', component: 'Page' }, `"X" /x: meta.title is missing${out}`],
+    ['an empty name', leaf('/x', { title: '' }), `/x: meta.title is missing${out}`],
     [
-      'an empty name',
-      leaf('/x', { title: '' }),
-      `/x: meta.title must be a text, or one for each language${out}`,
+      'nothing that has its form but the path',
+      { path: '/x', component: 5, hidden: 'no', meta: { affix: 'x' } },
+      `/x: component must be a text, hidden must be true or false, meta.affix must be true or false, it has neither a page nor entries in it${out}`,
     ],
     [
-      'a name without a language',
-      { path: '/x', component: 'Page', meta: { title: { zh: '名', en: 'Name' } } },
-      `/x: meta.title must be a text, or one for each language${out}`,
+      'meta that is a list',
+      { path: '/x', component: 'Page', meta: [] },
+      `/x: meta must be an object, meta.title is missing${out}`,
     ],
     [
-      'several parts of the wrong form',
-      { path: '/x', component: 5, hidden: 'no', meta: { affix: 1 } },
-      `/x: component must be a text, hidden must be true or false, meta.affix must be true or false${out}`,
-    ],
-    ['meta that is a list', { path: '/x', component: 'Page', meta: [] }, `/x: meta must be an object${out}`],
-    ['children that are none', { path: '/x', children: {} }, `/x: children must be a list${out}`],
-    [
-      'a redirect out of the console',
-      leaf('/x', { redirect: 'https://evil.example' }),
-      `/x: redirect "https://evil.example" is no path of the console${out}`,
+      'children that are none',
+      { path: '/x', children: {} },
+      `/x: children must be a list, it has neither a page nor entries in it${out}`,
     ],
     [
-      'an active entry that is no path',
-      leaf('/x', { activeMenu: 'list' }),
-      `/x: meta.activeMenu "list" is no path of the console${out}`,
+      'roles that cannot be read, so that nobody knows whose it is',
+      { path: '/x', component: 'Page', meta: { title: 'x', roles: { admin: true } } },
+      `/x: meta.roles must be a list of texts${out}`,
     ],
     ['a path that is taken', leaf('/a'), `/a: another entry has this path${out}`],
     [
@@ -142,6 +132,80 @@ describe('a menu that was sent', () => {
     const { routes, problems } = read([leaf('/a'), entry, leaf('/z')])
     expect(routes.map(({ path }) => path)).toEqual(['/a', '/z'])
     expect(problems).toEqual([problem])
+  })
+
+  it.each<[what: string, part: object, read: object, odd: string | undefined]>([
+    ['null everywhere', { name: null, redirect: null, hidden: null, children: null }, {}, undefined],
+    ['empty texts', { component: '', redirect: '', hidden: '', children: '' }, {}, undefined],
+    ['yes and no as numbers', { hidden: 1, alwaysShow: 0 }, { hidden: true, alwaysShow: false }, undefined],
+    [
+      'yes and no as texts',
+      { hidden: 'true', alwaysShow: '0' },
+      { hidden: true, alwaysShow: false },
+      undefined,
+    ],
+    ['a flag that is neither', { hidden: 'maybe' }, {}, 'hidden must be true or false'],
+    ['a name that is a list', { name: [] }, {}, 'name must be a text'],
+    [
+      'a redirect out of the console',
+      { redirect: 'https://evil.example' },
+      { redirect: undefined },
+      'redirect "https://evil.example" is no path of the console',
+    ],
+    [
+      'an active entry that is no path',
+      { meta: { title: 'x', activeMenu: 'list' } },
+      { activeMenu: undefined },
+      'meta.activeMenu "list" is no path of the console',
+    ],
+    ['a picture that is a number', { meta: { title: 'x', icon: 5 } }, {}, 'meta.icon must be a text'],
+    ['a number for a name', { meta: { title: 401 } }, { title: titled('401') }, undefined],
+    [
+      'a name in one language',
+      { meta: { title: { en: 'Name', es: null } } },
+      { title: titled('Name') },
+      undefined,
+    ],
+  ])('takes an entry with %s without it', (_, part, expected, odd) => {
+    const { routes, problems } = read([
+      { path: '/x', meta: { title: 'x' }, ...part, children: [leaf('in'), leaf('more')] },
+    ])
+    expect(routes).toMatchObject([{ path: '/x', ...expected }])
+    expect(problems).toEqual(odd === undefined ? [] : [`/x: ${odd}; it is read without`])
+  })
+
+  it.each([
+    ['beside meta', { alwaysShow: true }, {}],
+    ['in meta', {}, { alwaysShow: true }],
+  ])('keeps the submenu of one child when alwaysShow stands %s', (_, beside, meta) => {
+    const { routes } = read([{ path: '/a', ...beside, meta: { title: 'a', ...meta }, children: [leaf('b')] }])
+    expect(menuEntries(routes)).toMatchObject([{ kind: 'submenu', path: '/a', entries: [{ path: '/a/b' }] }])
+  })
+
+  it.each([
+    ['beside meta', { hidden: true }, {}],
+    ['in meta', {}, { hidden: true }],
+  ])('hides what a parent holds that is hidden %s, and its page opens', (_, beside, meta) => {
+    const parent = { path: '/a', ...beside, meta: { title: 'a', ...meta }, children: [leaf('b'), leaf('c')] }
+    const { routes } = read([parent, leaf('/z')])
+    expect(menuEntries(routes).map(({ path }) => path)).toEqual(['/z'])
+    expect(searchPool(routes, inChinese).map(({ path }) => path)).toEqual(['/z'])
+    expect(routeOf(routes, '/a/b')?.component).toBe('Page')
+  })
+
+  it('takes Layout for a group, whatever is in it', () => {
+    const layout = { component: 'Layout' }
+    const { routes, problems } = read([
+      { path: '/icon', ...layout, children: [leaf('index')] },
+      { path: '/pay', ...layout, meta: { title: 'pay' }, children: [leaf('a'), leaf('b')] },
+      { path: '/empty', ...layout, meta: { title: 'empty' }, children: [] },
+      { path: '/bare', ...layout },
+    ])
+    expect(menuEntries(routes).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'item /icon/index',
+      'submenu /pay',
+    ])
+    expect(problems).toEqual([])
   })
 
   it('leaves out the fifth level', () => {
@@ -182,119 +246,5 @@ describe('a menu that was sent', () => {
 
   it('lets a group have the path of a page in it', () => {
     expect(paths([group('/a', [leaf('', { title: 'a' }), leaf('b')])])).toEqual(['/a', '/a', '/a/b'])
-  })
-})
-
-/** Entries that are often good, so that trees grow, down to below the deepest level; paths are few, so that they meet. */
-const entryAbove = (levels: number): fc.Arbitrary<unknown> => {
-  const good = fc.record(
-    {
-      path: fc.oneof(
-        { arbitrary: fc.constantFrom('a', 'b', '/a', '/b/c', '', '..', ':id', '/b?x', '\\'), weight: 3 },
-        { arbitrary: fc.constantFrom('https://a.example', 'mailto:a'), weight: 1 },
-        { arbitrary: fc.webPath(), weight: 3 },
-      ),
-      name: fc.constant('N'),
-      component: fc.constantFrom('Page', 'Page', unknownPage),
-      redirect: fc.constantFrom('noRedirect', '/a'),
-      hidden: fc.boolean(),
-      alwaysShow: fc.boolean(),
-      meta: fc.oneof(
-        {
-          arbitrary: fc.record(
-            { title: fc.constantFrom('名称', titled('x')), activeMenu: fc.constant('/a') },
-            { requiredKeys: [] },
-          ),
-          weight: 6,
-        },
-        { arbitrary: fc.anything(), weight: 1 },
-      ),
-      children: levels === 0 ? fc.constant([]) : fc.array(entryAbove(levels - 1), { maxLength: 3 }),
-    },
-    { requiredKeys: ['path'] },
-  )
-  return fc.oneof({ arbitrary: good, weight: 8 }, { arbitrary: fc.anything(), weight: 1 })
-}
-/** Entries among which some hold themselves, at once or by way of another. */
-const knotted = fc
-  .tuple(fc.array(entryAbove(menuLevels), { maxLength: 4 }), fc.constantFrom(0, 1, 2))
-  .map(([entries, length]) => {
-    if (length === 0) return entries
-    const children: unknown[] = [...entries]
-    const knot = { ...group('/knot', []), children }
-    children.push(length === 1 ? knot : { ...group('loop', []), children: [knot] })
-    return [knot, ...entries]
-  })
-
-const depthOf = (route: MenuRoute): number => 1 + Math.max(0, ...(route.children ?? []).map(depthOf))
-
-const bad: { [what: string]: (route: MenuRoute) => boolean } = {
-  'deeper than four levels': (route) => depthOf(route) > menuLevels,
-  'a path that is neither absolute nor external': ({ path }) =>
-    !isExternal(path) && !/^\/(?!\/)[^\\\s?#]*$/.test(path),
-  'a page nobody has': ({ component }) => component === unknownPage,
-  'a submenu or a page without a name': (route) =>
-    !route.title && !route.hidden && (singleOf(route) === undefined || singleOf(route) === route),
-  'a name without a language': ({ title }) =>
-    title !== undefined && locales.some((locale) => !title[locale].trim()),
-  'an entry that leads nowhere': (route) =>
-    !route.hidden &&
-    !route.alwaysShow &&
-    !isExternal(route.path) &&
-    route.component === undefined &&
-    shownChildren(route).length === 0,
-}
-
-describe('whatever is sent', () => {
-  it('never throws, and gives a sound tree', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), knotted), (raw) => {
-        const { routes, problems } = read(raw)
-        const all = allRoutes(routes)
-        for (const [what, isBad] of Object.entries(bad))
-          expect(
-            all.filter(isBad).map(({ path }) => path),
-            what,
-          ).toEqual([])
-        const claims = all.map(
-          (route) =>
-            `${route.component === undefined && (route.alwaysShow || route.children?.length) ? 'group' : 'page'} ${route.path}`,
-        )
-        expect(new Set(claims).size, 'paths met twice').toBe(claims.length)
-        // What holds itself cannot be written as JSON.
-        expect(() => JSON.stringify(routes)).not.toThrow()
-        for (const problem of problems) expect(problem).not.toContain('\n\n')
-      }),
-      { seed: 33, numRuns: 1_000 },
-    )
-  })
-
-  it('can be shown, walked and searched', () => {
-    fc.assert(
-      fc.property(knotted, (raw) => {
-        const menu = menuOf(read(raw).routes)
-        for (const { path, component } of allRoutes(menu.routes)) {
-          const trail = trailOf(menu.routes, path, inChinese)
-          expect(trail.at(-1)?.to).toBeUndefined()
-          if (component !== undefined && !path.includes(':'))
-            expect(routeOf(menu.routes, path)?.path).toBe(path)
-          const { item, submenus } = placeOf(menu, path)
-          if (!item) expect(submenus).toEqual([])
-        }
-        for (const { titles } of searchPool(menu.routes, inChinese)) expect(titles.length).toBeGreaterThan(0)
-      }),
-      { seed: 33, numRuns: 500 },
-    )
-  })
-
-  it('loses no good entry for a bad one beside it', () => {
-    fc.assert(
-      fc.property(entryAbove(menuLevels), (one) => {
-        expect(paths([leaf('/first'), one, leaf('/last')])).toEqual(
-          expect.arrayContaining(['/first', '/last']),
-        )
-      }),
-      { seed: 33 },
-    )
   })
 })

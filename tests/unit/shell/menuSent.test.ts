@@ -3,7 +3,7 @@ import { defineMenu, headOf, l, loadDeclarations, type Resource, type SaveSectio
 import { consoleRoutes } from '@/shell/menu/consoleRoutes'
 import { menuEntries } from '@/shell/menu/menuEntries'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
-import { allRoutes, insideOf, type MenuRoute, routeOf } from '@/shell/menu/routes'
+import { allRoutes, type MenuRoute, pageBelow, routeOf } from '@/shell/menu/routes'
 
 const label = l('名称', 'Name', 'Nombre')
 const groups = defineMenu({ pay: { label: l('支付', 'Pay', 'Pagos'), icon: 'payments', order: 1 } })
@@ -160,6 +160,38 @@ describe('an entry that the platform sends', () => {
   )
 })
 
+describe('an area that is there only if it is sent', () => {
+  const only = loadDeclarations(
+    {
+      a: area('trade', '/pay/tradelist'),
+      b: {
+        ...area('article', '/example', { call: 'POST /article/save', fields: ['no', 'text', 'more'] }),
+        menu: { order: 1, hidden: true, onlySent: true },
+      },
+    },
+    groups,
+  )
+  const sent = (...menus: object[]) =>
+    consoleRoutes(only.map(headOf), groups, { menus, pages, roles: ['admin'] })
+
+  it.each([
+    ['its name', titled('/articles', 'article')],
+    ['the key of its list', titled('/articles', 'table_index')],
+    ['the key of the page where records are made', titled('/new', 'example_create')],
+  ])('is there when a menu names %s', (_, entry) => {
+    const { routes, unsent } = sent(entry)
+    expect(paths(routes)).toContain('/example')
+    expect(unsent).toEqual([])
+  })
+
+  it('has no route when none does', () => {
+    const { routes, every, unsent } = sent(titled('/icons', 'Icon'))
+    expect(paths(routes)).not.toContain('/example')
+    expect(paths(every)).not.toContain('/example')
+    expect(unsent).toEqual(['article'])
+  })
+})
+
 describe('meta.roles', () => {
   const menus = [
     titled('/permission', undefined, {
@@ -195,14 +227,14 @@ describe('meta.roles', () => {
   })
 })
 
-describe('a group’s own path leads to', () => {
-  const group = (more: object): MenuRoute => {
-    const route = read([titled('/g', undefined, more)]).routes.at(-1)
-    if (route?.path !== '/g') throw new Error('the group was left out')
-    return route
-  }
+describe('an address above pages leads to', () => {
+  const inGroup = (more: object) => read([titled('/g', undefined, more)]).routes
   it.each([
-    ['what it names', { redirect: '/g/b', children: [titled('a', 'Icon'), titled('b', 'Role')] }, '/g/b'],
+    [
+      'what its group names',
+      { redirect: '/g/b', children: [titled('a', 'Icon'), titled('b', 'Role')] },
+      '/g/b',
+    ],
     ['its first page', { children: [titled('a', 'Icon'), titled('b', 'Role')] }, '/g/a'],
     [
       'its first page, also when it has no link',
@@ -219,7 +251,33 @@ describe('a group’s own path leads to', () => {
       { children: [titled(':id', 'Icon', { hidden: true }), titled('b', 'Role')] },
       '/g/b',
     ],
+    [
+      'the first page that is shown',
+      { children: [titled('a', 'Icon', { hidden: true }), titled('b', 'Role')] },
+      '/g/b',
+    ],
+    ['a hidden page when it has no other', { children: [titled('a', 'Icon', { hidden: true })] }, '/g/a'],
   ])('%s', (_, more, to) => {
-    expect(insideOf(group(more))).toBe(to)
+    expect(pageBelow(inGroup(more), '/g')).toBe(to)
+  })
+
+  it.each([
+    ['/icon', '/icon/index'],
+    ['/pay', '/pay/tradelist'],
+    ['/ico', undefined],
+    ['/pdf', undefined],
+    ['/many', undefined],
+    ['/apart', undefined],
+    ['/https:', undefined],
+  ])('the first shown page that begins so, without any group: %s to %s', (pathname, to) => {
+    const { routes } = read([
+      titled('/icon/index', 'Icon'),
+      titled('/icon/more', 'Role'),
+      titled('/pdf/download', 'Icon', { hidden: true }),
+      titled('/many/:id', 'Icon', { hidden: true }),
+      titled('/hidden', undefined, { hidden: true, children: [titled('/apart/in', 'Icon')] }),
+      titled('https://a.example/x'),
+    ])
+    expect(pageBelow(routes, pathname)).toBe(to)
   })
 })

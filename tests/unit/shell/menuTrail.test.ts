@@ -40,6 +40,15 @@ const routes = routesOf([
       title: '文章',
     },
   ),
+  group(
+    '/news',
+    [
+      leaf('list', { title: '公告' }),
+      leaf('detail', { title: '公告详情', hidden: true, activeMenu: '/news/list' }),
+      leaf('lost', { title: '旧公告', hidden: true, activeMenu: '/news/gone' }),
+    ],
+    { title: '公告栏' },
+  ),
   group('/zip', [leaf('download', { title: '导出' })], { title: undefined }),
   group('/links', [leaf('https://a.example/x', { title: '外链' })], { title: undefined }),
 ])
@@ -80,6 +89,12 @@ describe('the way to a page', () => {
       '/example/edit/5/log',
       '[首页 /dashboard] / 文章 / [编辑文章 /example/edit/5] / 日志',
     ],
+    [
+      'comes by the page whose menu entry a hidden one has marked',
+      '/news/detail',
+      '[首页 /dashboard] / 公告栏 / [公告 /news/list] / 公告详情',
+    ],
+    ['goes on without one that is not there', '/news/lost', '[首页 /dashboard] / 公告栏 / 旧公告'],
     ['is the same below a page', '/pay/tradelist/P1/show', '[首页 /dashboard] / 支付管理 / 交易记录'],
     ['is empty for an address of no page', '/404', ''],
     ['is empty for the address of a group', '/pay', ''],
@@ -129,6 +144,7 @@ it('the search looks through all that is shown and can be visited', () => {
     ['嵌套 > 菜单1', '/nested/menu1', false],
     ['嵌套 > 菜单1 > 菜单1-1', '/nested/menu1/menu1-1', false],
     ['嵌套 > 菜单1 > 菜单1-2', '/nested/menu1/menu1-2', false],
+    ['公告栏 > 公告', '/news/list', false],
     ['导出', '/zip/download', false],
     ['外链', 'https://a.example/x', true],
   ])

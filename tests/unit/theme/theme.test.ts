@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import { cssVariables } from '@/theme/cssVariables'
-import { colourTokens, frame, motion, sizeNames, sizes } from '@/theme/tokens'
+import { colourTokens, motion, sizeNames, sizes } from '@/theme/tokens'
 
 describe('the theme', () => {
   it.each(sizeNames)('has the measures of the size %s, for MUI and for style sheets alike', (size) => {
@@ -32,9 +32,5 @@ describe('the theme', () => {
     expect(motion).toBeLessThanOrEqual(200)
     for (const duration of Object.values(createConsoleTheme().transitions.duration))
       expect(duration).toBeLessThanOrEqual(200)
-  })
-
-  it('becomes wide one pixel above the mobile width', () => {
-    expect(createConsoleTheme().breakpoints.values.md).toBe(frame.mobile + 1)
   })
 })

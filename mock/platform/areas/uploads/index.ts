@@ -2,6 +2,8 @@ import { allows, type Page, type Resource } from '@/declaration'
 import { fileCall, type UploadScene, uploadScenes } from '@/declaration/uploads'
 import type { Area, Job, PartnerCall, PartnerRoute } from '../../contract'
 import { refuse } from '../../refusal'
+import { demonstrationPartner } from '../../sandbox'
+import { isReserved } from '../reserved'
 import { accepts, fileType } from './fileType'
 
 /** A file that no record was saved with is forgotten after a day. */
@@ -52,12 +54,18 @@ const base64 = (bytes: Uint8Array): string => {
   return btoa(text)
 }
 
+/** A scene, and whether its files are the demonstration accounts' alone. */
+interface OwnedScene extends UploadScene {
+  readonly reserved: boolean
+}
+
 /** The limits that the file of a call is held to. */
-function sceneOf(scenes: readonly UploadScene[], { body, account }: PartnerCall): UploadScene {
+function sceneOf(scenes: readonly OwnedScene[], { body, account, partnerId }: PartnerCall): UploadScene {
   const [only, ...others] = scenes
   const scene =
     body.scene === undefined && others.length === 0 ? only : scenes.find((one) => one.scene === body.scene)
   if (!scene) return refuse(10001, { field: 'scene' })
+  if (scene.reserved && partnerId !== demonstrationPartner) return refuse(10003)
   return scene.keys.some((key) => allows(account.permissions, key)) ? scene : refuse(10003)
 }
 
@@ -70,7 +78,7 @@ async function hasRoom({ sql, partnerId, now }: PartnerCall): Promise<void> {
   if (free && free.n >= mostUnused) refuse(10004, { n: Math.max(1, (free.first ?? now) + keptUnused - now) })
 }
 
-async function take(scenes: readonly UploadScene[], call: PartnerCall) {
+async function take(scenes: readonly OwnedScene[], call: PartnerCall) {
   const { form, sql, partnerId, now } = call
   const { scene, id, maxBytes, accept } = sceneOf(scenes, call)
   const file = form?.get('file')
@@ -115,7 +123,10 @@ async function give({ sql, partnerId, query }: PartnerCall): Promise<Response> {
 
 /** The calls that take and give files: one for each that a field names, and the address of them all. */
 export function uploadArea(owners: readonly (Resource | Page)[]): Area {
-  const scenes = uploadScenes(owners)
+  const everybodys = uploadScenes(owners.filter((owner) => !isReserved(owner)))
+  const isOpen = ({ call, scene }: UploadScene) =>
+    everybodys.some((one) => one.call === call && one.scene === scene)
+  const scenes = uploadScenes(owners).map((scene): OwnedScene => ({ ...scene, reserved: !isOpen(scene) }))
   const calls = [...new Set(scenes.map(({ call }) => call))]
   return {
     name: 'uploads',

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { UseInputValue, Validator } from 'react-admin'
-import type { Field } from '@/declaration'
+import type { Field, Json } from '@/declaration'
 
 /** What KindInput takes. */
 export interface KindInputProps<F extends Field = Field> {
@@ -16,6 +16,8 @@ export interface KindInputProps<F extends Field = Field> {
   readonly autoFocus?: boolean
   /** Asked after the rules of the field: a limit that depends on the record. */
   readonly validate?: Validator
+  /** Whether a value is held to no rule: it is there already, and stays unless another is entered. */
+  readonly mayStay?: (value: Json) => boolean
 }
 
 /** What the input of a kind is given: the field layer has done label, hint, error and the tie to the form. */

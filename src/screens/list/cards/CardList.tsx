@@ -6,7 +6,7 @@ import { useList } from '../ListContext'
 import { Nothing } from '../Nothing'
 import { Failed, LoadingBar } from '../progress'
 import type { TableParts } from '../table/Table'
-import { SelectionBar } from '../toolbar/SelectionBar'
+import { PhoneSelectionBar } from '../toolbar/SelectionBar'
 import { Toolbar } from '../toolbar/Toolbar'
 import { Cards } from './Cards'
 
@@ -41,7 +41,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
           <Pagination compact />
         </footer>
       )}
-      <SelectionBar />
+      {parts.selectable && <PhoneSelectionBar />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useTheme } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
-import { type RaRecord, useStore } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { type Field, type Locale, type Resource, resourceName } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { isEnd, stretches } from '../../kinds/views'
+import { useOwnSetting } from '../../ownSettings'
 import { type ColumnSetting, columnSettings, moveColumn, showColumn, sizeColumn } from './columnSettings'
 import { columnWidth, mergeNeeds, type Needs, needsOf } from './columnWidths'
 
@@ -74,7 +75,7 @@ export const useColumns = (resource: Resource, rows: readonly RaRecord[]): Colum
   const locale = useConsoleLocale()
   const room = 2 * useTheme().console.size.cell
   const needs = useNeeds(resource, rows, locale)
-  const [stored, store] = useStore<unknown>(`${resourceName(resource)}.columns`, null)
+  const [stored, store] = useOwnSetting<unknown>(`${resourceName(resource)}.columns`, null)
   return useMemo(() => {
     const settings = columnSettings(resource, stored)
     const measures = { locale, room, needs }

@@ -1,9 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useStore, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { resourceName } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useOwnSetting } from '../../ownSettings'
 import { useList } from '../ListContext'
 import { FilterChips } from './FilterChips'
 import { FilterField } from './FilterField'
@@ -18,7 +19,7 @@ export const FilterCard = () => {
   const translate = useTranslate()
   const locale = useConsoleLocale()
   const form = useFilterForm()
-  const [open, setOpen] = useStore<unknown>(`${resourceName(resource)}.filtersOpen`, false)
+  const [open, setOpen] = useOwnSetting<unknown>(`${resourceName(resource)}.filtersOpen`, false)
   const { ref, width } = useWidth()
   const fieldsId = useId()
   const { filters } = form

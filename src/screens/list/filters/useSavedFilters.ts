@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { useNotify, useStore } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { resourceName } from '@/declaration'
 import { filterOf } from '@/platform/dataProvider/listRequest'
+import { useOwnSetting } from '../../ownSettings'
 import { useList } from '../ListContext'
 import type { FilterValues } from '../params'
 
@@ -21,7 +22,7 @@ const isNamed = (value: unknown): value is { readonly name: string; readonly fil
 export const useSavedFilters = () => {
   const { resource } = useList()
   const notify = useNotify()
-  const [stored, store] = useStore<unknown>(`${resourceName(resource)}.savedFilters`, null)
+  const [stored, store] = useOwnSetting<unknown>(`${resourceName(resource)}.savedFilters`, null)
   const saved = useMemo<readonly SavedFilter[]>(
     () =>
       Array.isArray(stored)

@@ -1,56 +1,101 @@
+import Close from '@mui/icons-material/Close'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
 import { BulkActions } from '../../actions/BulkActions'
+import { early, useLatePart } from '../../latePart'
+import type { Columns } from '../columns/useColumns'
 import { useList } from '../ListContext'
 import { useSelectedRecords, useSelection } from '../selection'
-import { ExportButton } from './ExportButton'
+import { loadExport } from './ExportButton'
+import { ListTools } from './ListTools'
 import { useSelectMatching } from './useSelectMatching'
 
-/** What is ticked, the way to tick all that the filter finds, and what can be done with it. */
-export const SelectionBar = () => {
+/**
+ * What is ticked, the way to tick all that the filter finds, and what can be done with it. It lies over the toolbar, as
+ * high as that is: no row moves under the pointer.
+ */
+export const SelectionBar = ({ columns }: { columns: Columns }) => {
   const chosen = useSelectedRecords()
-  return chosen.size === 0 ? null : <Bar />
+  return chosen.size === 0 ? null : <Bar columns={columns} />
 }
 
-const Bar = () => {
+/** On a phone it has its place at the bottom of the screen, also while nothing is ticked. */
+export const PhoneSelectionBar = () => <Bar />
+
+const Bar = ({ columns }: { columns?: Columns }) => {
   const translate = useTranslate()
   const { loaded } = useList()
   const selection = useSelection()
   const chosen = useSelectedRecords()
   const { fetched, start, stop } = useSelectMatching()
+  const { Part: ExportDialog, open, close } = useLatePart(loadExport)
   const total = loaded?.total ?? 0
+  const selectMatching = {
+    key: 'matching',
+    label: translate('console.list.select_matching', { total: formatInteger(total) }),
+    run: () => void start(),
+  }
+  const narrow = columns === undefined
+  const clear = translate('console.list.clear_selection')
+  const exportSelected = {
+    key: 'export',
+    label: translate('console.list.export_selected'),
+    icon: <FileDownload fontSize="small" />,
+    run: open,
+    button: { 'aria-haspopup': 'dialog', ...early(loadExport) },
+  } as const
+  const status = () => {
+    if (fetched !== undefined)
+      return translate('console.list.selecting', {
+        count: formatInteger(fetched),
+        total: formatInteger(total),
+      })
+    if (chosen.size === 0) return translate('console.list.none_selected')
+    return chosen.size === total
+      ? translate('console.list.matching_selected', { total: formatInteger(total) })
+      : translate('console.list.selected', { count: formatInteger(chosen.size) })
+  }
+  const idle = fetched === undefined
+  const partly = idle && chosen.size < total
   return (
     <section className="list-selection" aria-label={translate('console.list.selection')}>
-      <span role="status">
-        {fetched === undefined
-          ? chosen.size === total
-            ? translate('console.list.matching_selected', { total: formatInteger(total) })
-            : translate('console.list.selected', { count: formatInteger(chosen.size) })
-          : translate('console.list.selecting', {
-              count: formatInteger(fetched),
-              total: formatInteger(total),
-            })}
-      </span>
-      {fetched === undefined ? (
-        <>
-          {chosen.size < total && (
-            <button type="button" className="list-link" onClick={() => void start()}>
-              {translate('console.list.select_matching', { total: formatInteger(total) })}
-            </button>
-          )}
-          <button type="button" className="list-link" onClick={selection.clear}>
-            {translate('console.list.clear_selection')}
-          </button>
-          <span className="list-bulk">
-            <BulkActions records={() => [...chosen.values()]} />
-            <ExportButton of="selected" />
-          </span>
-        </>
-      ) : (
+      <span role="status">{status()}</span>
+      {partly && (!narrow || chosen.size === 0) && (
+        <button type="button" className="list-link" onClick={selectMatching.run}>
+          {selectMatching.label}
+        </button>
+      )}
+      {!idle && (
         <button type="button" className="list-link" onClick={stop}>
           {translate('console.list.select_stop')}
         </button>
       )}
+      {idle && chosen.size > 0 && (
+        <>
+          {narrow ? (
+            <IconButton aria-label={clear} title={clear} onClick={selection.clear}>
+              <Close />
+            </IconButton>
+          ) : (
+            <button type="button" className="list-link" onClick={selection.clear}>
+              {clear}
+            </button>
+          )}
+          <BulkActions
+            records={() => [...chosen.values()]}
+            also={[exportSelected]}
+            inMenu={narrow && partly ? [selectMatching] : []}
+          />
+        </>
+      )}
+      {columns && (
+        <span className="list-tools">
+          <ListTools columns={columns} />
+        </span>
+      )}
+      {ExportDialog && <ExportDialog start="selected" onClose={close} />}
     </section>
   )
 }

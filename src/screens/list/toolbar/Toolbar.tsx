@@ -1,9 +1,6 @@
 import Add from '@mui/icons-material/Add'
-import Refresh from '@mui/icons-material/Refresh'
-import ViewColumn from '@mui/icons-material/ViewColumn'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { canCreate, oneOf } from '@/declaration'
 import { formatClock, formatInteger } from '@/i18n/format'
@@ -14,15 +11,12 @@ import { offeredOn } from '../../actions/offered'
 import { ImportButton } from '../../import/ImportButton'
 import type { Columns } from '../columns/useColumns'
 import { useList } from '../ListContext'
-import { DensityMenu } from './DensityMenu'
 import { ExportButton } from './ExportButton'
-import { MenuButton } from './MenuButton'
-
-const ColumnsMenu = lazy(() => import('./ColumnsMenu'))
+import { ListTools } from './ListTools'
 
 /** What the list is, how much of it there is, and how it is looked at. */
 export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterButton?: ReactNode }) => {
-  const { resource, loaded, loading, refresh } = useList()
+  const { resource, loaded } = useList()
   const translate = useTranslate()
   const label = useLocalised(resource.label)
   return (
@@ -31,7 +25,9 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
         {label}
         {loaded && (
           <span className="list-total">
-            {translate('console.list.total', { total: formatInteger(loaded.total) })}
+            {translate(loaded.isAtLeast ? 'console.list.total_at_least' : 'console.list.total', {
+              total: formatInteger(loaded.total),
+            })}
           </span>
         )}
       </h1>
@@ -41,47 +37,14 @@ export const Toolbar = ({ columns, filterButton }: { columns?: Columns; filterBu
             {translate('console.list.loaded_at', { time: formatClock(loaded.at / 1000) })}
           </span>
         )}
-        <IconButton
-          aria-label={translate('console.list.refresh')}
-          title={translate('console.list.refresh')}
-          onClick={refresh}
-        >
-          <Refresh className={loading ? 'list-turning' : undefined} />
-        </IconButton>
-        {columns && (
-          <>
-            <DensityMenu />
-            <ColumnsButton columns={columns} />
-          </>
-        )}
-        <ExportButton of="matching" />
+        <ListTools columns={columns} />
+        <ExportButton />
         {filterButton}
         <ListPanels />
         <ImportButton resource={resource} />
         <CreateButton />
       </div>
     </div>
-  )
-}
-
-const ColumnsButton = ({ columns }: { columns: Columns }) => {
-  const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  return (
-    <>
-      <MenuButton
-        picture={ViewColumn}
-        label={translate('console.list.columns')}
-        open={anchor !== undefined}
-        popup="dialog"
-        onOpen={setAnchor}
-      />
-      {anchor && (
-        <Suspense>
-          <ColumnsMenu columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
-    </>
   )
 }
 

@@ -1,0 +1,18 @@
+import { useSay } from '@/i18n/useSay'
+import type { AreaComponentProps } from '@/screens/kinds/kit'
+import { builder } from './rule/builderTexts'
+import { Reading } from './rule/Reading'
+import { subjectOf } from './rule/texts'
+
+/** The expression of a rule, in the reader's words. */
+const RuleReading = ({ name, value }: AreaComponentProps) => {
+  const say = useSay()
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text === '' ? (
+    <span className="kind-unit">{say(builder.nothing)}</span>
+  ) : (
+    <Reading text={text} subject={subjectOf(name)} whole={false} />
+  )
+}
+
+export default RuleReading

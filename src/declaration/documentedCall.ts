@@ -1,0 +1,220 @@
+import type { Json } from './condition'
+import type { Label } from './label'
+import type { Operation, Schema } from './operationParts'
+
+/** A parameter, an input, or a member of an answer, as a line of a table. */
+export interface DocRow {
+  /** Its whole name: `items[].tid` is a member of each of the items. */
+  readonly name: string
+  readonly label?: Label
+  readonly hint?: Label
+  /** Its type, with its limits where it has any. */
+  readonly type: string
+  readonly required: boolean
+  /** What each of its values means. */
+  readonly values?: { readonly [value: string]: Label }
+}
+
+/** A call, or what the platform sends by itself, ready to be shown. */
+export interface DocCall {
+  readonly id: string
+  /** In capitals. */
+  readonly method: string
+  /** Below `/api`. */
+  readonly path: string
+  readonly label: Label
+  readonly note?: Label
+  /** It wants no session. */
+  readonly open?: true
+  /** It takes a form with a file: for which of its scenes, in the example. */
+  readonly scene?: string
+  /** Parameters in the address. */
+  readonly parameters: readonly DocRow[]
+  readonly body: readonly DocRow[]
+  /** Where the body has several forms: what each of them cannot do without. */
+  readonly forms?: readonly (readonly string[])[]
+  readonly answer: readonly DocRow[]
+  /** What it may be refused with, beside what every call may. */
+  readonly codes: readonly number[]
+  /** Example values of the parameters. */
+  readonly query: { readonly [name: string]: Json }
+  readonly request?: Json
+  readonly response?: Json
+}
+
+type Schemas = { readonly [name: string]: Schema }
+
+const isObject = (value: Json | undefined): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const resolved = (schema: Schema, schemas: Schemas): Schema => {
+  if (typeof schema.$ref === 'string') return schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}
+  const [first] = (schema.anyOf ?? []) as readonly Schema[]
+  return first ? resolved(first, schemas) : schema
+}
+
+const span = (from: Json | undefined, to: Json | undefined): string =>
+  from === undefined && to === undefined
+    ? ''
+    : from === undefined
+      ? `≤ ${to}`
+      : to === undefined
+        ? `≥ ${from}`
+        : from === to
+          ? `${from}`
+          : `${from}–${to}`
+
+/** What a value is, in words that every language shares: `integer (fen) 1–5000000`, `string 2–50`. */
+export const typeText = (schema: Schema): string => {
+  const { type, description, minLength, maxLength, minimum, maximum, maxItems, format, const: only } = schema
+  if (only !== undefined) return JSON.stringify(only)
+  const name = [type ?? 'any'].flat().join(' | ')
+  const unit =
+    typeof description !== 'string'
+      ? ''
+      : /^(fen|li|yuan|basis points)$/.test(description)
+        ? ` (${description})`
+        : description.startsWith('Unix seconds')
+          ? ' (Unix s)'
+          : ''
+  const limit = span(minLength ?? minimum, maxLength ?? maximum ?? maxItems)
+  return [name + unit, typeof format === 'string' ? format : '', limit].filter(Boolean).join(' ')
+}
+
+const labelIn = (schema: Schema, member: 'x-label' | 'x-hint'): { label?: Label; hint?: Label } => {
+  const label = schema[member]
+  if (!isObject(label)) return {}
+  const { zh, en, es } = label as unknown as Label
+  return member === 'x-label' ? { label: { zh, en, es } } : { hint: { zh, en, es } }
+}
+
+/** No reader follows a group deeper than that. */
+const deepest = 4
+
+const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
+  name,
+  ...labelIn(schema, 'x-label'),
+  ...labelIn(schema, 'x-hint'),
+  type: typeText(schema),
+  required,
+  ...(isObject(schema['x-values'])
+    ? { values: schema['x-values'] as unknown as { readonly [value: string]: Label } }
+    : {}),
+})
+
+/** The members of a schema, each group's below it. */
+function rowsOf(schema: Schema, schemas: Schemas, prefix = '', depth = 0): DocRow[] {
+  const whole = resolved(schema, schemas)
+  const required = (whole.required ?? []) as readonly string[]
+  if (!isObject(whole.properties) || depth > deepest) return []
+  return Object.entries(whole.properties).flatMap(([name, part]) => {
+    if (!isObject(part)) return []
+    const member = resolved(part, schemas)
+    const inside = isObject(member.items) ? member.items : member
+    const below = rowsOf(inside, schemas, `${prefix}${name}${inside === member ? '.' : '[].'}`, depth + 1)
+    return [
+      rowOf(`${prefix}${name}`, { ...member, ...part }, required.includes(name)),
+      ...below.map((row) => ({ ...row, required: row.required && required.includes(name) })),
+    ]
+  })
+}
+
+/** The rows of a body in all its forms: a member is required where every form wants it. */
+const mergedRows = (forms: readonly Schema[], schemas: Schemas): DocRow[] => {
+  const merged = new Map<string, DocRow>()
+  const all = forms.map((form) => rowsOf(form, schemas))
+  for (const row of all.flat()) {
+    const same = all.flatMap((rows) => rows.find(({ name }) => name === row.name) ?? [])
+    merged.set(row.name, {
+      ...(same[0] ?? row),
+      type: [...new Set(same.map(({ type }) => type))].join(' | '),
+      required: same.length === all.length && same.every(({ required }) => required),
+    })
+  }
+  return [...merged.values()]
+}
+
+const formsOf = (schema: Schema): readonly Schema[] =>
+  Array.isArray(schema.anyOf) ? (schema.anyOf as readonly Schema[]).flatMap(formsOf) : [schema]
+
+const mediaOf = (holder: Json | undefined, type: string): Schema | undefined => {
+  const content = isObject(holder) ? holder.content : undefined
+  const media = isObject(content) ? content[type] : undefined
+  return isObject(media) ? media : undefined
+}
+
+const schemaOf = (media: Schema | undefined): Schema => (isObject(media?.schema) ? media.schema : {})
+
+/** What the envelope holds when the call went well. */
+const dataOf = (schema: Schema, schemas: Schemas): Schema => {
+  const { properties } = resolved(schema, schemas)
+  return isObject(properties) && isObject(properties.data) ? resolved(properties.data, schemas) : {}
+}
+
+const answerRows = (schema: Schema, schemas: Schemas): DocRow[] => {
+  const data = dataOf(schema, schemas)
+  if (isObject(data.items)) return rowsOf(data.items, schemas, '[].')
+  if (isObject(data.properties)) return rowsOf(data, schemas)
+  return data.type === undefined ? [] : [rowOf('data', data, true)]
+}
+
+const exampleOfParameter = ({ examples, default: usual, enum: values }: Schema): Json | undefined =>
+  usual ?? (examples as readonly Json[] | undefined)?.[0] ?? (values as readonly Json[] | undefined)?.[0]
+
+const sceneIn = ({ properties }: Schema): string => {
+  const scene = isObject(properties) ? properties.scene : undefined
+  return isObject(scene) ? String((scene.enum as readonly Json[] | undefined)?.[0] ?? '') : ''
+}
+
+/**
+ * A call of the API document as it is shown.
+ *
+ * @param schemas what its references lead to
+ */
+export function docCallOf(method: string, path: string, operation: Operation, schemas: Schemas): DocCall {
+  const { operationId, requestBody, responses, security } = operation
+  const parameters = ((operation.parameters ?? []) as readonly Schema[]).map((parameter) => ({
+    parameter,
+    schema: isObject(parameter.schema) ? parameter.schema : {},
+  }))
+  const form = mediaOf(requestBody, 'multipart/form-data')
+  const sent = mediaOf(requestBody, 'application/json')
+  const answered = mediaOf(isObject(responses) ? responses['200'] : undefined, 'application/json')
+  const forms = formsOf(schemaOf(sent ?? form))
+  return {
+    id: String(operationId),
+    method: method.toUpperCase(),
+    path,
+    label: operation['x-label'] as unknown as Label,
+    ...(operation['x-note'] ? { note: operation['x-note'] as unknown as Label } : {}),
+    ...(security === undefined ? {} : { open: true as const }),
+    ...(form ? { scene: sceneIn(schemaOf(form)) } : {}),
+    parameters: parameters.map(({ parameter, schema }) => ({
+      ...rowOf(
+        String(parameter.name),
+        { ...schema, 'x-label': parameter['x-label'] },
+        parameter.required === true,
+      ),
+    })),
+    body: mergedRows(forms, schemas),
+    ...(forms.length > 1 ? { forms: forms.map(({ required = [] }) => required as readonly string[]) } : {}),
+    answer: answerRows(schemaOf(answered), schemas),
+    codes: (operation['x-codes'] ?? []) as readonly number[],
+    query: Object.fromEntries(
+      parameters.flatMap(({ parameter, schema }) => {
+        const value = exampleOfParameter(schema)
+        return value === undefined ? [] : [[String(parameter.name), value]]
+      }),
+    ),
+    ...(sent?.example === undefined ? {} : { request: sent.example }),
+    ...(answered?.example === undefined ? {} : { response: answered.example }),
+  }
+}
+
+/** What the platform sends by itself, as it is shown: its body stands for a request, the receiver's answer for an answer. */
+export function docPushOf(operation: Operation, schemas: Schemas): DocCall {
+  const call = docCallOf('post', '', operation, schemas)
+  const { responses } = operation
+  const accepted = mediaOf(isObject(responses) ? responses['200'] : undefined, '*/*')?.example
+  return { ...call, ...(accepted === undefined ? {} : { response: accepted }) }
+}

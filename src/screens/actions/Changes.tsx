@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Fragment, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { checkField, type Json } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
+import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
+import { sentValue } from '../form/sentValue'
+import { KindCell } from '../kinds/KindCell'
+import { changesOf, countUnchanged, type Holders, isTouched, type Setting, valuesOf } from './edits'
+import { editTexts } from './editTexts'
+
+/** So many values are told apart; the others are counted. */
+const mostValues = 5
+
+const noRecord = { id: '' }
+
+/** A value as its kind shows it; that nobody can tell it. */
+const Value = ({ setting: { name, field }, value }: { setting: Setting; value: Json | undefined }) => {
+  const say = useSay()
+  return value === undefined ? (
+    <span className="kind-unit">{say(editTexts.unknown)}</span>
+  ) : (
+    <KindCell field={field} name={name} value={value} record={noRecord} />
+  )
+}
+
+/** How many records have which value. */
+const HoldersOf = ({
+  setting,
+  holders,
+  after,
+}: {
+  setting: Setting
+  holders: readonly Holders[]
+  /** What follows each value. */
+  after?: ReactNode
+}) => {
+  const say = useSay()
+  const [colon, semicolon] = usePunctuation()
+  const others = holders.slice(mostValues)
+  const count = (of: readonly Holders[]) => formatInteger(of.reduce((sum, one) => sum + one.count, 0))
+  return (
+    <>
+      {holders.slice(0, mostValues).map((one, index) => (
+        <Fragment key={one.value === undefined ? '' : JSON.stringify(one.value)}>
+          {index > 0 && semicolon}
+          {say(editTexts.holders, { count: count([one]) }) + colon}
+          <Value setting={setting} value={one.value} />
+          {after}
+        </Fragment>
+      ))}
+      {others.length > 0 && (
+        <>
+          {semicolon}
+          {say(editTexts.holders, { count: count(others) }) + colon}
+          {say(editTexts.otherValues, { values: formatInteger(others.length) })}
+          {after}
+        </>
+      )}
+    </>
+  )
+}
+
+const usePunctuation = () => (useConsoleLocale() === 'zh' ? ['：', '；'] : [': ', '; '])
+
+/** The values that the records have, with how many have each. */
+export const Values = ({ setting }: { setting: Setting }) => (
+  <HoldersOf setting={setting} holders={valuesOf(setting)} />
+)
+
+interface ChangesProps {
+  readonly settings: readonly Setting[]
+  readonly opened: ReadonlySet<string>
+}
+
+/** The settings that are to be changed, each with what it is to be. */
+export const useTouched = ({ settings, opened }: ChangesProps) => {
+  const names = settings.map(({ name }) => name)
+  const values: readonly unknown[] = useWatch({ name: names })
+  const entered = Object.fromEntries(names.map((name, index) => [name, values[index]]))
+  return settings
+    .filter((setting) => isTouched(setting, entered, opened))
+    .map((setting) => ({ setting, next: sentValue(setting.field, entered[setting.name]) }))
+}
+
+/** Before it is sent: how many records change from what to what, and how many do not. */
+export const Changes = (props: ChangesProps) => {
+  const say = useSay()
+  const localise = useLocalise()
+  const [colon, semicolon] = usePunctuation()
+  const touched = useTouched(props)
+  const [first] = touched
+  if (!first) return null
+  const total = first.setting.own.length
+  const unchanged = countUnchanged(touched)
+  // What may not be sent changes nothing.
+  const told = touched.filter(({ setting, next }) => !checkField(setting.field, next))
+  return (
+    <Box
+      component="section"
+      aria-label={say(editTexts.changes)}
+      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
+    >
+      <Typography variant="subtitle2" component="h3">
+        {say(editTexts.changes)}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2', lineHeight: 1.8 }}>
+        {told.map(({ setting, next }) => {
+          const { from, same } = changesOf(setting, next)
+          return (
+            <li key={setting.name}>
+              {localise(setting.field.label) + colon}
+              <HoldersOf
+                setting={setting}
+                holders={from}
+                after={
+                  <>
+                    {' → '}
+                    <Value setting={setting} value={next} />
+                  </>
+                }
+              />
+              {same > 0 && (
+                <>
+                  {from.length > 0 && semicolon}
+                  {say(editTexts.same, { count: formatInteger(same) })}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </Box>
+      {unchanged > 0 && (
+        <Typography variant="body2">
+          {say(editTexts.unchanged, { count: formatInteger(unchanged), total: formatInteger(total) })}
+        </Typography>
+      )}
+    </Box>
+  )
+}

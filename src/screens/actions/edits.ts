@@ -1,0 +1,143 @@
+import {
+  type Action,
+  emptyOf,
+  type Field,
+  isSame,
+  type Json,
+  ownValue,
+  settingsOf,
+  valueKey,
+  type WireRecord,
+} from '@/declaration'
+import { sentValue } from '../form/sentValue'
+import { askedOf } from './inputs'
+
+/** A setting that a question leaves as each record has it until it is touched. */
+export interface Setting {
+  readonly name: string
+  readonly field: Field
+  /** What each record has, in their order; undefined where nobody can tell. */
+  readonly own: readonly (Json | undefined)[]
+  /** What all of them have; undefined where they differ, or where that is not known. */
+  readonly shared: Json | undefined
+}
+
+/** What is in the form, by the names of the inputs. */
+export type Entered = { readonly [name: string]: unknown }
+
+/**
+ * The settings that are sent only once they are touched: all where several records are asked about, and those that the account
+ * cannot see. The others are before the operator's eyes, and are sent as they stand there.
+ */
+export const untouchedUntil = (action: Action, records: readonly WireRecord[]): readonly Setting[] => {
+  const { unseen = [] } = action
+  const paths = settingsOf(action)
+  return askedOf(action).flatMap(([name, field]) => {
+    const path = paths[name]
+    if (!unseen.includes(name) && (path === undefined || records.length < 2)) return []
+    const own = records.map((record) => (path === undefined ? undefined : ownValue(record, path, field)))
+    const [first] = own
+    return [
+      {
+        name,
+        field,
+        own,
+        shared: own.every((one) => one !== undefined && isSame(field, one, first)) ? first : undefined,
+      },
+    ]
+  })
+}
+
+/** Whether a setting is to be changed: it was opened, where the records differ, or is another value than they all have. */
+export const isTouched = (
+  { name, field, shared }: Setting,
+  entered: Entered,
+  opened: ReadonlySet<string>,
+): boolean =>
+  shared === undefined ? opened.has(name) : !isSame(field, sentValue(field, entered[name]), shared)
+
+/** What is sent of a question: its inputs, without the settings that were not touched. */
+export const inputsOf = (
+  action: Action,
+  settings: readonly Setting[],
+  entered: Entered,
+  opened: ReadonlySet<string>,
+): { readonly [name: string]: Json } => {
+  const left = settings.filter((setting) => !isTouched(setting, entered, opened)).map(({ name }) => name)
+  const asked = askedOf(action).filter(([name]) => !left.includes(name))
+  return Object.fromEntries(asked.map(([name, field]) => [name, sentValue(field, entered[name])]))
+}
+
+/** Records that have the same value. */
+export interface Holders {
+  readonly value: Json | undefined
+  readonly count: number
+}
+
+/** The values of a setting with how many records have each, the most first. */
+export const valuesOf = ({ field, own }: Pick<Setting, 'field' | 'own'>): readonly Holders[] => {
+  const found = new Map<string | undefined, { value: Json | undefined; count: number }>()
+  for (const value of own) {
+    const key = value === undefined ? undefined : valueKey(field, value)
+    const known = found.get(key)
+    if (known) known.count += 1
+    else found.set(key, { value, count: 1 })
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)
+}
+
+/** What becomes of a setting that is set to a value in all records: how many change from what, and how many have it already. */
+export const changesOf = (setting: Pick<Setting, 'field' | 'own'>, next: Json) => {
+  const isNext = ({ value }: Holders) => value !== undefined && isSame(setting.field, value, next)
+  const values = valuesOf(setting)
+  return {
+    from: values.filter((one) => !isNext(one)),
+    same: values.find(isNext)?.count ?? 0,
+  }
+}
+
+/** How many records have everything already that would be sent. */
+export const countUnchanged = (
+  touched: readonly { readonly setting: Setting; readonly next: Json }[],
+): number => {
+  const [first] = touched
+  if (!first) return 0
+  return first.setting.own.filter((_, index) =>
+    touched.every(({ setting: { own, field }, next }) => {
+      const value = own[index]
+      return value !== undefined && isSame(field, value, next)
+    }),
+  ).length
+}
+
+const trimmed = (value: Json): Json => (typeof value === 'string' ? value.trim() : value)
+
+/** The inputs as each record has them, and as it would have them once this is sent: conditions between inputs judge by these. */
+export const beforeAndAfter = (
+  action: Action,
+  records: readonly WireRecord[],
+  settings: readonly Setting[],
+  entered: Entered,
+  opened: ReadonlySet<string>,
+): readonly { readonly before: WireRecord; readonly after: WireRecord }[] => {
+  const paths = settingsOf(action)
+  const sent = inputsOf(action, settings, entered, opened)
+  const asked = askedOf(action)
+  return records.map((record) => {
+    const own = asked.map(([name, field]): [string, Json] => {
+      const path = paths[name]
+      return [
+        name,
+        trimmed((path === undefined ? undefined : ownValue(record, path, field)) ?? emptyOf(field)),
+      ]
+    })
+    const before = Object.fromEntries(own)
+    return {
+      before,
+      after: {
+        ...before,
+        ...Object.fromEntries(Object.entries(sent).map(([name, one]) => [name, trimmed(one)])),
+      },
+    }
+  })
+}

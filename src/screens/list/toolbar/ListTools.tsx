@@ -1,0 +1,51 @@
+import Refresh from '@mui/icons-material/Refresh'
+import ViewColumn from '@mui/icons-material/ViewColumn'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Columns } from '../columns/useColumns'
+import { useList } from '../ListContext'
+import { DensityMenu } from './DensityMenu'
+import { MenuButton } from './MenuButton'
+
+const ColumnsMenu = lazy(() => import('./ColumnsMenu'))
+
+/** How a list is looked at, also while records are ticked. */
+export const ListTools = ({ columns }: { columns: Columns | undefined }) => {
+  const { loading, refresh } = useList()
+  const label = useTranslate()('console.list.refresh')
+  return (
+    <>
+      <IconButton aria-label={label} title={label} onClick={refresh}>
+        <Refresh className={loading ? 'list-turning' : undefined} />
+      </IconButton>
+      {columns && (
+        <>
+          <DensityMenu />
+          <ColumnsButton columns={columns} />
+        </>
+      )}
+    </>
+  )
+}
+
+const ColumnsButton = ({ columns }: { columns: Columns }) => {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <MenuButton
+        picture={ViewColumn}
+        label={translate('console.list.columns')}
+        open={anchor !== undefined}
+        popup="dialog"
+        onOpen={setAnchor}
+      />
+      {anchor && (
+        <Suspense>
+          <ColumnsMenu columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Fragment, useContext } from 'react'
+import { Link } from 'react-router-dom'
+import type { Doc, DocSection, DocTable, Documentation } from '@/declaration/documentation'
+import type { Label } from '@/declaration/label'
+import { useSay } from '@/i18n/useSay'
+import { ConsoleMenu } from '../menu/ConsoleMenu'
+import { routeOf } from '../menu/routes'
+import { useSupport } from '../navbar/useSupport'
+import { sectionAnchor } from './anchors'
+import { apiAddress, CallCard, PushCard } from './CallCard'
+import { CodeBlock } from './CodeBlock'
+import { CodeCatalogue } from './CodeCatalogue'
+import { texts } from './texts'
+import { Words } from './Words'
+
+const Cell = ({ cell = '' }: { cell?: Label | string }) =>
+  typeof cell !== 'string' ? <Words text={cell} /> : cell ? <code>{cell}</code> : '–'
+
+const Table = ({ table: { caption, columns, rows } }: { table: DocTable }) => {
+  const say = useSay()
+  const name = say(caption)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="docs-wide" tabIndex={0} aria-label={name}>
+      <table className="docs-table">
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.en} scope="col">
+                <Words text={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.map((cell) => (typeof cell === 'string' ? cell : cell.en)).join(' ')}>
+              {columns.map((column, place) => {
+                return place === 0 ? (
+                  <th key={column.en} scope="row">
+                    <Cell cell={cells[place]} />
+                  </th>
+                ) : (
+                  <td key={column.en}>
+                    <Cell cell={cells[place]} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Links to screens of the console; those that the operator does not have are left out. */
+const Screens = ({ paths }: { paths: readonly string[] }) => {
+  const say = useSay()
+  const { routes } = useContext(ConsoleMenu)
+  const found = paths.flatMap((path) => routeOf(routes, path) ?? [])
+  if (found.length === 0) return null
+  return (
+    <p className="docs-screens">
+      {say(texts.inConsole)}
+      {found.map(({ path, title }, index) => (
+        <Fragment key={path}>
+          {index > 0 && say(texts.comma)}
+          <Link to={path}>{title && say(title)}</Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** Whom to ask, as the platform names it. */
+const SupportLine = () => {
+  const say = useSay()
+  const { contact } = useSupport() ?? {}
+  const { name = '', phone = '', email = '', work_time = '' } = contact ?? {}
+  const ways = [name, phone, email, work_time].filter(Boolean)
+  return (
+    <p className="docs-support">
+      {ways.length > 0 ? `${say(texts.support)}${ways.join(' · ')}` : say(texts.noSupport)}
+    </p>
+  )
+}
+
+interface ChapterProps {
+  doc: Doc
+  section: DocSection
+  documentation: Documentation
+}
+
+/** A chapter of a document, all that it has in a settled order: words, steps, tables, examples, calls, codes. */
+export const Chapter = ({ doc, section, documentation }: ChapterProps) => {
+  const say = useSay()
+  const {
+    id,
+    title,
+    text = [],
+    steps = [],
+    tables = [],
+    code = [],
+    pushes = [],
+    calls = [],
+    screens,
+  } = section
+  const anchor = sectionAnchor(doc.slug, id)
+  const found = (names: readonly string[]) => names.flatMap((name) => documentation.calls[name] ?? [])
+  return (
+    <section className="docs-chapter" aria-labelledby={anchor}>
+      <h2 id={anchor} tabIndex={-1}>
+        {say(title)}
+      </h2>
+      {text.map((words) => (
+        <p key={words.en}>
+          <Words text={words} />
+        </p>
+      ))}
+      {steps.length > 0 && (
+        <ol>
+          {steps.map((step) => (
+            <li key={step.en}>
+              <Words text={step} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {screens && <Screens paths={screens} />}
+      {section.support && <SupportLine />}
+      {tables.map((table) => (
+        <Table key={table.caption.en} table={table} />
+      ))}
+      {found(pushes.map((name) => `push.${name}`)).map((call) => (
+        <PushCard key={call.id} call={call} doc={doc} />
+      ))}
+      {code.map((one) => (
+        <CodeBlock key={one.title.en} name={say(one.title)} text={one.text.replace('{api}', apiAddress())} />
+      ))}
+      {found(calls).map((call) => (
+        <CallCard key={call.id} call={call} doc={doc} errors={documentation.errors} />
+      ))}
+      {section.codes && <CodeCatalogue doc={doc} documentation={documentation} />}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Json } from '@/declaration'
+import type { DocCall } from '@/declaration/documentation'
+
+type Members = { readonly [member: string]: Json }
+
+/** An example in which the members of these names have other values, so that it speaks of a document's subject. */
+export const given = (example: Json, values: Members = {}): Json => {
+  if (Array.isArray(example)) return example.map((one) => given(one, values))
+  if (typeof example !== 'object' || example === null) return example
+  const told = (name: string, value: Json): Json => {
+    const other = values[name]
+    return other !== undefined && typeof value === typeof other ? other : given(value, values)
+  }
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, value === undefined ? value : told(name, value)]),
+  )
+}
+
+export const pretty = (value: Json): string => JSON.stringify(value, null, 2)
+
+/** A text between single quotes, as a shell reads it. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** What every list takes, shown in its example though it may be left out. */
+const usual = ['page', 'limit']
+
+const addressOf = ({ path, parameters, query }: DocCall, api: string, values: Members): string => {
+  const shown = parameters.filter(
+    ({ name, required }) => required || usual.includes(name) || values[name] !== undefined,
+  )
+  const exampleOf = (name: string) => String(values[name] ?? query[name] ?? '')
+  const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(exampleOf(name)))
+  const search = new URLSearchParams(
+    shown.filter(({ name }) => !path.includes(`{${name}}`)).map(({ name }) => [name, exampleOf(name)]),
+  ).toString()
+  return `${api}${inPath}${search && '?'}${search}`
+}
+
+/**
+ * A call as a command for a shell, with `$TOKEN` for the session.
+ *
+ * @param api where the calls begin, `https://console.example.com/api`
+ * @param values what members of these names have in place of their examples
+ */
+export const curlOf = (call: DocCall, api: string, values: Members = {}): string => {
+  const { method, open, scene, request } = call
+  const parts = [
+    `curl ${quoted(addressOf(call, api, values))}`,
+    ...(method === 'GET' || scene !== undefined || request !== undefined ? [] : [`-X ${method}`]),
+    ...(method === 'PUT' ? ['-X PUT'] : []),
+    ...(open ? [] : ['-H "X-Token: $TOKEN"']),
+    ...(scene === undefined ? [] : ["-F 'file=@picture.png'", `-F ${quoted(`scene=${scene}`)}`]),
+    ...(request === undefined
+      ? []
+      : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(given(request, values)))}`]),
+  ]
+  return parts.join(' \\\n  ')
+}

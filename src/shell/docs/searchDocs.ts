@@ -1,0 +1,130 @@
+import type { DocRow, Documentation } from '@/declaration/documentation'
+import type { Label, Locale } from '@/declaration/label'
+import { callAnchor, codeAnchor, sectionAnchor } from './anchors'
+import { codesOfDoc } from './CodeCatalogue'
+import { docPath } from './docs'
+
+/** A place of the documentation that something is found at. */
+export interface Place {
+  readonly kind: 'section' | 'call' | 'field' | 'code'
+  /** Its address. */
+  readonly to: string
+  readonly slug: string
+  readonly doc: Label
+  readonly title: string
+  /** What stands beside the title. */
+  readonly about: string
+  /** A member of an answer: what is sent is sought more often. */
+  readonly answered?: true
+  /** What it is found by, in small letters. */
+  readonly words: string
+}
+
+const inSmall = (...texts: readonly string[]): string => texts.join(' ').toLowerCase()
+
+/** Every language finds a place: codes and fields are the same in all. */
+const inAll = (label: Label | undefined): string => (label ? `${label.zh} ${label.en} ${label.es}` : '')
+
+/** Everything that can be found in the documentation, each place once. */
+export function placesIn(documentation: Documentation, locale: Locale): readonly Place[] {
+  return documentation.docs.flatMap((doc) => {
+    const at = (anchor: string) => `${docPath(doc.slug)}#${anchor}`
+    const of = { slug: doc.slug, doc: doc.label }
+    const sections = doc.sections.map(
+      ({ id, title }): Place => ({
+        ...of,
+        kind: 'section',
+        to: at(sectionAnchor(doc.slug, id)),
+        title: title[locale],
+        about: '',
+        words: inSmall(inAll(title), inAll(doc.label)),
+      }),
+    )
+    const tables = doc.sections.flatMap(({ id, tables = [] }) =>
+      tables.flatMap(({ caption, rows }) =>
+        rows.flatMap(([first]): Place[] =>
+          typeof first === 'string' && first !== ''
+            ? [
+                {
+                  ...of,
+                  kind: 'field',
+                  to: at(sectionAnchor(doc.slug, id)),
+                  title: first,
+                  about: caption[locale],
+                  words: inSmall(first),
+                },
+              ]
+            : [],
+        ),
+      ),
+    )
+    const calls = doc.sections.flatMap(({ calls = [], pushes = [] }) =>
+      [...calls, ...pushes.map((name) => `push.${name}`)].flatMap((id) => documentation.calls[id] ?? []),
+    )
+    const described = calls.flatMap((call): Place[] => {
+      const spelt = call.path === '' ? '' : `${call.method} ${call.path}`
+      const to = at(callAnchor(doc.slug, call))
+      const taken = new Map([...call.parameters, ...call.body].map((row) => [row.name, row]))
+      const given = call.answer.filter(({ name }) => !taken.has(name))
+      const field = ({ name, label }: DocRow): Place => ({
+        ...of,
+        kind: 'field',
+        to,
+        title: name,
+        about: [label?.[locale], spelt || call.label[locale]].filter(Boolean).join(' · '),
+        words: inSmall(name, inAll(label)),
+      })
+      return [
+        {
+          ...of,
+          kind: 'call',
+          to,
+          title: spelt || call.label[locale],
+          about: spelt && call.label[locale],
+          words: inSmall(spelt, inAll(call.label)),
+        },
+        ...[...taken.values()].map(field),
+        ...given.map((row): Place => ({ ...field(row), answered: true })),
+      ]
+    })
+    const codes = codesOfDoc(doc, documentation).map((code): Place => {
+      const words = documentation.errors[code]
+      return {
+        ...of,
+        kind: 'code',
+        to: at(codeAnchor(doc.slug, code)),
+        title: String(code),
+        about: words?.[locale] ?? '',
+        words: inSmall(String(code), inAll(words)),
+      }
+    })
+    return [...sections, ...described, ...tables, ...codes]
+  })
+}
+
+const ranks = { section: 0, call: 1, code: 2, field: 3 } as const
+
+/**
+ * The places that hold every word of a question, the nearest first: titles that are the question, then chapters before calls
+ * before codes before fields, what is sent before what is answered, and of equals those of the document that is being read.
+ */
+export function search(places: readonly Place[], question: string, slug: string): readonly Place[] {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const whole = words.join(' ')
+  const weight = ({ kind, title, slug: own, answered }: Place): number => {
+    const small = title.toLowerCase()
+    const last = small.split(/[./[\] ]+/).at(-1)
+    return (
+      (small === whole ? 0 : last === whole ? 50 : 100) +
+      ranks[kind] * 10 +
+      (answered ? 2 : 0) +
+      (own === slug ? 0 : 1)
+    )
+  }
+  return places
+    .filter((place) => words.every((word) => place.words.includes(word)))
+    .map((place) => ({ place, weight: weight(place) }))
+    .sort((a, b) => a.weight - b.weight)
+    .map(({ place }) => place)
+}

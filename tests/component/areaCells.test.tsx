@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { Field, Json, Resource } from '@/declaration'
+import type { AreaFile } from '@/screens/declarations'
+import { KindCell } from '@/screens/kinds/KindCell'
+import { KindField } from '@/screens/kinds/KindField'
+import { show } from './kinds.fixture'
+
+const declarations = import.meta.glob<{ default: Partial<Resource> }>(
+  ['/resources/*/*.ts', '!/resources/*/*.*.ts', '/demo/areas/*.ts', '!/demo/areas/*.*.ts'],
+  { eager: true },
+)
+const files = import.meta.glob<{ default: AreaFile }>(['/resources/*/*.tsx', '/demo/areas/*.tsx'], {
+  eager: true,
+})
+const components = Object.fromEntries(
+  Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.tsx$/g, ''), file.default]),
+)
+
+const isResource = (declared: Partial<Resource>): declared is Resource =>
+  declared.fields !== undefined && declared.list !== undefined
+const areas = Object.values(declarations)
+  .map((file) => file.default)
+  .filter(isResource)
+
+/** Each field that an area draws by a component of its own. */
+const drawn = areas.flatMap((area) =>
+  Object.entries<Field>(area.fields)
+    .filter(([, { component }]) => component !== undefined)
+    .map(([name, field]) => ({ area, name, field, of: `${area.name}.${name} (${field.component})` })),
+)
+
+const hostile: readonly (Json | undefined)[] = [
+  ...[undefined, null, '', 0, [], {}, 'x', -1, 1e21, true, false],
+  ...[
+    [null],
+    [{}],
+    [[]],
+    ['x'],
+    [0],
+    { x: null },
+    { is_enable: true },
+    { is_enable: 'x', month_used_li: null },
+  ],
+]
+
+/** What no operator should read. */
+const ofMachines = /\bnull\b|\bundefined\b|NaN|\[object|Invalid Date/
+
+test('every area with a component for a field is looked at', () => {
+  expect(drawn.map(({ field }) => field.component)).toEqual(
+    expect.arrayContaining(['PushRule', 'AgentPay', 'ComplaintMarks', 'AnnouncementTitle', 'FeeQuantity']),
+  )
+})
+
+describe.each(drawn)('$of', ({ area, name, field }) => {
+  test.each([
+    ['a cell', KindCell],
+    ['a detail', KindField],
+  ])('says something readable or nothing in %s, whatever a platform sends', async (_, Shown) => {
+    const { screen } = await show(
+      <ol>
+        {hostile.map((value, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the values are always the same
+          <li key={index}>
+            <Shown field={field} name={name} value={value} record={{ id: '1', [name]: value }} />
+            {/* Nothing else in the record is what it should be either. */}
+            <Shown
+              field={field}
+              name={name}
+              value={value}
+              record={{ ...Object.fromEntries(Object.keys(area.fields).map((one) => [one, value])), id: '1' }}
+            />
+          </li>
+        ))}
+      </ol>,
+      { resources: areas, resource: area, components },
+    )
+    await expect.poll(() => screen.container.querySelector('.kind-waiting')).toBeNull()
+    const lines = [...screen.container.querySelectorAll('li')].map((line) => line.textContent)
+    expect(lines).toHaveLength(hostile.length)
+    expect(lines.filter((line) => ofMachines.test(line))).toEqual([])
+  })
+})
+
+test('a shop without a push rule says so, also where the platform writes null into the text', async () => {
+  const merchant = areas.find(({ name }) => name === 'merchant')
+  const field = merchant?.fields.paid_push_rule
+  if (!merchant || !field) throw new Error('no merchants')
+  const { screen } = await show(
+    <ol>
+      {['null', '{}', '', null, undefined].map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values are always the same
+        <li key={index}>
+          <KindCell field={field} name="paid_push_rule" value={value} record={{ id: '1' }} />
+        </li>
+      ))}
+    </ol>,
+    { resources: areas, resource: merchant, components },
+  )
+  await expect
+    .poll(() => [...screen.container.querySelectorAll('li')].map((line) => line.textContent))
+    .toEqual(['未设置', '未设置', '未设置', '未设置', '未设置'])
+})

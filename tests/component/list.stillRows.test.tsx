@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { manyShops, openList, platformOf } from './list.fixture'
+
+const sizes = [
+  [1440, 900],
+  [992, 800],
+  [390, 844],
+] as const
+const languages = ['zh', 'es'] as const
+const everywhere = sizes.flatMap(([width, height]) =>
+  languages.map((locale) => ({ width, height, locale, name: `${width} px, ${locale}` })),
+)
+
+const words = {
+  zh: {
+    title: '店铺共 30 条',
+    selection: '已选记录',
+    all: /^选择此筛选下全部/,
+    more: '更多',
+    clear: '取消选择',
+  },
+  es: {
+    title: 'Tiendas30 en total',
+    selection: 'Registros seleccionados',
+    all: /^Seleccionar los/,
+    more: 'Más',
+    clear: 'Deseleccionar',
+  },
+}
+
+const boxOf = (name: string) => page.getByRole('checkbox', { name: new RegExp(`(：|: )${name}$`) })
+/** Where every box and every name on the screen stands. */
+const places = () =>
+  [...document.querySelectorAll('tbody tr, .list-record, .list-footer')].map((row) => {
+    const { top, left, height } = row.getBoundingClientRect()
+    return { top, left, height }
+  })
+
+/** Clicks where something is drawn, whatever lies there by then. */
+const clickAt = ({ left, top, width, height }: DOMRect) => {
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (there instanceof HTMLElement) there.click()
+}
+
+describe.each(everywhere)('ticking at $name', ({ width, height, locale }) => {
+  const bar = () => page.getByRole('region', { name: words[locale].selection })
+  const open = async () => {
+    await openList(platformOf(manyShops(30)), { width, height, locale })
+    // The language may come a moment after the rows.
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words[locale].title)
+    await expect.element(boxOf('5号店')).toBeInTheDocument()
+  }
+
+  test('moves nothing: clicks where rows 4 and 5 were drawn tick rows 4 and 5', async () => {
+    await open()
+    boxOf('4号店').element().scrollIntoView({ block: 'center' })
+    const before = places()
+    const drawn = ['4号店', '5号店'].map((name) => boxOf(name).element().getBoundingClientRect())
+    for (const place of drawn) clickAt(place)
+    await expect.element(boxOf('4号店')).toBeChecked()
+    await expect.element(boxOf('5号店')).toBeChecked()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('2')
+    expect(places()).toEqual(before)
+  })
+
+  test('moves nothing when all of the filter are ticked, nor when none is any more', async () => {
+    await open()
+    const before = places()
+    boxOf('1号店')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const all = () => bar().getByRole('button', { name: words[locale].all })
+    await expect.element(bar().getByRole('status')).toHaveTextContent('1')
+    if (width < 600) {
+      await bar().getByRole('button', { name: words[locale].more }).click()
+      await page.getByRole('menuitem', { name: words[locale].all }).click()
+    } else await all().click()
+    await expect.element(bar().getByRole('status')).toHaveTextContent('30')
+    expect(places()).toEqual(before)
+    await bar().getByRole('button', { name: words[locale].clear }).click()
+    await expect.element(boxOf('1号店')).not.toBeChecked()
+    expect(places()).toEqual(before)
+  })
+})
+
+test('ticking by keyboard moves nothing', async () => {
+  await openList(platformOf(manyShops(30)))
+  await expect.element(boxOf('5号店')).toBeInTheDocument()
+  const before = places()
+  const row = page.getByRole('row').nth(1).element()
+  if (row instanceof HTMLElement) row.focus()
+  await userEvent.keyboard('{ArrowDown} {ArrowDown} ')
+  await expect.element(boxOf('3号店')).toBeChecked()
+  expect(places()).toEqual(before)
+})
+
+test('the list can still be refreshed and its columns chosen while records are ticked', async () => {
+  const platform = platformOf(manyShops(30))
+  await openList(platform)
+  await boxOf('4号店').click()
+  const asked = platform.getList.mock.calls.length
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect.poll(() => platform.getList.mock.calls.length).toBeGreaterThan(asked)
+  await page.getByRole('button', { name: '列设置' }).click()
+  await expect.element(page.getByRole('dialog', { name: '列设置' })).toBeVisible()
+})

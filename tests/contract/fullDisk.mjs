@@ -1,0 +1,25 @@
+/**
+ * Loaded before a program (`node --import`), it makes the program's disk a full one for as long as the file that FULL_DISK
+ * names is there: what would make a file longer fails as the system says it, everything else goes on. The file's text is
+ * `told` when the disk also says that it is full; a quota, for one, does not.
+ */
+import fs, { existsSync, readFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+const flag = process.env.FULL_DISK ?? ''
+/** @type {any} As it is, whatever it is called with. */
+const system = fs
+const { writeSync, statfsSync } = system
+
+/** @type {(fd: number, buffer: Buffer, offset: number, length: number, position: number | null) => number} */
+system.writeSync = (fd, buffer, offset, length, position) => {
+  if (fd > 2 && existsSync(flag) && (position ?? Number.POSITIVE_INFINITY) + length > fs.fstatSync(fd).size)
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+  return writeSync(fd, buffer, offset, length, position)
+}
+/** @type {(path: string, options?: object) => object} */
+system.statfsSync = (path, options) => {
+  const told = statfsSync(path, options)
+  return existsSync(flag) && readFileSync(flag, 'utf8') === 'told' ? Object.assign(told, { bavail: 0 }) : told
+}
+syncBuiltinESMExports()

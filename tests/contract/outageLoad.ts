@@ -1,0 +1,77 @@
+import type { Started } from './builtServer'
+import type { Answer } from './harness'
+
+/** Longer than the console waits for an answer. */
+const consoleWaits = 5000
+
+/** Somebody at work on a server process: signed in, and saving reply templates, each under a title of its own. */
+export class Worker {
+  /** Every template that was asked to be saved, and what was last answered. */
+  readonly saved = new Map<string, Answer>()
+  private asked = 0
+  private working: Promise<unknown> = Promise.resolve()
+  private isWorking = false
+
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  static async at(server: Started): Promise<Worker> {
+    const url = await server.ready
+    const anonymous = new Worker(url, '')
+    const { data } = await anonymous.call('login', { username: 'demo_partner', password: 'demo123456' })
+    if (typeof data !== 'object' || data === null || !('token' in data)) throw new Error('no sign-in')
+    return new Worker(url, String(data.token))
+  }
+
+  /** @throws what `fetch` throws when the answer comes later than the console waits for it */
+  async call(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.url}/api/user/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', 'x-token': this.token },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(consoleWaits),
+    })
+    const { code, message, data }: Answer = await response.json()
+    return { status: response.status, code, message, data }
+  }
+
+  /** Saves a template, the same one again when it has been asked to before. */
+  async save(title = `load ${++this.asked}`, content = 'x'): Promise<Answer> {
+    const answer = await this.call('savereplytpl', { title, content, request_id: `request of ${title}` })
+    this.saved.set(title, answer)
+    return answer
+  }
+
+  /** Begins to save, so many at a time, until `stop`. */
+  start(atATime: number): void {
+    this.isWorking = true
+    const loop = async () => {
+      while (this.isWorking) await this.save()
+    }
+    this.working = Promise.all(Array.from({ length: atATime }, loop))
+  }
+
+  /** @throws when a call was not answered in time */
+  async stop(): Promise<void> {
+    this.isWorking = false
+    await this.working
+  }
+
+  titles(which: (answer: Answer) => boolean): string[] {
+    return [...this.saved].flatMap(([title, answer]) => (which(answer) ? [title] : [])).sort()
+  }
+
+  /** The titles of the templates that the platform has. */
+  async kept(): Promise<string[]> {
+    const found: string[] = []
+    for (let page = 1; ; page++) {
+      const { code, data } = await this.call(`replytpllist?page=${page}&limit=100&title=load`)
+      if (code !== 0) throw new Error(`the list answers ${code}`)
+      const { items, total } = data as { items: { title: string }[]; total: number }
+      found.push(...items.map(({ title }) => title))
+      if (items.length === 0 || found.length >= total) return found.sort()
+    }
+  }
+}

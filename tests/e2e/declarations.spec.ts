@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs'
+import { declared } from './declared'
+import { expect, test } from './fixtures'
+
+/** The part of the build that knows the ways to the declarations. */
+const ways = readdirSync('dist/console/assets').find((file) => /^openConsole-.*\.js$/.test(file))
+
+/** What declarations of the build may lack, or have other than their files say, as `merchant.list.sort`. Nothing. */
+const differing: readonly string[] = []
+
+/** Every value that something declared holds, by the way to it. */
+const partsOf = (value: unknown, way: string): [way: string, value: unknown][] =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0
+    ? Object.entries(value).flatMap(([name, part]) => partsOf(part, way ? `${way}.${name}` : name))
+    : [[way, value]]
+
+const withoutDiffering = (all: object) =>
+  Object.fromEntries(
+    partsOf(all, '').filter(([way]) => !differing.some((one) => `${way}.`.startsWith(`${one}.`))),
+  )
+
+test('every area and page is declared in the build as it is in its file', async ({ page }) => {
+  await page.goto('/login')
+  const built = await page.evaluate(async (file) => {
+    const exported: object[] = Object.values(await import(file))
+    // Not the modules that it exports besides, whose functions do other things.
+    const groups = exported.filter((one) => String(one) === '[object Object]')
+    const loads = groups.flatMap((group): (() => Promise<{ name: string }>)[] => Object.values(group))
+    const all = await Promise.all(loads.map((load) => load()))
+    return Object.fromEntries(all.map((one) => [one.name, one]))
+  }, `/assets/${ways}`)
+
+  const developed = Object.fromEntries((await declared()).map((one) => [one.name, one]))
+  expect(Object.keys(developed).length).toBeGreaterThan(15)
+  expect(Object.keys(built).sort()).toEqual(Object.keys(developed).sort())
+  for (const [name, one] of Object.entries(developed))
+    expect(withoutDiffering({ [name]: built[name] }), name).toEqual(withoutDiffering({ [name]: one }))
+})

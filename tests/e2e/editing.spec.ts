@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+
+/* Settings of several shops at once: what differs among them is left alone until it is changed, and is never overwritten unseen. */
+
+interface Shop {
+  readonly op: string
+  readonly app_id: string
+  readonly seller_nick: string
+  readonly shop_name: string
+  readonly paid_push_rule: string
+}
+
+const keyOf = ({ op, app_id, seller_nick }: Shop) => ({ op, app_id, seller_nick })
+
+/** Asks the platform beside the console, as the operator of the page. */
+const ask = <T>(page: Page, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([asked, sent]) => {
+      const token = /(?:^|; )Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch(`/api/user/${asked}`, {
+        headers: { 'x-token': decodeURIComponent(token), 'content-type': 'application/json' },
+        ...(sent === undefined ? {} : { method: 'POST', body: sent }),
+      })
+      return (await response.json()).data
+    },
+    [path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  )
+const shops = async (page: Page) =>
+  (await ask<{ items: readonly Shop[] }>(page, 'merchantlist?op=taobao&grant_status=GRANTED&limit=20')).items
+const ruleOf = async (page: Page, { seller_nick }: Shop) => {
+  const rule = (await shops(page)).find((shop) => shop.seller_nick === seller_nick)?.paid_push_rule
+  return rule === undefined ? undefined : JSON.parse(rule)
+}
+
+/** Two shops that push by messages of their own, ticked, with the question about both. */
+const openBoth = async (page: Page) => {
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('首页')
+  const [one, other] = await shops(page)
+  if (!one || !other) throw new Error('there are shops among the samples')
+  for (const [shop, word] of [
+    [one, '加急'],
+    [other, 'vip'],
+  ] as const)
+    await ask(page, 'savepaidpushrule', {
+      ...keyOf(shop),
+      is_enable: true,
+      filter_express: `买家留言 包含 '${word}'`,
+    })
+  await page.goto(
+    `/merchant/merchant?perPage=20&filter=${encodeURIComponent('{"op":"taobao","grant_status":"GRANTED"}')}`,
+  )
+  for (const { shop_name } of [one, other])
+    await page.getByRole('checkbox', { name: `选择：${shop_name}`, exact: true }).check()
+  await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: '留言规则' }).click()
+  return { one, other, question: page.getByRole('dialog', { name: '留言规则（2 项）' }) }
+}
+
+test('two shops with the rules 加急 and vip are switched off at once, and each keeps its own rule', async ({
+  page,
+}) => {
+  const { one, other, question } = await openBoth(page)
+  const conditions = question.getByRole('group', { name: '留言条件' })
+  await expect(conditions).toContainText('多个值 – 不修改')
+  await expect(conditions).toContainText('1 条：包含 “加急”；1 条：包含 “vip”')
+  await expect(question.getByRole('switch')).toBeChecked()
+  const save = question.getByRole('button', { name: '保存（2 项）' })
+
+  // The way in which both were overwritten: just saving.
+  await save.click()
+  await expect(question.getByRole('alert')).toHaveText('还没有修改任何一项')
+
+  await question.getByRole('switch').click()
+  await expect(question.getByRole('region', { name: '将要修改' })).toContainText(
+    '按买家留言推送：2 条：是 → 否',
+  )
+  const sent = page.waitForRequest(/\/user\/savepaidpushrule$/)
+  await save.click()
+  const { request_id, ...body } = (await sent).postDataJSON()
+  expect(request_id).toMatch(/./)
+  expect({ ...body, targets: new Set(body.targets.map(JSON.stringify)) }).toEqual({
+    targets: new Set([one, other].map((shop) => JSON.stringify(keyOf(shop)))),
+    is_enable: false,
+  })
+  await expect(question.getByText('2 项全部成功')).toBeVisible()
+  expect(await ruleOf(page, one)).toEqual({ is_enable: false, filter_express: "买家留言 包含 '加急'" })
+  expect(await ruleOf(page, other)).toEqual({ is_enable: false, filter_express: "买家留言 包含 'vip'" })
+})
+
+test('their conditions are changed together once they are opened, and nothing else', async ({ page }) => {
+  const { one, other, question } = await openBoth(page)
+  await question.getByRole('button', { name: '修改：留言条件' }).click()
+  await question.getByRole('textbox', { name: '表达式，可直接修改' }).fill("买家留言 包含 'vip'")
+  await expect(question.getByRole('region', { name: '将要修改' })).toContainText(
+    '留言条件：1 条：包含 “加急” → 包含 “vip”；1 条不变',
+  )
+  const sent = page.waitForRequest(/\/user\/savepaidpushrule$/)
+  await question.getByRole('button', { name: '保存（2 项）' }).click()
+  const { request_id: _, targets, ...body } = (await sent).postDataJSON()
+  expect(targets).toHaveLength(2)
+  expect(body).toEqual({ filter_express: "买家留言 包含 'vip'" })
+  await expect(question.getByText('2 项全部成功')).toBeVisible()
+  for (const shop of [one, other])
+    expect(await ruleOf(page, shop)).toEqual({ is_enable: true, filter_express: "买家留言 包含 'vip'" })
+})

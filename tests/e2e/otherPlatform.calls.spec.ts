@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import type { Data } from '../otherPlatform/records'
+import { attempt, begin, type Deed, deeds, leave, scans } from './otherPlatform/deeds'
+import { expect, go, signIn, test } from './otherPlatform/fixtures'
+import { expectNoAccident, lacks, notOffered } from './otherPlatform/words'
+
+/**
+ * Code 0 is success for what was sent, whatever the answer's data: the success is said, and the call goes out once. Where the
+ * console cannot go on without something of the answer, it names the call and the field.
+ */
+
+const answers: readonly { readonly name: string; readonly data?: Data }[] = [
+  { name: 'no data' },
+  { name: 'null', data: null },
+  { name: 'an empty object', data: {} },
+  { name: 'a text', data: 'success' },
+  { name: 'an empty list', data: [] },
+  { name: 'a number', data: 1 },
+  { name: 'unknown fields', data: { x_version: 7, success: true, failed: null, version: '3' } },
+]
+
+test.use({ actionTimeout: 8_000 })
+
+/** Each deed is tried, also after one that is not as it should be. */
+const soon = expect.configure({ soft: true, timeout: 20_000 })
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first()
+
+const shortly = (data: Data | undefined) => JSON.stringify(data) ?? 'nothing'
+
+for (const { name, data } of answers)
+  test(`with ${name} as its data, a call that was accepted is a success and goes out once`, async ({
+    page,
+    platform,
+  }) => {
+    await signIn(page)
+    for (const deed of deeds)
+      await attempt(page, deed.path, async () => {
+        platform.answer(deed.path, { code: 0, data })
+        await begin(page, deed)
+        await soon(toast(page, deed.done), `${deed.path} answered ${shortly(data)}`).toBeVisible()
+        await expectSent(page, deed)
+        await leave(page)
+      })
+
+    async function expectSent(page: Page, { path, at, query = {}, body }: Deed) {
+      const sent = platform.requestsOf(path)
+      soon(sent, `${path} went out once`).toHaveLength(1)
+      soon({ method: sent[0]?.method, query: sent[0]?.query, body: sent[0]?.body }, path).toMatchObject({
+        method: 'POST',
+        query,
+        body,
+      })
+      // What a save does not tell is not forgotten by the page.
+      if (at.startsWith('/paymentaccount')) await soon(page.getByRole('main')).toContainText('青禾服务商')
+      await expectNoAccident(page, path)
+    }
+  })
+
+for (const scan of scans)
+  test(`${scan.path} without a code to show names what is missing, also in the error log`, async ({
+    page,
+    platform,
+  }) => {
+    await signIn(page)
+    const sentence = lacks(`POST ${scan.path}`, scan.lacks)
+    for (const { name, data } of answers)
+      await attempt(page, name, async () => {
+        platform.forget()
+        platform.answer(scan.path, { code: 0, data })
+        await begin(page, scan)
+        await soon(page.getByRole('dialog').getByText(sentence)).toBeVisible()
+        soon(platform.requestsOf(scan.path), `${scan.path} went out once`).toHaveLength(1)
+        await expectNoAccident(page, name)
+        await leave(page)
+      })
+    await page.getByRole('button', { name: /^错误日志/ }).click()
+    await expect(page.getByRole('dialog').getByText(sentence).first()).toBeVisible()
+  })
+
+/** Answers in a row that say nothing; so many are not yet too many. */
+const unsaid = answers.slice(1, 4)
+
+const outcomes: readonly { readonly scan: number; readonly check: string; readonly done: RegExp }[] = [
+  { scan: 0, check: '/user/checkpaymentstatus', done: /^充值成功/ },
+  { scan: 1, check: '/user/checkwxbindstatus', done: /^已绑定微信/ },
+]
+
+for (const { scan: index, check, done } of outcomes)
+  test(`${check} that tells no state is asked again until it does`, async ({ page, platform }) => {
+    const scan = scans[index] as Deed
+    await signIn(page)
+    platform.answer(check, { code: 0, data: null })
+    await begin(page, scan)
+    await expect(page.getByRole('dialog').getByText(scan.done)).toBeVisible()
+    for (const { name, data } of unsaid)
+      await test.step(name, async () => {
+        platform.answer(check, { code: 0, data })
+        const before = platform.requestsOf(check).length
+        await expect.poll(() => platform.requestsOf(check).length, name).toBeGreaterThan(before)
+        await expectNoAccident(page, name)
+        await expect(page.getByRole('dialog').getByText(scan.done)).toBeVisible()
+      })
+    platform.asUsual()
+    await expect(page.getByText(done).filter({ visible: true }).first()).toBeVisible()
+  })
+
+test('topics of many shops need a call that the 28 do not have, and the dialog says so', async ({ page }) => {
+  await signIn(page)
+  await go(page, '/merchant/merchant')
+  await page.getByRole('row').filter({ hasText: '南山茶铺' }).getByRole('checkbox').check()
+  const ticked = page.getByRole('region', { name: '已选记录' })
+  await ticked.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '批量消息设置' }).click()
+  await expect(page.getByRole('dialog').getByText(notOffered)).toBeVisible()
+  await expectNoAccident(page, 'topics of many shops')
+})

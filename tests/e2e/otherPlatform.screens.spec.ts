@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { type MannerName, manners } from '../otherPlatform/manners'
+import { expect, go, settled, signIn, test } from './otherPlatform/fixtures'
+import { type Screen, screens } from './otherPlatform/screens'
+import { expectNoAccident, lacks, notOffered } from './otherPlatform/words'
+
+/**
+ * Every screen of the specification on a platform that was written from the specification alone, in each of its manners: it
+ * shows records, or says in words that there are none, or what is missing.
+ */
+
+/** What the lists of a manner come to: records, none, or the field without which there can be none. */
+const listsOf: Readonly<
+  Record<MannerName, 'records' | 'none' | { readonly lacks: (key: string) => string }>
+> = {
+  least: 'records',
+  null: 'none',
+  object: 'none',
+  text: { lacks: () => 'items' },
+  list: 'none',
+  withoutTotal: 'records',
+  bareList: 'records',
+  numbersAsText: 'records',
+  extra: 'records',
+  respelled: { lacks: (key) => `items.${key}` },
+  unknownChoices: 'records',
+  menus: 'records',
+}
+
+/** Each screen is looked at, also after one that is not as it should be; none is waited for as long as a whole test. */
+const soon = expect.configure({ soft: true, timeout: 15_000 })
+
+const nothing = /^(暂无|没有符合筛选条件的)/
+
+const expectList = async (
+  main: Locator,
+  manner: MannerName,
+  { call, shows, key }: NonNullable<Screen['list']>,
+) => {
+  const state = listsOf[manner]
+  if (state === 'records') return soon(main.getByText(shows).first()).toBeVisible()
+  if (state === 'none') return soon(main.getByText(nothing).first()).toBeVisible()
+  await soon(main.getByText(lacks(call, state.lacks(key))).first()).toBeVisible()
+}
+
+const expectScreen = async (page: Page, manner: MannerName, { title, offered, list }: Screen) => {
+  const main = page.getByRole('main')
+  await soon(main.getByRole('heading', { level: 1 })).toContainText(title)
+  await settled(page)
+  if (list) await expectList(main, manner, list)
+  else if (offered) await soon(main.getByRole('alert')).toHaveCount(0)
+  else await soon(page.getByText(notOffered).filter({ visible: true })).toHaveCount(1)
+  await expectNoAccident(page, title)
+}
+
+for (const manner of Object.keys(manners) as MannerName[])
+  test(`answers of the manner "${manner}": every screen opens`, async ({ page, platform }) => {
+    platform.behave(manner)
+    await signIn(page)
+    for (const screen of screens)
+      await test.step(screen.path, async () => {
+        await go(page, screen.path)
+        await expectScreen(page, manner, screen)
+      })
+  })

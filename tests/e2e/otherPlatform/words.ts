@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What an area says once when the platform does not have its call. */
+export const notOffered = '本平台未提供此功能'
+
+/** What stands where an answer lacks what a screen cannot do without. */
+export const lacks = (call: string, field: string): string => `平台对 ${call} 的回答缺少 ${field}`
+
+/** What only an exception, or a value that nobody has looked at, would write on a screen. */
+const accidents = [
+  /cannot (read|set|destructure|convert)/i,
+  /is not (a function|iterable|defined)/i,
+  /destructure/i,
+  /unexpected (token|end)/i,
+  /(Type|Syntax|Range|Reference)Error/,
+  /requires an? /,
+  /undefined/,
+  /\bNaN\b/,
+  /\bnull\b/,
+  /\[object \w+\]/,
+  /Invalid Date/i,
+  /页面出错了/,
+]
+
+/** Everything that can be read on the page: texts, what stands in its inputs, and where its links lead. */
+const readable = async (page: Page): Promise<string> => {
+  const text = await page.locator('body').innerText()
+  const values = await page
+    .locator('input, textarea')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const links = await page
+    .locator('a[href]')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((one) => decodeURIComponent(one.getAttribute('href') ?? '')))
+  return [text, ...values, ...links].join('\n')
+}
+
+/** That no exception's text and no value that nobody has looked at is on the page. */
+export async function expectNoAccident(page: Page, where: string): Promise<void> {
+  const text = await readable(page)
+  expect
+    .soft(
+      text.split('\n').filter((line) => accidents.some((one) => one.test(line))),
+      `${where}: what an accident would write`,
+    )
+    .toEqual([])
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures'
+import { calls } from './calls'
+import { door } from './door'
+import { merchants } from './merchants'
+import { partner } from './partner'
+import { session } from './session'
+import { Wire } from './wire'
+
+/*
+ * What the built console sends when it is operated by hand: the method, path, parameters and body of each call of the
+ * specification, and what it says once that has been done.
+ */
+const stories = {
+  'the door': door,
+  'a session': session,
+  'the partner’s page': partner,
+  'the merchants': merchants,
+}
+
+for (const [name, story] of Object.entries(stories))
+  test(`${name}: ${Object.keys(story).length} calls`, async ({ page, platform }) => {
+    test.slow()
+    const wire = new Wire(page)
+    for (const [call, step] of Object.entries(story))
+      await test.step(call, () => step({ page, platform, wire }))
+  })
+
+test('each of the 28 calls is made in one of these', () => {
+  const told = Object.values(stories).flatMap((story) => Object.keys(story))
+  expect(Object.keys(calls)).toHaveLength(28)
+  expect(told.sort()).toEqual(Object.keys(calls).sort())
+})

@@ -1,0 +1,174 @@
+import { type Data, least } from './records'
+
+/** How a platform answers: what it makes of the least data of a call, and what it says to calls that it does not have. */
+export interface Manner {
+  readonly name: string
+  /** The data of a successful answer; undefined: the answer has no member `data`. */
+  data(path: string): Data | undefined
+  /** A call that it does not have: a web page with status 404, or an answer with code 404. */
+  readonly missing: 'page' | 'code'
+}
+
+/** What nobody gets in without: the same in every manner, but for what a manner adds. */
+const door = ['/user/login', '/user/info']
+
+const of = (path: string): Data | undefined => least[path]
+
+const isMap = (data: Data): data is { readonly [field: string]: Data } =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+
+const isList = (data: Data): data is readonly Data[] => Array.isArray(data)
+
+/** Every map in it, at whatever depth, made into another. */
+function mapped(
+  data: Data,
+  change: (map: Record<string, Data>, position: number) => Data,
+  position = 0,
+): Data {
+  if (isList(data)) return data.map((item, index) => mapped(item, change, index))
+  if (!isMap(data)) return data
+  const inner = Object.entries(data).map(([name, value]) => [name, mapped(value, change)] as const)
+  return change(Object.fromEntries(inner), position)
+}
+
+const always =
+  (data: Data) =>
+  (path: string): Data | undefined =>
+    door.includes(path) ? of(path) : data
+
+/** The data of a call, changed; the door stays as it is. */
+const changed =
+  (change: (data: Data) => Data) =>
+  (path: string): Data | undefined => {
+    const data = of(path)
+    return data === undefined || door.includes(path) ? data : change(data)
+  }
+
+const numbersAsText = (data: Data): Data =>
+  isList(data)
+    ? data.map(numbersAsText)
+    : isMap(data)
+      ? Object.fromEntries(Object.entries(data).map(([name, value]) => [name, numbersAsText(value)]))
+      : typeof data === 'number'
+        ? String(data)
+        : data
+
+const strange = {
+  x_version: 7,
+  x_tags: ['a', 'b'],
+  x_owner: { id: 9, name: '某人', links: [{ href: '/nowhere' }] },
+  x_nothing: null,
+  x_flag: true,
+}
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const otherCase = (name: string) => (name.includes('_') ? camel(name) : snake(name))
+
+/** The first record spells its fields in another way, the second has them all as null, the third has none. */
+function respelled(map: Record<string, Data>, position: number): Data {
+  if (map.items !== undefined) return map
+  const entries = Object.entries(map)
+  if (position === 1) return Object.fromEntries(entries.map(([name]) => [name, null]))
+  if (position === 2) return {}
+  return Object.fromEntries(entries.map(([name, value]) => [otherCase(name), value]))
+}
+
+/** Fields whose values are one of a few that are known; here they are none of them. */
+const choices = ['op', 'grant_status', 'fee_type', 'trade_state', 'bind_status', 'topic']
+
+const unknownChoices = (map: Record<string, Data>): Data =>
+  Object.fromEntries(
+    Object.entries(map).map(([name, value]) => [
+      name,
+      choices.includes(name)
+        ? 'brand_new'
+        : name.endsWith('_rule')
+          ? '{"is_enable":"maybe","filter_express":7,"ordersync_seller_flag":"9,x"}'
+          : value,
+    ]),
+  )
+
+const menus: Data = [
+  {
+    path: '/tools',
+    name: 'Tools',
+    component: 'Layout',
+    meta: { title: '工具', icon: 'tool', alwaysShow: true },
+    children: [{ path: 'icons', name: 'Icons', component: 'Icon', meta: { title: '图标库' } }],
+  },
+  {
+    path: '/secret',
+    name: 'Secret',
+    component: 'Layout',
+    hidden: true,
+    meta: { title: '隐藏的父级', hidden: true },
+    children: [{ path: 'inside', name: 'Inside', component: 'Test', meta: { title: '隐藏的子级' } }],
+  },
+  {
+    path: '/unknown',
+    name: 'Unknown',
+    component: 'Layout',
+    meta: { title: '未知的组' },
+    children: [
+      { path: 'a', name: 'A', component: 'views/nowhere/index', meta: { title: '未知的页面' } },
+      { path: 'b', name: 'B' },
+    ],
+  },
+  {
+    path: '/deep',
+    name: 'Deep',
+    component: 'Layout',
+    meta: { title: '三级' },
+    children: [
+      {
+        path: 'middle',
+        name: 'Middle',
+        component: 'Menu',
+        meta: { title: '第二级' },
+        children: [{ path: 'leaf', name: 'Leaf', component: 'Role', meta: { title: '第三级' } }],
+      },
+    ],
+  },
+  { path: '/bare', component: 'table_index' },
+]
+
+/** Every manner in which this platform can answer. */
+export const manners = {
+  least: { name: 'least', data: of, missing: 'page' },
+  null: { name: 'null', data: always(null), missing: 'page' },
+  object: { name: 'object', data: always({}), missing: 'code' },
+  text: { name: 'text', data: always('success'), missing: 'page' },
+  list: { name: 'list', data: always([]), missing: 'code' },
+  withoutTotal: {
+    name: 'withoutTotal',
+    data: changed((data) => (isMap(data) && data.items !== undefined ? { items: data.items } : data)),
+    missing: 'page',
+  },
+  bareList: {
+    name: 'bareList',
+    data: changed((data) => (isMap(data) && data.items !== undefined ? data.items : data)),
+    missing: 'code',
+  },
+  numbersAsText: { name: 'numbersAsText', data: changed(numbersAsText), missing: 'page' },
+  extra: {
+    name: 'extra',
+    data: (path) => mapped(of(path) ?? {}, (map) => ({ ...strange, ...map })),
+    missing: 'code',
+  },
+  respelled: { name: 'respelled', data: changed((data) => mapped(data, respelled)), missing: 'page' },
+  unknownChoices: {
+    name: 'unknownChoices',
+    data: changed((data) => mapped(data, unknownChoices)),
+    missing: 'code',
+  },
+  menus: {
+    name: 'menus',
+    data: (path) =>
+      path === '/user/info' ? { ...(of(path) as { [field: string]: Data }), menus } : of(path),
+    missing: 'page',
+  },
+} satisfies Record<string, Manner>
+
+/** The name of a manner. */
+export type MannerName = keyof typeof manners

@@ -1,0 +1,132 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { callOf } from './calls'
+import { type MannerName, manners } from './manners'
+import { type Data, session } from './records'
+
+/** A request as it arrived. */
+export interface Recorded {
+  readonly method: string
+  /** Below `/api`. */
+  readonly path: string
+  /** Path and query as they arrived, with the base. */
+  readonly address: string
+  readonly query: Readonly<Record<string, string>>
+  /** Of a JSON or form body; the text of any other; undefined when there was none. */
+  readonly body: unknown
+  readonly headers: IncomingHttpHeaders
+  /** The HTTP status of the answer; undefined when the connection was ended instead. */
+  status?: number
+}
+
+/** An answer that a test asks for; members that are undefined are not sent. */
+export interface Told {
+  readonly code?: number
+  readonly message?: string
+  readonly data?: Data
+}
+
+/** A running platform of another hand. */
+export interface OtherPlatform {
+  /** The address, without a slash at the end. */
+  readonly url: string
+  /** Every request since the start, or since `forget`. */
+  readonly requests: readonly Recorded[]
+  /** The requests of one call. */
+  requestsOf(path: string): readonly Recorded[]
+  forget(): void
+  /** From now on answers in this manner. */
+  behave(manner: MannerName): void
+  /** From now on gives this answer to a call. */
+  answer(path: string, told: Told): void
+  /** From now on ends the connection instead of answering a call. */
+  hangUp(path: string): void
+  /** Ends what `answer` and `hangUp` began. */
+  asUsual(): void
+  close(): Promise<void>
+}
+
+const base = '/api'
+const notFoundPage = '<!doctype html><html><body><h1>404 Not Found</h1></body></html>'
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (text === '') return undefined
+  const type = request.headers['content-type'] ?? ''
+  if (type.includes('json')) return JSON.parse(text)
+  return type.includes('urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : text
+}
+
+const send = (response: ServerResponse, told: Told) =>
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(told))
+
+/**
+ * Starts a platform that was written from the specification alone: it knows the 28 calls, takes every input, and keeps
+ * nothing.
+ *
+ * @param first the manner in which it answers
+ */
+export async function startOtherPlatform(first: MannerName): Promise<OtherPlatform> {
+  let manner: MannerName = first
+  const requests: Recorded[] = []
+  const told = new Map<string, Told | 'hang up'>()
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://platform')
+    const method = request.method ?? 'GET'
+    const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+    const recorded: Recorded = {
+      method,
+      path,
+      address: request.url ?? '/',
+      query: Object.fromEntries(searchParams),
+      body: await bodyOf(request),
+      headers: request.headers,
+    }
+    requests.push(recorded)
+    const { data, missing } = manners[manner]
+    const call = pathname.startsWith(`${base}/`) ? callOf(method, path) : undefined
+    const wanted = told.get(path)
+    if (wanted === 'hang up') return request.socket.destroy()
+    recorded.status = call || wanted || missing === 'code' ? 200 : 404
+    if (wanted) return send(response, wanted)
+    if (!call) {
+      if (missing === 'code') return send(response, { code: 404, message: 'Not Found' })
+      return response.writeHead(404, { 'content-type': 'text/html' }).end(notFoundPage)
+    }
+    if (!call.open && request.headers['x-token'] !== session.token)
+      return send(response, { code: 50008, message: 'Login failed, unable to get user details.' })
+    return send(response, { code: 0, data: data(path) })
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((problem: unknown) => response.writeHead(500).end(String(problem)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    requestsOf: (path) => requests.filter((request) => request.path === path),
+    forget: () => {
+      requests.length = 0
+    },
+    behave: (next) => {
+      manner = next
+    },
+    answer: (path, answer) => {
+      told.set(path, answer)
+    },
+    hangUp: (path) => {
+      told.set(path, 'hang up')
+    },
+    asUsual: () => told.clear(),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+    },
+  }
+}

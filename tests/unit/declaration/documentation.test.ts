@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { docs } from '@/allDocs'
+import { defineResource, integer, l, loadDeclarations, text } from '@/declaration'
+import { type Doc, documentationOf } from '@/declaration/documentation'
+import { openApiOf } from '@/declaration/openapi'
+import { pooled, unpooled } from '@/declaration/rowPool'
+import { documentation } from '@/documentation'
+
+const area = defineResource({
+  name: 'parcel',
+  path: '/parcel/parcel',
+  label: l('包裹', 'Parcels', 'Paquetes'),
+  icon: 'list',
+  menu: { order: 1 },
+  key: ['parcel_id'],
+  title: 'name',
+  fields: {
+    parcel_id: integer({ label: l('编号', 'No.', 'N.º') }),
+    name: text({
+      label: l('名称', 'Name', 'Nombre'),
+      hint: l('写在面单上', 'Printed on it', 'Impreso'),
+      min: 2,
+      max: 20,
+      required: true,
+    }),
+  },
+  list: {
+    call: 'GET /user/parcellist',
+    columns: ['name'],
+    sortable: ['name'],
+    sort: 'name',
+    filters: ['name'],
+  },
+  save: { call: 'POST /user/saveparcel', fields: ['name'] },
+})
+const document = openApiOf(loadDeclarations({ area }, {}))
+
+const doc = (more: Partial<Doc> = {}): Doc => ({
+  order: 1,
+  slug: 'parcels',
+  label: l('包裹', 'Parcels', 'Paquetes'),
+  lead: l('寄包裹', 'Sends parcels', 'Envía paquetes'),
+  sections: [{ id: 'calls', title: l('接口', 'Calls', 'Llamadas'), calls: ['parcel'] }],
+  ...more,
+})
+
+describe('documentation that is derived', () => {
+  it('shows all calls of an area that a document names', () => {
+    const { docs, calls } = documentationOf(document, [doc()], [])
+    expect(docs[0]?.sections[0]?.calls).toEqual(['parcel.list', 'parcel.save'])
+    expect(Object.values(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /user/parcellist',
+      'POST /user/saveparcel',
+    ])
+  })
+
+  it('tells of each input its type, its limits, its meaning, and whether it is required', () => {
+    const { calls } = documentationOf(document, [doc()], [])
+    expect(calls['parcel.save']?.body.find(({ name }) => name === 'name')).toEqual({
+      name: 'name',
+      label: l('名称', 'Name', 'Nombre'),
+      hint: l('写在面单上', 'Printed on it', 'Impreso'),
+      type: 'string 2–20',
+      required: true,
+    })
+  })
+
+  it('tells of each member of an answer where it stands', () => {
+    const { calls } = documentationOf(document, [doc()], [])
+    expect(calls['parcel.list']?.answer.map(({ name }) => name)).toEqual([
+      'items',
+      'items[].parcel_id',
+      'items[].name',
+      'items[].version',
+      'total',
+    ])
+  })
+
+  it('has an example of what is sent and of what is answered', () => {
+    const { calls } = documentationOf(document, [doc()], [])
+    expect(calls['parcel.save']?.request).toMatchObject({ name: expect.stringMatching(/^名称\d+$/) })
+    expect(calls['parcel.list']?.response).toMatchObject({ code: 0, data: { items: [{}] } })
+  })
+
+  it('has the words of the codes that its calls may answer, and of no others', () => {
+    const { calls, errors } = documentationOf(document, [doc()], [10001])
+    expect(calls['parcel.save']?.codes).toEqual([10002, 10005, 10007])
+    expect(Object.keys(errors)).toEqual(['10001', '10002', '10005', '10007'])
+  })
+
+  it.each<[string, readonly Doc[], RegExp]>([
+    [
+      'a call that is not there',
+      [doc({ sections: [{ id: 'a', title: doc().label, calls: ['GET /none'] }] })],
+      /"GET \/none" is no area, page or call/,
+    ],
+    ['two documents of one name', [doc(), doc()], /two documents are called "parcels"/],
+    [
+      'two sections of one name',
+      [doc({ sections: [...doc().sections, ...doc().sections] })],
+      /two sections are called "calls"/,
+    ],
+    [
+      'a call in two sections',
+      [
+        doc({
+          sections: [...doc().sections, { id: 'b', title: doc().label, calls: ['GET /user/parcellist'] }],
+        }),
+      ],
+      /parcel.list stands in it twice/,
+    ],
+    [
+      'a push that is not there',
+      [doc({ sections: [{ id: 'a', title: doc().label, pushes: ['storm'] }] })],
+      /no push is called "storm"/,
+    ],
+  ])('refuses %s', (_, documents, problem) => {
+    expect(() => documentationOf(document, documents, [])).toThrow(problem)
+  })
+})
+
+describe('the documentation centre', () => {
+  const { calls } = documentation
+
+  it('has the nine documents in their order', () => {
+    expect(documentation.docs.map(({ slug, label }) => [slug, label.en])).toEqual([
+      ['taobao', 'Taobao'],
+      ['douyin', 'Douyin'],
+      ['jd', 'JD'],
+      ['pdd', 'Pinduoduo'],
+      ['kuaishou', 'Kuaishou'],
+      ['pay', 'Payment'],
+      ['sms', 'SMS'],
+      ['einvoice', 'E-invoice'],
+      ['addr', 'Address parsing'],
+    ])
+  })
+
+  it.each(docs.map((one) => [one.slug, one] as const))('%s says everything in three languages', (_, one) => {
+    const texts = one.sections.flatMap(({ title, text = [], steps = [], tables = [], code = [] }) => [
+      title,
+      ...text,
+      ...steps,
+      ...tables.flatMap(({ caption, columns }) => [caption, ...columns]),
+      ...code.map((each) => each.title),
+    ])
+    for (const { zh, en, es } of [one.label, one.lead, ...texts])
+      expect([zh, en, es].every((words) => words.trim() !== '')).toBe(true)
+  })
+
+  it('is the same once its rows have been told by number, which a build does', () => {
+    const small = pooled(documentation)
+    expect(unpooled(small)).toEqual(documentation)
+    expect(JSON.stringify(small).length).toBeLessThan(400_000)
+  })
+
+  it('tells the meaning of each field of each call', () => {
+    const nameless = Object.values(calls).flatMap(({ id, parameters, body }) =>
+      [...parameters, ...body].flatMap(({ name, label }) => (label ? [] : [`${id}: ${name}`])),
+    )
+    expect(nameless).toEqual([])
+  })
+
+  it.each(['taobao', 'douyin', 'jd', 'pdd', 'kuaishou'])('%s lists the topics of its own channel', (slug) => {
+    const topics = documentation.docs
+      .find((one) => one.slug === slug)
+      ?.sections.find(({ id }) => id === 'topics')?.tables?.[0]?.rows
+    const prefix = { taobao: 'tb', douyin: 'dd', jd: 'jd', pdd: 'pdd', kuaishou: 'ks' }[slug]
+    expect(topics?.length).toBeGreaterThan(7)
+    for (const [topic] of topics ?? []) expect(topic).toMatch(new RegExp(`^${prefix}_`))
+  })
+
+  it('says of the refund what it takes and how it is refused', () => {
+    const refund = calls['trade.refund']
+    expect(refund?.body.find(({ name }) => name === 'refund_fee')).toMatchObject({
+      label: { zh: '退款金额' },
+      type: expect.stringContaining('integer (fen)'),
+      required: true,
+    })
+    expect(refund?.codes).toEqual(expect.arrayContaining([43002, 43003, 43004, 43005, 43006, 43007, 43009]))
+  })
+})

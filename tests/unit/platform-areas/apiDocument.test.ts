@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import demo from '@demo/platform'
+import { accountArea } from '@mock/platform/accounts'
+import { areasOf } from '@mock/platform/areas'
+import { collect } from '@mock/platform/collect'
+import { requestResultRoute } from '@mock/platform/requestResult'
+import { callCodes } from '@resources/callCodes'
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonSchema } from '@/declaration'
+import { errorCatalogue } from '@/declaration/errors'
+import { openApiOf } from '@/declaration/openapi'
+import { misfits } from '../../contract/areas/schema'
+
+const sources = collect()
+const document = openApiOf(sources.declarations, sources.document)
+
+type Node = { readonly [member: string]: Json }
+const operations: readonly [call: string, operation: Node][] = Object.entries(document.paths).flatMap(
+  ([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Node] => [
+      `${method.toUpperCase()} ${path}`,
+      operation as Node,
+    ]),
+)
+const documented = operations.map(([call]) => call)
+
+/** Every route of the whole platform, in the spelling of the document, but for the REST form that repeats each area. */
+const answered = () => {
+  const business = areasOf(sources)
+  const options = { passwordRounds: 1, onSms: () => {}, peerOf: () => null }
+  const routes = [accountArea(business, options), ...business, ...demo].flatMap(({ routes = [] }) => routes)
+  return [...routes, requestResultRoute]
+    .map(({ call }) => call.replace(/:(\w+)/g, '{$1}'))
+    .filter((call) => !call.includes(' /rest/'))
+}
+
+/** The calls that the console is made for, as it was asked for them. */
+const asked = [
+  'POST /user/login',
+  'GET /user/info',
+  'POST /user/logout',
+  'POST /user/editpwd',
+  'GET /user/dashboard',
+  'GET /user/partnerinfo',
+  'POST /user/getpayqrcode',
+  'POST /user/checkwxbindstatus',
+  'GET /user/feelist',
+  'POST /user/getbindwxqrcode',
+  'POST /user/updatepartner',
+  'POST /user/updateipwhite',
+  'GET /user/merchantlist',
+  'POST /user/merchantremove',
+  'POST /user/cleargrant',
+  'POST /user/savepaidpushrule',
+  'POST /user/saveagentpay',
+  'POST /user/sendregsms',
+  'POST /user/sendloginsms',
+  'POST /user/findpwd/sendvcode',
+  'POST /user/register',
+  'POST /user/findpwd/updatewd',
+  'POST /user/saveflagpushrule',
+  'POST /user/checkpaymentstatus',
+  'GET /user/eventlist',
+  'POST /user/updateevent',
+  'POST /user/updateeventlist',
+  'POST /user/bindauthpushurl',
+  // The demo's.
+  'GET /routes',
+  'GET /roles',
+  'POST /role',
+  'PUT /role/{key}',
+  'DELETE /role/{key}',
+  'GET /article/list',
+  'GET /article/detail',
+  'GET /article/pv',
+  'POST /article/create',
+  'POST /article/update',
+  'GET /search/user',
+  'GET /transaction/list',
+]
+
+const languages = {
+  zh: expect.stringMatching(/./),
+  en: expect.stringMatching(/./),
+  es: expect.stringMatching(/./),
+}
+
+const mediaIn = (value: Json | undefined): readonly Node[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = !Array.isArray(value) && 'schema' in value && 'example' in value ? [value as Node] : []
+  return [...own, ...Object.values(value).flatMap((part) => mediaIn(part as Json))]
+}
+
+describe('the API document of the whole platform', () => {
+  it.each(asked)('describes %s', (call) => expect(documented).toContain(call))
+
+  it('describes what the platform answers, and nothing else', () => {
+    expect([...documented].sort()).toEqual([...answered()].sort())
+  })
+
+  it.each(operations)(
+    '%s has a name in three languages, and says each code that it lists',
+    (_, operation) => {
+      expect(operation['x-label']).toEqual(languages)
+      for (const code of (operation['x-codes'] ?? []) as number[])
+        expect(document['x-errors'][code], String(code)).toEqual(languages)
+      for (const parameter of (operation.parameters ?? []) as Node[])
+        expect(parameter['x-label']).toEqual(languages)
+    },
+  )
+
+  it.each(operations)('%s has examples that fit their schemas', (_, operation) => {
+    for (const { schema, example } of mediaIn(operation))
+      expect(misfits(document, schema as JsonSchema, example as Json)).toEqual([])
+  })
+
+  it.each(operations.filter(([call]) => call.startsWith('POST ') && !call.includes('upload')))(
+    '%s says by example what is sent and what comes back',
+    (_, operation) => {
+      expect(mediaIn(operation.requestBody)).toHaveLength(1)
+      expect(mediaIn(operation.responses)).toMatchObject([{ example: { code: 0, message: 'ok' } }])
+    },
+  )
+
+  it('is the same whenever it is made', () => {
+    expect(openApiOf(sources.declarations, sources.document)).toEqual(document)
+  })
+
+  it('tells which calls need no session', () => {
+    const open = operations.filter(([, { security }]) => security !== undefined).map(([call]) => call)
+    expect(open.sort()).toEqual([
+      'GET /openapi.json',
+      'POST /user/findpwd/sendvcode',
+      'POST /user/findpwd/updatewd',
+      'POST /user/login',
+      'POST /user/logout',
+      'POST /user/register',
+      'POST /user/sendloginsms',
+      'POST /user/sendregsms',
+    ])
+  })
+
+  it('describes what the platform sends by itself', () => {
+    expect(Object.keys(document.webhooks ?? {})).toEqual(['order', 'grant'])
+    expect(document.webhooks?.order?.post).toMatchObject({
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              required: [
+                'message_id',
+                'op',
+                'app_id',
+                'seller_nick',
+                'topic',
+                'tid',
+                'timestamp',
+                'data',
+                'sign',
+              ],
+            },
+          },
+        },
+      },
+    })
+  })
+})
+
+describe('the codes of the rules', () => {
+  const codes = Object.values(callCodes).flat()
+
+  it('stand at calls that are there, and have words', () => {
+    for (const call of Object.keys(callCodes)) expect(documented).toContain(call)
+    for (const code of codes) expect(errorCatalogue[code], String(code)).toBeDefined()
+  })
+
+  it('are all in the document: none is thrown that no call lists', () => {
+    const listed = new Set(operations.flatMap(([, operation]) => (operation['x-codes'] ?? []) as number[]))
+    const common = [10001, 10003, 10004, 10500, 50008, 50012, 50014]
+    const files = readdirSync('resources', { recursive: true, encoding: 'utf8' })
+    const thrown = files
+      .filter((file) => file.endsWith('.rules.ts'))
+      .flatMap((file) => [
+        ...readFileSync(`resources/${file}`, 'utf8').matchAll(/(?:refuse\(|code: )(\d{5})\b/g),
+      ])
+      .map(([, code]) => Number(code))
+    expect(thrown.length).toBeGreaterThan(80)
+    expect([...new Set(thrown)].filter((code) => !listed.has(code) && !common.includes(code))).toEqual([])
+  })
+})

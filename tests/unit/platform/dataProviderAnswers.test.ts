@@ -1,0 +1,113 @@
+import merchant from '@resources/merchant/merchant'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { areasOf } from '@/declaration'
+import { createDataProvider } from '@/platform/dataProvider'
+import { platformStub } from './platformStub'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const provider = createDataProvider(areasOf([merchant]))
+
+describe('the answer of a list', () => {
+  const list = (data: unknown) => {
+    platformStub(() => data)
+    return provider.getList('merchant/merchant', {})
+  }
+  const shop = { op: 'jd', app_id: 'a/1', seller_nick: '小店~1', shop_name: '小店' }
+
+  it('gives rows under the id made from their key, and the summary beside them', async () => {
+    await expect(list({ items: [shop], total: 1, summary: { granted: 1 } })).resolves.toEqual({
+      data: [{ ...shop, id: 'jd~a!31~小店!11' }],
+      total: 1,
+      meta: { summary: { granted: 1 } },
+    })
+  })
+
+  it('may count in text', async () => {
+    expect((await list({ items: [], total: '12' })).total).toBe(12)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['an empty object', {}],
+    ['an empty list', []],
+    ['items that are nothing', { items: null }],
+    ['a total of none', { total: 0 }],
+  ])('that is %s has no records', async (_, data) => {
+    await expect(list(data)).resolves.toEqual({ data: [], total: 0 })
+  })
+
+  it.each<[string, unknown, string]>([
+    ['a word', 'success', 'items'],
+    ['a number', 42, 'items'],
+    ['an object without items', { total: 1 }, 'items'],
+    ['items that are no list', { items: {}, total: 1 }, 'items'],
+    ['a row that is no object', { items: [7], total: 1 }, 'items.op'],
+    ['a row that is null', { items: [shop, null], total: 2 }, 'items.op'],
+    ['a row without its key', { items: [shop, { ...shop, app_id: undefined }], total: 2 }, 'items.app_id'],
+    ['a row with an empty key', { items: [{ ...shop, op: '' }], total: 1 }, 'items.op'],
+    ['a row whose key is an object', { items: [{ ...shop, op: {} }], total: 1 }, 'items.op'],
+  ])('that is %s names the call and what it lacks', async (_, data, field) => {
+    await expect(list(data)).rejects.toMatchObject({
+      name: 'AnswerError',
+      message: `GET /user/merchantlist 的回答缺少 ${field}`,
+    })
+  })
+
+  it('may be a bare list', async () => {
+    expect((await list([shop])).data).toMatchObject([shop])
+  })
+
+  const shops = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...shop, seller_nick: `小店${index}` }))
+
+  it.each([undefined, null, 'many', -1])('with %j for a total counts what is there', async (total) => {
+    await expect(list({ items: shops(3), total })).resolves.toMatchObject({ total: 3 })
+  })
+
+  it('that tells no total has another page as long as this one is full', async () => {
+    await expect(list({ items: shops(20) })).resolves.toMatchObject({ total: 21, meta: { isAtLeast: true } })
+  })
+
+  it('with more rows than were asked for is everything there is', async () => {
+    platformStub(() => ({ items: shops(45) }))
+    const second = await provider.getList('merchant/merchant', { pagination: { page: 3, perPage: 20 } })
+    expect(second).toMatchObject({ total: 45 })
+    expect(second.data.map(({ seller_nick }) => seller_nick)).toEqual(
+      shops(45)
+        .slice(40)
+        .map(({ seller_nick }) => seller_nick),
+    )
+  })
+
+  it('is read by the kind of each field, and what means nothing to its kind stays as it came', async () => {
+    const sent = {
+      ...shop,
+      app_id: 17,
+      today_push: '356',
+      grant_expire_time: '1735660800',
+      grant_status: 'FROZEN',
+      today_fail: 'many',
+      agent_pay: { is_enable: 1, month_limit_li: '5000', more: true },
+      colour: 'red',
+      remark: null,
+    }
+    const { data } = await list({ items: [sent] })
+    expect(data).toEqual([
+      {
+        ...sent,
+        id: expect.any(String),
+        app_id: '17',
+        today_push: 356,
+        grant_expire_time: 1735660800,
+        agent_pay: { is_enable: true, month_limit_li: 5000, more: true },
+      },
+    ])
+  })
+
+  it('cannot put records into react-admin’s cache by a field named meta', async () => {
+    const answer = await list({ items: [], total: 0, meta: { prefetched: { trade: [{ id: 1 }] } } })
+    expect(answer.meta).toBeUndefined()
+  })
+})

@@ -1,0 +1,234 @@
+import { ruleActions } from '@resources/pushRules'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type Action, boolean, holds, integer, l, money, tags, text, type WireRecord } from '@/declaration'
+import {
+  beforeAndAfter,
+  changesOf,
+  countUnchanged,
+  type Entered,
+  inputsOf,
+  isTouched,
+  type Setting,
+  untouchedUntil,
+  valuesOf,
+} from '@/screens/actions/edits'
+import { startingValues } from '@/screens/actions/inputs'
+
+const label = l('名称', 'Name', 'Nombre')
+
+/** Settings of several kinds, one input that no record has, and one that no form asks for. */
+const action: Action = {
+  label,
+  icon: 'settings',
+  call: 'POST /user/save',
+  on: ['row', 'bulk'],
+  batch: 'ids',
+  inputs: {
+    on: boolean({ label }),
+    words: text({ label }),
+    many: tags({ label }),
+    cap: money({ label, unit: 'li' }),
+    reason: text({ label }),
+    silent: integer({ label, unasked: true }),
+  },
+  prefill: { on: 'set.on', words: 'words', many: 'many', cap: 'cap' },
+  saves: true,
+}
+const record = (on: boolean, words: string, many: string[], cap = 0): WireRecord => ({
+  set: { on },
+  words,
+  many,
+  cap,
+})
+const none: ReadonlySet<string> = new Set()
+const settingOf = (settings: readonly Setting[], name: string) => {
+  const found = settings.find((setting) => setting.name === name)
+  if (!found) throw new Error(`no setting ${name}`)
+  return found
+}
+
+describe('settings of several records', () => {
+  const records = [record(true, '加急', ['a', 'b']), record(true, 'vip', ['a', 'b'])]
+  const settings = untouchedUntil(action, records)
+
+  it('are shared where all have the same value, lists too, and unknown where they differ', () => {
+    expect(settings.map(({ name, shared }) => [name, shared])).toEqual([
+      ['on', true],
+      ['words', undefined],
+      ['many', ['a', 'b']],
+      ['cap', 0],
+    ])
+    expect(startingValues(action, records)).toEqual({
+      on: true,
+      words: '',
+      many: ['a', 'b'],
+      cap: 0,
+      reason: '',
+    })
+  })
+
+  it('of one record are before the operator’s eyes, and are sent as they stand there', () => {
+    const [first = {}] = records
+    expect(untouchedUntil(action, [first])).toEqual([])
+    expect(inputsOf(action, [], startingValues(action, [first]), none)).toEqual({
+      on: true,
+      words: '加急',
+      many: ['a', 'b'],
+      cap: 0,
+      reason: '',
+    })
+  })
+
+  it('that the account cannot see are left alone also for one record', () => {
+    const blind: Action = { ...action, prefill: undefined, saves: undefined, unseen: ['on'] }
+    const [first = {}] = records
+    expect(untouchedUntil(blind, [first])).toEqual([
+      { name: 'on', field: action.inputs?.on, own: [undefined], shared: undefined },
+    ])
+  })
+
+  const start = startingValues(action, records)
+  test.each<[what: string, entered: object, opened: string[], sent: object]>([
+    ['nothing touched', {}, [], {}],
+    ['an opened one is sent as it stands, also empty', {}, ['words'], { words: '' }],
+    ['an opened one with a value', { words: 'vip' }, ['words'], { words: 'vip' }],
+    ['what is typed where it is not opened is not sent', { words: 'vip' }, [], {}],
+    ['another value than all have', { on: false }, [], { on: false }],
+    ['the same value again', { on: true }, [], {}],
+    ['a list with the same words in another array', { many: ['a', 'b'] }, [], {}],
+    ['an emptied list', { many: [] }, [], { many: [] }],
+    ['an emptied number, which is sent as its kind’s nothing and was that', { cap: null }, [], {}],
+  ])('%s', (_, entered, opened, sent) => {
+    expect(inputsOf(action, settings, { ...start, ...entered }, new Set(opened))).toEqual({
+      reason: '',
+      ...sent,
+    })
+  })
+
+  it('send exactly what was touched, whatever the records have and whatever was entered', () => {
+    const anyRecord = fc
+      .tuple(
+        fc.boolean(),
+        fc.constantFrom('', '加急', 'vip'),
+        fc.subarray(['a', 'b', 'c']),
+        fc.integer({ min: 0, max: 2 }),
+      )
+      .map(([on, words, many, cap]) => record(on, words, many, cap))
+    const entering = fc.record(
+      {
+        on: fc.boolean(),
+        words: fc.constantFrom('', '加急', 'vip'),
+        many: fc.subarray(['a', 'b', 'c']),
+        cap: fc.integer({ min: 0, max: 2 }),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(
+        fc.array(anyRecord, { minLength: 2, maxLength: 6 }),
+        entering,
+        fc.subarray(['on', 'words', 'many', 'cap']),
+        (some, typed, names) => {
+          const found = untouchedUntil(action, some)
+          const opened = new Set(names)
+          const entered: { [name: string]: unknown } = { ...startingValues(action, some), ...typed }
+          const touched = found
+            .filter((setting) => isTouched(setting, entered, opened))
+            .map(({ name }) => name)
+          const { reason, ...sent } = inputsOf(action, found, entered, opened)
+          expect(reason).toBe('')
+          expect(Object.keys(sent)).toEqual(touched)
+          for (const { name, shared } of found)
+            expect(touched.includes(name)).toBe(
+              shared === undefined
+                ? opened.has(name)
+                : JSON.stringify(shared) !== JSON.stringify(entered[name]),
+            )
+          // Every record is either changed or not, by every setting that is sent.
+          for (const name of touched) {
+            const setting = settingOf(found, name)
+            const { from, same } = changesOf(setting, entered[name] as boolean)
+            expect(from.reduce((sum, { count }) => sum + count, same)).toBe(some.length)
+          }
+          // What a record would have differs from what it has only in what is sent.
+          for (const { before, after } of beforeAndAfter(action, some, found, entered, opened))
+            for (const name of Object.keys(before))
+              if (!(name in sent)) expect(after[name]).toEqual(before[name])
+        },
+      ),
+    )
+  })
+})
+
+describe('before it is sent', () => {
+  const records = [
+    record(true, '加急', []),
+    record(true, '加急', []),
+    record(true, 'vip', []),
+    record(false, '加急', []),
+    record(false, 'vip', []),
+  ]
+  const settings = untouchedUntil(action, records)
+  const [words, on] = [settingOf(settings, 'words'), settingOf(settings, 'on')]
+
+  it('the values are told with how many records have each, the most first', () => {
+    expect(valuesOf(words)).toEqual([
+      { value: '加急', count: 3 },
+      { value: 'vip', count: 2 },
+    ])
+  })
+
+  it('is told how many records change from what, and how many do not', () => {
+    expect(changesOf(words, 'vip')).toEqual({ from: [{ value: '加急', count: 3 }], same: 2 })
+    expect(changesOf(words, '')).toEqual({
+      from: [
+        { value: '加急', count: 3 },
+        { value: 'vip', count: 2 },
+      ],
+      same: 0,
+    })
+  })
+
+  it('is told how many do not change at all', () => {
+    expect(countUnchanged([{ setting: words, next: 'vip' }])).toBe(2)
+    expect(
+      countUnchanged([
+        { setting: words, next: 'vip' },
+        { setting: on, next: false },
+      ]),
+    ).toBe(1)
+    expect(countUnchanged([])).toBe(0)
+  })
+
+  it('a value that nobody can tell may change', () => {
+    const [setting] = untouchedUntil(action, [{ set: { on: true } }, {}])
+    expect(setting?.shared).toBeUndefined()
+    const unknown = { field: on.field, own: [true, undefined] }
+    expect(changesOf(unknown, true)).toEqual({ from: [{ value: undefined, count: 1 }], same: 1 })
+    expect(countUnchanged([{ setting: { ...on, own: [true, undefined] }, next: true }])).toBe(1)
+  })
+})
+
+test('conditions between inputs judge by what each record has where an input is not touched', () => {
+  const { paidRule } = ruleActions
+  const shop = (rule: object | '') => ({ paid_push_rule: rule === '' ? '' : JSON.stringify(rule) })
+  const shops = [
+    shop({ is_enable: true, filter_express: '' }),
+    shop({ is_enable: true, filter_express: "买家留言 包含 'vip'" }),
+    shop(''),
+  ]
+  const [warning] = paidRule.warns
+  const warned = (entered: Entered, opened: string[]) =>
+    beforeAndAfter(paidRule, shops, untouchedUntil(paidRule, shops), entered, new Set(opened)).map(
+      ({ before, after }) => !holds(warning.when, before, 0) && holds(warning.when, after, 0),
+    )
+  // Switched off, the first has nothing left to say; the last has no rule that could be lost.
+  expect(warned({ is_enable: false }, ['is_enable'])).toEqual([true, false, false])
+  expect(warned({ is_enable: false, filter_express: '  ' }, ['is_enable', 'filter_express'])).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(warned({ is_enable: true }, ['is_enable'])).toEqual([false, false, false])
+})
