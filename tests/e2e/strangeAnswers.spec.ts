@@ -41,7 +41,7 @@ const poison = async (page: Page, data: unknown, only?: 'POST'): Promise<Readonl
 }
 
 const settled = async (page: Page, what: string) => {
-  await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible()
+  await expect(page.getByRole('heading').first(), what).toBeVisible()
   await expect(page.locator(waits), `${what} waits for ever`).toHaveCount(0)
   expect(await page.locator('body').innerText(), what).not.toMatch(exceptionText)
 }
@@ -72,27 +72,30 @@ for (const [name, data] of manners)
     await context.close()
   })
 
-for (const [name, data] of manners)
-  test(`what the operator does shows no exception when its answer is ${name}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ baseURL })
-    const page = await context.newPage()
-    await signIn(page)
-    await page.goto('/paymentaccount/paymentaccount')
-    await expect(page.getByRole('button', { name: '编辑白名单' })).toBeVisible()
+test('what the operator does shows no exception, whatever the answer is', async ({ browser, baseURL }) => {
+  test.slow()
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signIn(page)
+  await page.goto('/paymentaccount/paymentaccount')
+  await expect(page.getByRole('button', { name: '编辑白名单' })).toBeVisible()
+  for (const [name, data] of manners) {
     const poisoned = await poison(page, data, 'POST')
     await page.getByRole('button', { name: /^测试/ }).first().click()
-    await expect.poll(() => poisoned.size).toBe(1)
-    await settled(page, 'the test of an address')
+    await expect.poll(() => poisoned.size, name).toBe(1)
+    await settled(page, `the test of an address: ${name}`)
 
     await page.getByRole('button', { name: '编辑白名单' }).click()
     const list = page.getByRole('dialog', { name: 'IP 白名单' })
     await list.getByRole('textbox').fill('203.0.113.9')
     await list.getByRole('button', { name: '保存' }).click()
-    await expect.poll(() => poisoned.size).toBe(2)
-    await expect(list.getByRole('button', { name: '取消' })).toBeEnabled()
-    expect(await page.locator('body').innerText()).not.toMatch(exceptionText)
-    await context.close()
-  })
+    await expect.poll(() => poisoned.size, name).toBe(2)
+    // It is taken as saved, or says why it was not; either way it can be left.
+    await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0)
+    expect(await page.locator('body').innerText(), name).not.toMatch(exceptionText)
+    await page.unroute('**/api/**')
+    await page.reload()
+    await expect(page.getByRole('button', { name: '编辑白名单' })).toBeVisible()
+  }
+  await context.close()
+})
