@@ -32,15 +32,18 @@ const soon = expect.configure({ soft: true, timeout: 15_000 })
 
 const nothing = /^(暂无|没有符合筛选条件的)/
 
+/** A text on the page that is shown: the others are kept behind it. */
+const seen = (main: Locator, text: string | RegExp) => main.getByText(text).filter({ visible: true }).first()
+
 const expectList = async (
   main: Locator,
   manner: MannerName,
   { call, shows, key }: NonNullable<Screen['list']>,
 ) => {
   const state = listsOf[manner]
-  if (state === 'records') return soon(main.getByText(shows).first()).toBeVisible()
-  if (state === 'none') return soon(main.getByText(nothing).first()).toBeVisible()
-  await soon(main.getByText(lacks(call, state.lacks(key))).first()).toBeVisible()
+  if (state === 'records') return soon(seen(main, shows)).toBeVisible()
+  if (state === 'none') return soon(seen(main, nothing)).toBeVisible()
+  await soon(seen(main, lacks(call, state.lacks(key)))).toBeVisible()
 }
 
 const expectScreen = async (page: Page, manner: MannerName, { title, offered, list }: Screen) => {

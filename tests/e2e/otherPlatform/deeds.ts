@@ -193,16 +193,22 @@ export async function begin(page: Page, { at, begin }: Deed): Promise<void> {
   await begin(page)
 }
 
-/** Leaves whatever a deed has opened: the next one begins on the page. */
+/** Leaves whatever a deed has opened, and what was told of it: the next one begins on the page. */
 export async function leave(page: Page): Promise<void> {
-  const dialog = dialogOf(page)
+  await close(dialogOf(page))
+  await page
+    .getByRole('button', { name: '关闭提示', includeHidden: true })
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).click()))
+}
+
+const close = async (dialog: Locator) => {
   if (!(await dialog.isVisible())) return
   await dialog
     .getByRole('button', { name: /^(关闭|取消|在后台继续)$/ })
     .first()
     .click()
   const discard = dialog.getByRole('button', { name: '放弃修改' })
-  await expect(discard.or(page.locator('body:not(:has([role=dialog]))'))).toBeVisible()
+  await expect(discard.or(dialog.page().locator('body:not(:has([role=dialog]))'))).toBeVisible()
   if (await discard.isVisible()) await discard.click()
   await expect(dialog).toHaveCount(0)
 }
