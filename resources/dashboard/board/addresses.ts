@@ -27,7 +27,13 @@ export const ofToday = (figures: Figures) => {
 /** Today's failed pushes, of one shop or of all. */
 export const failedPushes = (figures: Figures, shop?: Figures['push_errors'][number]): string => {
   const { op, app_id, seller_nick } = shop ?? {}
-  return listAddress(pages.pushes, { ...ofToday(figures), status: 'FAILED', op: op ?? undefined, app_id, seller_nick })
+  return listAddress(pages.pushes, {
+    ...ofToday(figures),
+    status: 'FAILED',
+    op: op ?? undefined,
+    app_id,
+    seller_nick,
+  })
 }
 
 /** Shops whose grant is about to end, those with the least time first. */

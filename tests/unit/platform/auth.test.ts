@@ -27,14 +27,18 @@ describe('signing in', () => {
     await authProvider.login({ username: '  demo_partner\t', password: ' demo 123 ' })
     const [url, init] = fetchMock.mock.lastCall ?? []
     expect(url).toBe('/api/user/login')
-    expect(JSON.parse(String(init?.body))).toEqual({ username: 'demo_partner', password: ' demo 123 ' })
+    expect(JSON.parse(String(init?.body))).toEqual({
+      username: 'demo_partner',
+      password: ' demo 123 ',
+      mobile_vcode: '',
+    })
     expect(readToken()).toBe('k3VnQe')
   })
 
   it.each([
-    ['no token', { code: 0, data: {} }, 'TransportError'],
-    ['no data', { code: 0, data: null }, 'TransportError'],
-    ['a token that is a number', { code: 0, data: { token: 7 } }, 'TransportError'],
+    ['no token', { code: 0, data: {} }, 'AnswerError'],
+    ['no data', { code: 0, data: null }, 'AnswerError'],
+    ['a token that is a number', { code: 0, data: { token: 7 } }, 'AnswerError'],
     ['a token no cookie can hold', { code: 0, data: { token: 'a'.repeat(5000) } }, 'TransportError'],
     ['a wrong password', { code: 60204, message: '账号或密码错误' }, 'PlatformError'],
   ])('fails on %s, and keeps nothing', async (_name, body, name) => {
