@@ -1,6 +1,7 @@
 import type { Json } from '@/declaration'
 import { type Failure, type RequestResult, UnsupportedError } from '@/platform/dataProvider'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
+import { NotOfferedError } from '@/platform/shortAnswers'
 import { say, texts } from './texts'
 
 /** The rows of a call by what became of them, each under its id. */
@@ -88,6 +89,8 @@ const askAfter = async (
     } catch (error) {
       if (isAbort(error)) return { kind: 'doubt', reason: say(texts.leftBehind), stall: 'left' }
       if (endsSession(error)) return { kind: 'doubt', reason, stall: 'session' }
+      // That the platform cannot be asked is no reason: the operator would take it for the action itself.
+      if (error instanceof NotOfferedError) return { kind: 'doubt', reason }
       if (isDeaf(error)) return { kind: 'doubt', reason: messageOf(error) }
       if (isHurried()) return { kind: 'doubt', reason }
       last = error

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { attempt, begin, type Deed, deeds, leave, scans } from './otherPlatform/deeds'
+import { attempt, begin, deeds, leave, openAction, scans } from './otherPlatform/deeds'
 import { expect, go, signIn, test } from './otherPlatform/fixtures'
 import { expectNoAccident } from './otherPlatform/words'
 
 /**
- * A code other than 0 and a broken connection are told on every screen: in a toast, and beside what they are about.
+ * A code other than 0 and a broken connection are told on every screen: in a toast, and beside what they are about. A run says it
+ * in its own dialog, of each record.
  */
 
 test.use({ actionTimeout: 8_000 })
@@ -65,10 +66,8 @@ for (const { name, told, says } of failures) {
         if (told === 'hang up') platform.hangUp(deed.path)
         else platform.answer(deed.path, told)
         await begin(page, deed)
-        await soon(
-          toasts(page).getByText(says, { exact: true }).first(),
-          `toast of ${deed.path}`,
-        ).toBeVisible()
+        const place = deed.run ? page.getByRole('dialog') : toasts(page)
+        await soon(place.getByText(says).first(), deed.path).toBeVisible()
         await soon(page.getByText(deed.done, { exact: true }).filter({ visible: true })).toHaveCount(0)
         soon(platform.requestsOf(deed.path), `${deed.path} went out once`).toHaveLength(1)
         await expectNoAccident(page, deed.path)
@@ -77,11 +76,11 @@ for (const { name, told, says } of failures) {
   })
 }
 
-test('a refusal inside a dialog is told in a toast and in the dialog', async ({ page, platform }) => {
+test('a dialog that cannot read what it shows says so, and a toast does', async ({ page, platform }) => {
   await signIn(page)
   platform.answer('/user/eventlist', { code: 5001, message: '系统维护中' })
-  await begin(page, deeds.find(({ path }) => path === '/user/updateeventlist') as Deed).catch(() => {})
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert').getByText('系统维护中')).toBeVisible()
+  await go(page, '/merchant/merchant')
+  await openAction(page, '南山茶铺', '消息设置')
   await expect(toasts(page).getByText('系统维护中', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('alert').getByText('系统维护中')).toBeVisible()
 })

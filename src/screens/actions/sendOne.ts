@@ -3,6 +3,7 @@ import type { Action, Json, Resource, WireRecord } from '@/declaration'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { outcomeIn } from '@/platform/dataProvider/act'
 import { messageOf, TransportError } from '@/platform/errors'
+import { NotOfferedError } from '@/platform/shortAnswers'
 
 /** What became of a record. `unknown`: no answer came, and the platform does not know of the call either, or not yet. */
 export type Fate =
@@ -48,7 +49,8 @@ export const askAfterOne = async (
     const [refused] = failed
     return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
   } catch (error) {
-    return { state: 'unknown', reason: messageOf(error) }
+    // That the platform cannot be asked is no reason: the operator would take it for the action itself.
+    return { state: 'unknown', reason: error instanceof NotOfferedError ? reason : messageOf(error) }
   }
 }
 

@@ -14,6 +14,8 @@ export interface Deed {
   /** What has to stand in the call. */
   readonly query?: object
   readonly body: object
+  /** It is a run, which says in its own dialog what became of each record. */
+  readonly run?: true
 }
 
 const shops = '/merchant/merchant'
@@ -23,7 +25,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 const rowOf = (page: Page, nick: string): Locator => page.getByRole('row').filter({ hasText: nick })
 
 /** Opens an action of a shop, out of its row or the menu of the row. */
-const openAction = async (page: Page, nick: string, name: string) => {
+export async function openAction(page: Page, nick: string, name: string): Promise<void> {
   await rowOf(page, nick)
     .getByRole('button', { name: /^更多操作/ })
     .click()
@@ -97,6 +99,7 @@ const ofShops: readonly Deed[] = [
     },
     done: '1 项全部成功',
     body: { targets: [teashop] },
+    run: true,
   },
   {
     path: '/user/merchantremove',
@@ -107,6 +110,7 @@ const ofShops: readonly Deed[] = [
     },
     done: '1 项全部成功',
     body: { targets: [{ op: 'jd', app_id: '20002', seller_nick: '海风数码' }] },
+    run: true,
   },
 ]
 

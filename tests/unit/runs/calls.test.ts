@@ -145,6 +145,19 @@ it('leaves it open what a platform cannot tell, and goes on', async () => {
   expect(run).toMatchObject({ state: 'finished', counts: { done: 2, unknown: 1 }, can: ['check', 'forget'] })
 })
 
+it('gives the lost call as the reason where a platform cannot be asked after it', async () => {
+  platformStub(({ call }) =>
+    call === 'GET /user/requestresult' ? new Response('<h1>Not Found</h1>', { status: 404 }) : lost(),
+  )
+  const { rows } = await ended((runs, queryClient) =>
+    runs.startAction(
+      { resource: shops, action: 'close', records: records(1), input: {} },
+      { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
+    ),
+  )
+  expect(rows).toMatchObject([{ state: 'unknown', reason: '网络连接失败，请检查网络' }])
+})
+
 it('asks for the lists of the area again when records may have changed', async () => {
   platformStub(() => ({ success: [1], failed: [] }))
   const asked = vi.fn()
