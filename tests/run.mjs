@@ -21,7 +21,7 @@ import { playwrightFailures, shortly, vitestFailures } from './failures.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 /** No step may hang a build machine. */
-const limitMinutes = 15
+const limitMinutes = 30
 
 /** @param {string} project @returns {Step} */
 const vitest = (project) => ({
