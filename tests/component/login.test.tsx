@@ -53,7 +53,11 @@ it('signs in with Enter: the name trimmed, the token kept, the console asked for
   await expect.poll(() => onSignedIn).toHaveBeenCalledOnce()
   const [url, init] = fetchMock.mock.lastCall ?? []
   expect(url).toBe('/api/user/login')
-  expect(JSON.parse(String(init?.body))).toEqual({ username: 'demo_partner', password: 'demo 123' })
+  expect(JSON.parse(String(init?.body))).toEqual({
+    username: 'demo_partner',
+    password: 'demo 123',
+    mobile_vcode: '',
+  })
   expect(Cookies.get('Admin-Token')).toBe('k3VnQe')
   expect(onTyping).toHaveBeenCalled()
 })
