@@ -3,6 +3,7 @@ import { useDataProvider, useNavigate } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Head } from '@/declaration'
+import { TransportError } from '@/platform/errors'
 import { resourceScreens } from '@/screens'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
 import { forget } from './openConsole'
@@ -11,6 +12,7 @@ import {
   letters,
   openWorkspace,
   tab,
+  toldOf,
   type WorkspacePlatform,
   workspacePlatform,
 } from './workspace.fixture'
@@ -84,9 +86,9 @@ describe('what goes wrong on one page stays there', () => {
 
   test('a refusal is said once, and not again when one comes back', async () => {
     silence()
-    platform.getList.mockImplementation(() => Promise.reject(new Error('平台繁忙')))
+    platform.getList.mockImplementation(() => toldOf(new TransportError('timeout')))
     await openWorkspace(platform)
-    const toasts = page.getByRole('region', { name: '消息提示' }).getByText('平台繁忙')
+    const toasts = page.getByRole('region', { name: '消息提示' }).getByText('请求超时，请稍后重试')
     await expect.element(toasts).toBeVisible()
     await button('关闭提示').first().click()
     await expect.element(toasts).not.toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { TransportError } from '@/platform/errors'
 import { forget } from './openConsole'
 import {
   button,
@@ -113,7 +114,7 @@ describe('a page behind the screen', () => {
 
   test('is not stuck saving after a refusal that came while it was not seen', async () => {
     silence()
-    platform.update.mockRejectedValueOnce(new Error('请求超时，请稍后重试'))
+    platform.update.mockRejectedValueOnce(new TransportError('timeout'))
     await openWorkspace(platform, { at: '/demo/letter/L1' })
     await subject().fill('改一改')
     await button('保存').click()
@@ -184,7 +185,7 @@ describe('a page behind the screen', () => {
 
   test('that could not be fetched says so in its own place, and is fetched when one comes back', async () => {
     silence()
-    platform.getList.mockImplementationOnce(() => Promise.reject(new Error('请求超时，请稍后重试')))
+    platform.getList.mockImplementationOnce(() => Promise.reject(new TransportError('timeout')))
     await openWorkspace(platform)
     await expect.element(page.getByRole('alert').getByText('请求超时，请稍后重试').first()).toBeVisible()
     await entry('信件').click()

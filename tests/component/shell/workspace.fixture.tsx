@@ -11,6 +11,7 @@ import {
   multiline,
   text,
 } from '@/declaration'
+import { telling } from '@/platform/failures'
 import { resourceScreens } from '@/screens'
 import { type OpenOptions, openConsole } from './openConsole'
 
@@ -220,3 +221,9 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 /** The entry of the menu at the side. */
 export const entry = (name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
+
+/** A call that fails, and is told of as the console's own calls are. */
+export const toldOf = (error: Error): Promise<never> =>
+  telling(async () => {
+    throw error
+  })
