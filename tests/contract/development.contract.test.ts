@@ -99,6 +99,7 @@ async function develop(root: string, openStore: () => Promise<Store>): Promise<D
 
 it('answers with the files as they are now, on the store that was opened at first', limit, async () => {
   const { root, write } = copyOf(['mock', 'src/declaration', 'resources/menu.ts'])
+  write('resources/apiDocument.ts', 'export const apiDocument = { calls: [] }')
   write(
     'mock/platform/areas/index.ts',
     `import type { Collected } from '../collect'

@@ -9,7 +9,8 @@ import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
 import { pageCalls, permissionCalls } from './areas/permissionCalls'
 
 const sources = collect()
-const areas = sources.declarations
+// What is there only for whom the platform's menu names it is refused to everybody else (`demo.contract`).
+const areas = sources.declarations.filter(({ menu }) => !menu.onlySent)
 const pages = sources.pages ?? []
 const username = 'demo_partner'
 

@@ -21,7 +21,7 @@ vi.mock('@mock/platform/roles', async (original) => ({
   roleOf: (key: string) => ({ key, permissions: key.startsWith('[') ? JSON.parse(key) : ['*'] }),
 }))
 
-const areas = collect().declarations
+const areas = collect().declarations.filter(({ menu }) => !menu.onlySent)
 
 let store: Store
 let platform: Platform
