@@ -85,7 +85,14 @@ const menu = {
 
 const lookOf = {
   role,
-  title: text({ label: l('名称', 'Title', 'Título') }),
+  title: object({
+    label: l('名称', 'Title', 'Título'),
+    fields: {
+      zh: text({ label: l('中文', 'Chinese', 'Chino') }),
+      en: text({ label: l('英文', 'English', 'Inglés') }),
+      es: text({ label: l('西班牙文', 'Spanish', 'Español') }),
+    },
+  }),
   permissions,
   roles: tags({ label: role.label }),
 }
@@ -220,6 +227,13 @@ const calls = {
       }),
       roles: tags({ label: l('角色', 'Roles', 'Roles') }),
       permissions,
+      areas: tags({
+        label: l(
+          '平台提供的业务和页面，不填为全部',
+          'Areas and pages that the platform offers; all without it',
+          'Áreas y páginas que ofrece la plataforma; sin ello, todas',
+        ),
+      }),
       view_as: list({
         label: l('可预览的角色', 'Roles to look at the console as', 'Roles que se pueden previsualizar'),
         fields: lookOf,

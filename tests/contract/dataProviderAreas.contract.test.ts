@@ -8,7 +8,7 @@ import { startSandbox } from '../conformance/sandbox'
 import { openSeeded } from '../stores/seeded'
 
 const collected = collect()
-const areas = collected.declarations
+const areas = collected.declarations.filter(({ menu }) => !menu.onlySent)
 const provider = createDataProvider(areasOf(areas))
 
 let stop: () => Promise<void>

@@ -11,7 +11,7 @@ import { pageCalls, permissionCalls } from './areas/permissionCalls'
 const sources = collect()
 // What is there only for whom the platform's menu names it is refused to everybody else (`demo.contract`).
 const areas = sources.declarations.filter(({ menu }) => !menu.onlySent)
-const pages = sources.pages ?? []
+const pages = (sources.pages ?? []).filter(({ menu }) => !menu.onlySent)
 const username = 'demo_partner'
 
 let store: Store

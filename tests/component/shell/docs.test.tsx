@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { docHeads } from '@/docHeads'
 import DocsPage from '@/shell/docs/DocsPage'
 import { docAt, docPath } from '@/shell/docs/docs'
