@@ -80,7 +80,7 @@ describe(`access to every call: ${oneWay.name}`, () => {
   it('is looked at for every call of every area', () => {
     expect(writes.length).toBeGreaterThan(declarations.length * 4)
     for (const { list, save, actions = {} } of declarations) {
-      expect(reads.map(named)).toContain(list.call)
+      expect(everyRead.map(named)).toContain(list.call)
       for (const { call } of [save, ...Object.values(actions)].filter((one) => one !== undefined))
         expect(writes.map(named)).toContain(call)
     }
