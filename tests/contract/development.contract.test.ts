@@ -98,7 +98,12 @@ async function develop(root: string, openStore: () => Promise<Store>): Promise<D
 }
 
 it('answers with the files as they are now, on the store that was opened at first', limit, async () => {
-  const { root, write } = copyOf(['mock', 'src/declaration', 'resources/menu.ts'])
+  const { root, write } = copyOf([
+    'mock',
+    'src/declaration',
+    'resources/menu.ts',
+    'resources/accountCalls.ts',
+  ])
   write('resources/apiDocument.ts', 'export const apiDocument = { calls: [] }')
   write(
     'mock/platform/areas/index.ts',
