@@ -55,7 +55,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
   const settle = useDraft(isChosen, 'page')
 
   const topics = op === undefined ? [] : topicsOf(op)
-  const wanted = mode === 'add' ? shops.targets.filter((shop) => !shop.topics.has(topic)) : shops.targets
+  const wanted = mode === 'add' ? shops.targets.filter((shop) => !shop.topics?.has(topic)) : shops.targets
   const isReady =
     mode === 'add'
       ? topic !== ''

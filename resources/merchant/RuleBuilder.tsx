@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { get, useFormState } from 'react-hook-form'
 import { mostConditions, print } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import type { AreaInputProps } from '@/screens/kinds/kit'
@@ -17,15 +17,17 @@ import { subjectOf } from './rule/texts'
 /** The expression of a push rule: put together line by line, or written; and tried. */
 const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: AreaInputProps) => {
   const say = useSay()
-  const { isSubmitted } = useFormState()
+  const { isSubmitted, dirtyFields } = useFormState()
   const subject = subjectOf(source)
   const text = typeof input.value === 'string' ? input.value : ''
   const [last, setLast] = useState<readonly Row[]>([])
   const { rows, parsed, textLeads } = drawn(text, last, subject)
   const problem = parsed.ok ? undefined : parsed.problem
   const unfinished = !textLeads && problem?.code === 'emptyValue'
-  const mend = say(builder.mend)
-  useEffect(() => complain(problem && mend), [complain, problem, mend])
+  // A rule that the platform has in a form of its own may stay as it is.
+  const isChanged = Boolean(get(dirtyFields, source))
+  const complaint = problem && isChanged ? say(builder.mend) : undefined
+  useEffect(() => complain(complaint), [complain, complaint])
 
   const newest = useRef<HTMLInputElement>(null)
   const adding = useRef<HTMLButtonElement>(null)

@@ -55,6 +55,17 @@ export const valueAt = (record: WireRecord, path: string): Json | undefined => {
   return value
 }
 
+/** Whether a record tells the value at a path, be it null; a group that is null tells that it has no parts. */
+const tells = (record: WireRecord, path: string): boolean => {
+  let value: Json | undefined = record
+  for (const part of path.split('.')) {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return true
+    if (!Object.hasOwn(value, part)) return false
+    value = (value as WireRecord)[part]
+  }
+  return value !== undefined
+}
+
 /** Whether a value counts as filled in. */
 export const isSet = (value: Json | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
@@ -83,17 +94,43 @@ const meets = (value: Json | undefined, demand: Scalar | Demand, now: number): b
   return true
 }
 
+/** The alternatives of a condition; all demands of one must be met. */
+const alternatives = (condition: Condition): (readonly [path: string, demand: Scalar | Demand])[][] =>
+  (Array.isArray(condition) ? condition : [condition]).map(
+    (all: { readonly [path: string]: Scalar | Demand | undefined }) =>
+      Object.entries(all).flatMap(([path, demand]) =>
+        demand === undefined ? [] : [[path, demand] as const],
+      ),
+  )
+
 /**
  * Whether a condition holds for a record.
  *
  * @param now Unix seconds, for the demands that speak of days
  */
-export const holds = (condition: Condition | undefined, record: WireRecord, now: number): boolean => {
-  if (condition === undefined) return true
-  const any = Array.isArray(condition) ? condition : [condition]
-  return any.some((all: { readonly [path: string]: Scalar | Demand | undefined }) =>
-    Object.entries(all).every(
-      ([path, demand]) => demand === undefined || meets(valueAt(record, path), demand, now),
-    ),
+export const holds = (condition: Condition | undefined, record: WireRecord, now: number): boolean =>
+  condition === undefined ||
+  alternatives(condition).some((all) =>
+    all.every(([path, demand]) => meets(valueAt(record, path), demand, now)),
   )
+
+/**
+ * Whether a condition holds for a record that may lack fields, as another platform's may: undefined when that depends on a
+ * value that the record does not tell.
+ *
+ * @param now Unix seconds, for the demands that speak of days
+ */
+export const judge = (
+  condition: Condition | undefined,
+  record: WireRecord,
+  now: number,
+): boolean | undefined => {
+  if (condition === undefined) return true
+  const verdicts = alternatives(condition).map((all) => {
+    const told = all.filter(([path]) => tells(record, path))
+    if (!told.every(([path, demand]) => meets(valueAt(record, path), demand, now))) return false
+    return told.length === all.length ? true : undefined
+  })
+  if (verdicts.includes(true)) return true
+  return verdicts.includes(undefined) ? undefined : false
 }

@@ -10,9 +10,21 @@ export const titleOf = ({ fields, title }: Resource, record: WireRecord, locale:
   return field ? textOf(field, record[title], locale) : ''
 }
 
-/** What the area's records are called for people: by their title, or by their id where they have none. */
+/** A record's key as people read it: 京东 · 20001 · 青禾旗舰店. */
+const keyText = ({ fields, key }: Resource, record: WireRecord, locale: Locale): string =>
+  key
+    .flatMap((name) => {
+      const field = fields[name]
+      return (field && textOf(field, record[name], locale)) || []
+    })
+    .join(' · ')
+
+/** What the area's records are called for people: by their title, or by their key where they have none. */
 export const useRecordName = (): ((record: RaRecord) => string) => {
   const resource = useDeclaration()
   const locale = useConsoleLocale()
-  return useCallback((record) => titleOf(resource, record, locale) || String(record.id), [resource, locale])
+  return useCallback(
+    (record) => titleOf(resource, record, locale) || keyText(resource, record, locale) || String(record.id),
+    [resource, locale],
+  )
 }

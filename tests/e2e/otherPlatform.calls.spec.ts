@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Data } from '../otherPlatform/records'
 import { attempt, begin, type Deed, deeds, leave, scans } from './otherPlatform/deeds'
-import { expect, go, signIn, test } from './otherPlatform/fixtures'
-import { expectNoAccident, lacks, notOffered } from './otherPlatform/words'
+import { expect, signIn, test } from './otherPlatform/fixtures'
+import { expectNoAccident, lacks } from './otherPlatform/words'
 
 /**
  * Code 0 is success for what was sent, whatever the answer's data: the success is said, and the call goes out once. Where the
@@ -105,14 +105,3 @@ for (const { scan: index, check, done } of outcomes)
     platform.asUsual()
     await expect(page.getByText(done).filter({ visible: true }).first()).toBeVisible()
   })
-
-test('topics of many shops need a call that the 28 do not have, and the dialog says so', async ({ page }) => {
-  await signIn(page)
-  await go(page, '/merchant/merchant')
-  await page.getByRole('row').filter({ hasText: '南山茶铺' }).getByRole('checkbox').check()
-  const ticked = page.getByRole('region', { name: '已选记录' })
-  await ticked.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '批量消息设置' }).click()
-  await expect(page.getByRole('dialog').getByText(notOffered)).toBeVisible()
-  await expectNoAccident(page, 'topics of many shops')
-})

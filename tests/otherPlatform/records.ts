@@ -16,8 +16,8 @@ export const info = {
 }
 
 /**
- * Merchants with the names that the specification gives, and the keys that the console's own table of answers names. A rule is a
- * text, and an empty one is not set.
+ * Merchants with the names that the specification gives, and the keys that the console's own table of answers names; one tells
+ * nothing of its state. A rule is a text, and an empty one is not set.
  */
 const merchants: readonly Data[] = [
   {
@@ -34,7 +34,6 @@ const merchants: readonly Data[] = [
     op: 'pdd',
     app_id: '20001',
     seller_nick: '南山茶铺',
-    grant_status: 'GRANTED',
     paid_push_rule: '',
     flag_push_rule: '',
   },

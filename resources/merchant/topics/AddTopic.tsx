@@ -15,10 +15,11 @@ interface AddTopicProps {
   readonly onChoose: (topic: string) => void
 }
 
-/** Which one topic is to be on in many shops; each says in how many it is not. */
+/** Which one topic is to be on in many shops; each says in how many it is not, where that is known. */
 export const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) => {
   const say = useSay()
   const localise = useLocalise()
+  const isKnown = targets.every(({ topics: on }) => on)
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
@@ -26,12 +27,12 @@ export const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) =
       </Typography>
       <RadioGroup aria-label={say(many.add)} value={chosen} onChange={(_, value) => onChoose(value)}>
         {topics.map((topic) => {
-          const missing = targets.filter((shop) => !shop.topics.has(topic.topic)).length
+          const missing = targets.filter((shop) => !shop.topics?.has(topic.topic)).length
           return (
             <TopicRow
               key={topic.topic}
               topic={topic}
-              note={missing > 0 ? say(many.missing, { count: missing }) : say(many.allOn)}
+              note={missing === 0 ? say(many.allOn) : isKnown && say(many.missing, { count: missing })}
               control={
                 <Radio
                   size="small"

@@ -20,11 +20,12 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
 /** The set that many shops are to have: taken from one of them, or put together; each topic says in how many shops it changes. */
 export const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsProps) => {
   const say = useSay()
-  const unchanged = targets.filter((shop) => isSameSet(shop.topics, on)).length
+  const known = targets.flatMap(({ topics: has, ...shop }) => (has ? [{ ...shop, has }] : []))
+  const unchanged = known.filter(({ has }) => isSameSet(has, on)).length
   /** In how many shops it would be another than now. */
   const noteOf = ({ topic }: Topic) => {
     const isOn = on.has(topic)
-    const count = targets.filter((shop) => shop.topics.has(topic) !== isOn).length
+    const count = known.filter(({ has }) => has.has(topic) !== isOn).length
     return count > 0 ? say(isOn ? many.turnsOn : many.turnsOff, { count }) : undefined
   }
   return (
@@ -33,14 +34,16 @@ export const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsPr
         {say(many.warning, { count: targets.length })}
         {unchanged > 0 && ` ${say(many.unchanged, { count: unchanged })}`}
       </Alert>
-      <Autocomplete
-        options={targets}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={({ id }) => id}
-        onChange={(_, shop) => shop && onChange(shop.topics)}
-        renderInput={(params) => <TextField {...params} size="small" label={say(many.source)} />}
-        sx={{ mb: 2 }}
-      />
+      {known.length > 0 && (
+        <Autocomplete
+          options={known}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          onChange={(_, shop) => shop && onChange(shop.has)}
+          renderInput={(params) => <TextField {...params} size="small" label={say(many.source)} />}
+          sx={{ mb: 2 }}
+        />
+      )}
       <TopicSet topics={topics} on={on} onChange={onChange} noteOf={noteOf} />
     </>
   )

@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import { type AnswerOf, idOf, type Resource, type WireRecord } from '@/declaration'
+import { idOf, type Resource } from '@/declaration'
+import { NotOfferedError } from '@/platform/shortAnswers'
 import { useAnswer } from '@/screens/kinds/kit'
+import { useRecordName } from '@/screens/recordName'
 import { isOp, type Op } from '../../topics'
 import { topicEndpoints } from '../topics.endpoints'
 
-type Shops = AnswerOf<typeof topicEndpoints.topicshops>['items']
-
-/** A shop whose topics can be set, as a run takes it, and what it has on. */
+/** A shop whose topics can be set, as a run takes it. */
 export interface Target {
   readonly id: string
   readonly name: string
-  readonly topics: ReadonlySet<string>
+  /** What it has on; undefined where the platform does not tell it of several shops at once. */
+  readonly topics: ReadonlySet<string> | undefined
 }
 
 interface Chosen {
@@ -22,40 +23,51 @@ interface Chosen {
   readonly resource: Resource
 }
 
-const isGranted = (status: string) => status === 'GRANTED' || status === 'EXPIRING'
+const isLost = (status: unknown) => status === 'EXPIRED' || status === 'CLEARED'
 
 /** The shops of a channel that can be set at once, and those that are left out, by name. */
 export const useShops = ({ op, ticked, resource }: Chosen) => {
+  const nameOf = useRecordName()
   // Without a channel nothing is asked; the question then has the first one's name, which nobody reads.
   const { data, error, refetch } = useAnswer(
     topicEndpoints.topicshops,
     { op: op ?? 'taobao' },
     { enabled: op !== undefined, gcTime: 0 },
   )
+  // Ticked shops can be set all the same; what each of them has on is then not known.
+  const isUntold = error instanceof NotOfferedError && ticked.length > 0
   return useMemo(() => {
-    const items: Shops = data?.items ?? []
     const ids = new Set(ticked.map(({ id }) => String(id)))
-    const shops = items
-      .map((item) => {
-        const key: WireRecord = { op, app_id: item.app_id, seller_nick: item.seller_nick }
-        return {
-          id: idOf(resource.key, key),
-          name: item.shop_name,
-          topics: new Set(item.topics),
-          granted: isGranted(item.grant_status),
-        }
-      })
-      .filter(({ id }) => ids.size === 0 || ids.has(id))
-    const targets: readonly Target[] = shops.filter(({ granted }) => granted)
+    const told = (data?.items ?? []).map((item) => ({
+      id: idOf(resource.key, { op, app_id: item.app_id, seller_nick: item.seller_nick }),
+      name: item.shop_name,
+      topics: new Set(item.topics),
+      lost: isLost(item.grant_status),
+    }))
+    const shops = isUntold
+      ? ticked.flatMap((shop) =>
+          shop.op === op
+            ? [
+                {
+                  id: String(shop.id),
+                  name: nameOf(shop),
+                  topics: undefined,
+                  lost: isLost(shop.grant_status),
+                },
+              ]
+            : [],
+        )
+      : told.filter(({ id }) => ids.size === 0 || ids.has(id))
+    const targets: readonly Target[] = shops.filter(({ lost }) => !lost)
     return {
       targets,
-      notGranted: shops.flatMap(({ granted, name }) => (granted ? [] : [name])),
-      otherChannel: ticked.flatMap((one) => (one.op === op ? [] : [String(one.shop_name)])),
-      isLoaded: data !== undefined,
-      error,
+      notGranted: shops.flatMap(({ lost, name }) => (lost ? [name] : [])),
+      otherChannel: ticked.flatMap((one) => (one.op === op ? [] : [nameOf(one)])),
+      isLoaded: isUntold || data !== undefined,
+      error: isUntold ? null : error,
       refetch,
     }
-  }, [data, error, refetch, ticked, resource, op])
+  }, [data, error, isUntold, refetch, ticked, resource, op, nameOf])
 }
 
 /** The channels of the ticked records. */

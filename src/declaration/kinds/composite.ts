@@ -54,11 +54,13 @@ export const readParts = (
   record: WireRecord,
   read: (field: Field, value: Json) => Json | undefined,
 ): WireRecord => {
-  const changed = Object.entries(record).flatMap(([name, value]) => {
+  const changed = Object.entries(record).flatMap(([name, value]): [string, Json | undefined][] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!field || value === null || value === undefined) return []
+    if (!field || value === undefined) return []
+    // A field that is never empty has not been told.
+    if (value === null) return field.nullable ? [] : [[name, undefined]]
     const known = read(field, value)
-    return known === undefined || known === value ? [] : [[name, known] as const]
+    return known === undefined || known === value ? [] : [[name, known]]
   })
   return changed.length === 0 ? record : { ...record, ...Object.fromEntries(changed) }
 }

@@ -1,7 +1,7 @@
 import { type RaRecord, useNavigate, useTranslate } from 'react-admin'
-import { canEdit, holds } from '@/declaration'
+import { canEdit } from '@/declaration'
 import { useDeclaration } from '../declarations'
-import { currentTime } from './availability'
+import { availabilityOf, currentTime } from './availability'
 
 /** The way to change a record; undefined where records are not changed. */
 export const useEdit = (
@@ -11,11 +11,9 @@ export const useEdit = (
   const translate = useTranslate()
   const navigate = useNavigate()
   if (!canEdit(resource)) return undefined
-  const now = currentTime()
-  const refused = resource.save?.refuse?.some(({ when }) => holds(when, record, now)) ?? false
   return {
     label: translate('ra.action.edit'),
-    allowed: !refused && holds(resource.save?.when, record, now),
+    allowed: availabilityOf(resource.save ?? {}, record, currentTime()).allowed,
     open: () => navigate(`${resource.path}/${encodeURIComponent(record.id)}`),
   }
 }

@@ -4,9 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
 import { type Identifier, type RaRecord, useGetOne, useResourceContext, useTranslate } from 'react-admin'
-import { holds } from '@/declaration'
 import { messageOf } from '@/platform/errors'
-import { currentTime } from '../actions/availability'
+import { availabilityOf, currentTime } from '../actions/availability'
 import { useReasons } from '../actions/useReasons'
 import { useDeclaration } from '../declarations'
 import { detailMeta } from '../detail'
@@ -39,9 +38,8 @@ const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {
   const { data, error, refetch } = useGetOne(name, { id, meta: detailMeta }, { retry: false })
   // Kept beside the cache: that forgets what has not been on the screen for long, with a draft or without.
   const [opened, setOpened] = useState<RaRecord>()
-  const now = currentTime()
-  const refusal = data && resource.save?.refuse?.find(({ when }) => holds(when, data, now))
-  const barred = data !== undefined && (refusal !== undefined || !holds(resource.save?.when, data, now))
+  const availability = data && availabilityOf(resource.save ?? {}, data, currentTime())
+  const barred = availability?.allowed === false
   const reason = useReasons(barred)
   if (data && data !== opened && (opened || !barred)) setOpened(data)
 
@@ -74,7 +72,7 @@ const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {
     </Alert>
   ) : barred ? (
     <Alert severity="warning" role={opened ? 'alert' : undefined} action={opened ? retry : leave}>
-      {reason(refusal?.code)}
+      {reason(availability?.allowed === false ? availability.code : undefined)}
     </Alert>
   ) : null
   if (opened) return children({ record: opened, onReload: reload, notice })

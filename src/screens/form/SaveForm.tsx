@@ -10,7 +10,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
-import { emptyOf, holds, type Resource, type SaveButton } from '@/declaration'
+import { emptyOf, judge, type Resource, type SaveButton } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { messageOf } from '@/platform/errors'
 import { tellFailure } from '@/platform/failures'
@@ -186,7 +186,7 @@ const Buttons = ({
   const labels =
     declared.length > 0
       ? declared.flatMap(({ label, when }, index) =>
-          record && !holds(when, record, now) ? [] : [{ index, label: localise(label) }],
+          record && judge(when, record, now) === false ? [] : [{ index, label: localise(label) }],
         )
       : [{ index: 0, label: translate(record ? 'console.form.save' : 'console.form.create') }]
   return (

@@ -79,6 +79,22 @@ const ofShops: readonly Deed[] = [
     body: { targets: [teashop], is_enable: true },
   },
   {
+    path: '/user/updateevent',
+    at: shops,
+    begin: async (page) => {
+      await rowOf(page, '南山茶铺').getByRole('checkbox').check()
+      const ticked = page.getByRole('region', { name: '已选记录' })
+      await ticked.getByRole('button', { name: '更多' }).click()
+      await page.getByRole('menuitem', { name: '批量消息设置' }).click()
+      await dialogOf(page).getByRole('radio', { name: '收货地址修改' }).click()
+      await press(page, '为 1 家店铺开启')
+    },
+    done: '1 项全部成功',
+    query: teashopInAddress,
+    body: { topic: 'pdd_trade_address', is_enable: true },
+    run: true,
+  },
+  {
     path: '/user/updateeventlist',
     at: shops,
     begin: async (page) => {

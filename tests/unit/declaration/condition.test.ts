@@ -4,6 +4,7 @@ import {
   holds,
   isSet,
   type Json,
+  judge,
   secondsPerDay,
   valueAt,
   type WireRecord,
@@ -144,5 +145,29 @@ describe('a condition', () => {
     [[''], true],
   ])('takes %j for filled in: %s', (value, wanted) => {
     expect(isSet(value)).toBe(wanted)
+  })
+})
+
+describe('a condition on a record that may lack fields', () => {
+  it.each<[Condition, boolean | undefined]>([
+    // What is told decides as ever; null is told.
+    [{ state: 'PAID' }, true],
+    [{ state: 'OPEN' }, false],
+    [{ none: 'x' }, false],
+    [{ none: { set: false } }, true],
+    [{ 'none.part': { not: 'x' } }, true],
+    // What is not told decides nothing.
+    [{ unknown: 'x' }, undefined],
+    [{ unknown: { not: 'x' } }, undefined],
+    [{ unknown: { set: false } }, undefined],
+    [{ 'agent_pay.unknown': true }, undefined],
+    [{ unknown: 'x', state: 'PAID' }, undefined],
+    // Unless the rest does.
+    [{ unknown: 'x', state: 'OPEN' }, false],
+    [[{ unknown: 'x' }, { state: 'PAID' }], true],
+    [[{ unknown: 'x' }, { state: 'OPEN' }], undefined],
+    [[{ state: 'OPEN' }, { fee: 1 }], false],
+  ])('%j: %s', (condition, expected) => {
+    expect(judge(condition, record, now)).toBe(expected)
   })
 })

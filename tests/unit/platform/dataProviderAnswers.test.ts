@@ -81,7 +81,7 @@ describe('the answer of a list', () => {
     )
   })
 
-  it('is read by the kind of each field, and what means nothing to its kind stays as it came', async () => {
+  it('is read by the kind of each field, and what means nothing to its kind stays as it came; null is not told', async () => {
     const sent = {
       ...shop,
       app_id: 17,
@@ -102,6 +102,7 @@ describe('the answer of a list', () => {
         today_push: 356,
         grant_expire_time: 1735660800,
         agent_pay: { is_enable: true, month_limit_li: 5000, more: true },
+        remark: undefined,
       },
     ])
   })

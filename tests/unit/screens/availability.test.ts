@@ -28,6 +28,11 @@ describe('whether a shop can be changed (domain §6.7)', () => {
   test.each([
     ['clearGrant', { grant_status: 'GRANTED' }, allowed],
     ['clearGrant', { grant_status: 'CLEARED' }, refused()],
+    // A platform that does not tell the state decides by itself.
+    ['clearGrant', {}, allowed],
+    ['paidRule', { op: 'jd' }, allowed],
+    ['flagRule', { op: '1688' }, refused(40014)],
+    ['remove', {}, allowed],
     ['remove', { grant_status: 'EXPIRED' }, allowed],
     ['remove', { grant_status: 'CLEARED' }, allowed],
     ['remove', { grant_status: 'GRANTED' }, refused(40004)],
