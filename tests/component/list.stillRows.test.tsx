@@ -37,6 +37,19 @@ const places = () =>
     return { top, left, height }
   })
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Waits until a frame leaves everything where the one before had it: texts in another language may be laid out anew. */
+const laidOut = () =>
+  expect
+    .poll(async () => {
+      const before = places()
+      await nextFrame()
+      await nextFrame()
+      return JSON.stringify(places()) === JSON.stringify(before)
+    })
+    .toBe(true)
+
 /** Clicks where something is drawn, whatever lies there by then. */
 const clickAt = ({ left, top, width, height }: DOMRect) => {
   const there = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -50,6 +63,7 @@ describe.each(everywhere)('ticking at $name', ({ width, height, locale }) => {
     // The language may come a moment after the rows.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words[locale].title)
     await expect.element(boxOf('5号店')).toBeInTheDocument()
+    await laidOut()
   }
 
   test('moves nothing: clicks where rows 4 and 5 were drawn tick rows 4 and 5', async () => {

@@ -112,6 +112,9 @@ test('shops: the morning check, reminders, orders that stopped, rules and topics
     await expect(page.getByRole('checkbox', { name: /^选择：/, checked: true })).toHaveCount(12)
     await page.getByRole('button', { name: '备注旗帜规则', exact: true }).click()
     const dialog = page.getByRole('dialog')
+    // The shops differ, so each setting is left alone until it is opened.
+    for (const setting of ['修改备注或旗帜后推送', '旗帜', '备注条件'])
+      await dialog.getByRole('button', { name: `修改：${setting}`, exact: true }).press('Enter')
     await dialog.getByRole('switch', { name: '修改备注或旗帜后推送' }).press('Space')
     await dialog.getByRole('checkbox', { name: '红' }).press('Space')
     await dialog.getByRole('checkbox', { name: '绿' }).press('Space')
