@@ -10,6 +10,7 @@ import {
 import { isJson, textOf } from '../answer'
 import { call, type Query, refusal } from '../client'
 import { endsSession, PlatformError, TransportError } from '../errors'
+import { NotOfferedError } from '../shortAnswers'
 import { type Failure, UnsupportedError } from './errors'
 import { isObject, keyValues, rowOrNothing } from './row'
 import type { Outcome } from './source'
@@ -150,9 +151,11 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const { code, message, body: answered, httpStatus } = error
+    const isMissing = error instanceof NotOfferedError
     if (endsSession(error)) throw error
     // Said by something on the way, such as a gateway that waited in vain: the platform refuses with 200.
-    if (httpStatus >= 500) throw new TransportError('answer', httpStatus, { body: answered, cause: error })
+    if (httpStatus >= 500 && !isMissing)
+      throw new TransportError('answer', httpStatus, { body: answered, cause: error })
     return { succeeded: [], failed: ids.map((id) => ({ id, code, message })) }
   }
 }

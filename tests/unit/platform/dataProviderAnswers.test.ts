@@ -112,3 +112,14 @@ describe('the answer of a list', () => {
     expect(answer.meta).toBeUndefined()
   })
 })
+
+it.each([404, 405, 501])(
+  'an action that the platform does not have, as %i says, was not done',
+  async (status) => {
+    platformStub(() => new Response('<html>', { status }))
+    const id = 'jd~10~小店'
+    await expect(provider.act('merchant/merchant', { action: 'pause', records: [{ id }] })).resolves.toEqual({
+      data: { succeeded: [], failed: [{ id, code: 404, message: '本平台未提供此功能' }] },
+    })
+  },
+)
