@@ -119,7 +119,13 @@ const calls = {
         max: 6,
       }),
     },
-    answer: { token: code({ label: l('会话令牌', 'Token of the session', 'Token de la sesión'), max: 32 }) },
+    answer: {
+      token: code({
+        label: l('会话令牌', 'Token of the session', 'Token de la sesión'),
+        max: 32,
+        required: true,
+      }),
+    },
     codes: [...wrongPassword, 60210, ...wrongCode],
   },
   sendloginsms: {
@@ -276,6 +282,7 @@ const calls = {
     answer: {
       items: list({
         label: l('账号', 'Accounts', 'Cuentas'),
+        required: true,
         fields: {
           account_id: integer({ label: l('编号', 'No.', 'N.º') }),
           username: code({ label: l('登录账号', 'Account', 'Cuenta') }),

@@ -1,7 +1,7 @@
 import { choice, code, defineEndpoints, integer, l, list, money, tags, text, timestamp } from '@/declaration'
 import { mailValues } from './emailtemplate.endpoints'
 
-const to_address = text({ label: l('收件人', 'Recipient', 'Destinatario'), max: 100, required: true })
+const to_address = text({ label: l('收件人', 'Recipient', 'Destinatario'), max: 100 })
 /** As it was entered: what is no address is named to whoever sends (42001). */
 const entered = text({ label: l('收件人', 'Recipient', 'Destinatario'), max: 1000 })
 const sender_address = text({ label: l('发信地址', 'From', 'Remitente'), max: 100, required: true })

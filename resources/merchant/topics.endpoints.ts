@@ -59,6 +59,13 @@ const topicRecord = {
   update_time: timestamp({ label: l('更新时间', 'Updated', 'Actualizado'), nullable: true }),
 }
 
+/** What the set of switches cannot be shown, and so not saved, without: one that is not told would be saved as off. */
+const toldSwitch = {
+  ...topicRecord,
+  topic: { ...topic, required: true },
+  is_enable: { ...topicRecord.is_enable, required: true },
+} as const
+
 const total = integer({ label: l('总数', 'Total', 'Total') })
 
 export const topicEndpoints = defineEndpoints({
@@ -66,7 +73,7 @@ export const topicEndpoints = defineEndpoints({
     label: l('店铺的消息设置', 'Message topics of a shop', 'Temas de una tienda'),
     call: 'GET /user/eventlist',
     query: { ...shop, op, group: choice({ label: l('分组', 'Group', 'Grupo'), of: topicGroups }) },
-    answer: { items: list({ label: l('消息', 'Topics', 'Temas'), fields: topicRecord }), total },
+    answer: { items: list({ label: l('消息', 'Topics', 'Temas'), fields: toldSwitch }), total },
     capability: 'list',
   },
   topicshops: {

@@ -293,7 +293,8 @@ export const profileEndpoints = defineEndpoints({
     inputs: { app_id: { ...appId, required: true }, vcode },
     verified: true,
     requestId: true,
-    answer: { app_secret: secretField },
+    // The old one is void, and the new one is shown this once.
+    answer: { app_secret: { ...secretField, required: true } },
   },
 })
 

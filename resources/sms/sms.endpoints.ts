@@ -1,6 +1,6 @@
 import { code, defineEndpoints, integer, l, money, tags } from '@/declaration'
 
-const task_id = code({ label: l('任务', 'Task', 'Tarea'), max: 20, required: true })
+const task_id = code({ label: l('任务', 'Task', 'Tarea'), max: 20 })
 
 /** What the list of messages does besides its actions (domain §7.6). */
 export const smsEndpoints = defineEndpoints({
@@ -8,7 +8,7 @@ export const smsEndpoints = defineEndpoints({
   cancelsms: {
     label: l('撤销定时任务', 'Cancel a scheduled task', 'Cancelar una tarea programada'),
     call: 'POST /user/cancelsms',
-    inputs: { task_id },
+    inputs: { task_id: { ...task_id, required: true } },
     answer: {
       task_id,
       canceled: integer({ label: l('已撤销', 'Cancelled', 'Cancelados') }),
