@@ -130,6 +130,20 @@ describe('the dashboard', () => {
       expect(page.getByText(name).elements(), name).toEqual([])
   })
 
+  it('has no announcement that cannot be opened, and no share that is not told', async () => {
+    const [notice] = figures.notices
+    answer = () =>
+      answered({
+        ...figures,
+        notices: [{ ...notice, id: null, title: '没有编号的公告' }, notice],
+        platforms: figures.platforms.map((one) => ({ ...one, shops: null, orders: null })),
+      })
+    await open()
+    await expect.element(link(/端午节/)).toBeVisible()
+    expect(page.getByText('没有编号的公告').elements()).toEqual([])
+    await expect.element(page.getByText('暂无数据')).toBeVisible()
+  })
+
   it('says so when nothing waits', async () => {
     answer = () => answered({ ...figures, todos: [], push_errors: [] })
     await open({ language: 'es' })

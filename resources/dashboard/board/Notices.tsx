@@ -10,15 +10,17 @@ import { texts } from './texts'
 /** What the platform has announced last. */
 export const Notices = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
+  // One without its number cannot be opened.
+  const notices = figures?.notices.filter(({ id }) => id !== null)
   return (
     <Panel
       title={say(declared.notices.label)}
       aside={<Link to={listAddress(pages.announcements, {})}>{say(texts.all)}</Link>}
     >
-      {!figures && <WaitingLines count={5} />}
-      {figures?.notices.length === 0 && <p className="board-nothing">{say(texts.noNotices)}</p>}
+      {!notices && <WaitingLines count={5} />}
+      {notices?.length === 0 && <p className="board-nothing">{say(texts.noNotices)}</p>}
       <ul className="board-list">
-        {figures?.notices.map(({ id, title, publish_time }) => (
+        {notices?.map(({ id, title, publish_time }) => (
           <li key={id}>
             <Link className="board-line" to={`${pages.announcement}?id=${id}`}>
               <span className="board-name">{title}</span>

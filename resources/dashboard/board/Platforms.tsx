@@ -11,7 +11,7 @@ const { fields, label } = declared.platforms
 export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const platforms = figures?.platforms ?? []
-  const told = platforms.every(({ orders }) => orders !== null)
+  const isTold = (name: 'shops' | 'orders') => platforms.every((one) => one[name] !== null)
   const shops = {
     key: 'shops',
     label: say(fields.shops.label),
@@ -24,9 +24,11 @@ export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
     values: platforms.map((one) => one.orders ?? 0),
     write: formatInteger,
   }
+  // What is not told of each is no share.
+  const series = [...(isTold('shops') ? [shops] : []), ...(isTold('orders') ? [orders] : [])]
   return (
     <Panel title={say(label)}>
-      {figures && platforms.length === 0 ? (
+      {figures && (platforms.length === 0 || series.length === 0) ? (
         <p className="board-nothing">{say(texts.noFigures)}</p>
       ) : figures ? (
         <Chart
@@ -35,7 +37,7 @@ export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
           data={{
             head: say(fields.op.label),
             categories: platforms.map(({ op }) => say(channelWord(op))),
-            series: told ? [shops, orders] : [shops],
+            series,
           }}
         />
       ) : (
