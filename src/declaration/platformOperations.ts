@@ -16,7 +16,8 @@ import {
 } from './operationParts'
 import type { PlatformCall, PlatformCalls, Pushes } from './platformCall'
 
-const isField = (answer: Fields | Field): answer is Field => typeof answer.kind === 'string'
+/** Whether an answer is one value, and no members. */
+export const isField = (answer: Fields | Field): answer is Field => typeof answer.kind === 'string'
 
 const answerSchema = (answer: Fields | Field): Schema =>
   isField(answer) ? shownSchema(answer) : objectOf(answer, [], {}, shownSchema)

@@ -1,0 +1,68 @@
+import type { AnswerNotes } from '@/declaration/answerTables'
+
+/** The calls that the console is made for. A platform may leave out all others. */
+export const coreCalls: readonly string[] = [
+  'POST /user/login',
+  'POST /user/sendloginsms',
+  'POST /user/sendregsms',
+  'POST /user/register',
+  'POST /user/findpwd/sendvcode',
+  'POST /user/findpwd/updatewd',
+  'GET /user/info',
+  'POST /user/logout',
+  'POST /user/editpwd',
+  'GET /user/dashboard',
+  'GET /user/feelist',
+  'GET /user/merchantlist',
+  'POST /user/merchantremove',
+  'POST /user/cleargrant',
+  'POST /user/savepaidpushrule',
+  'POST /user/saveflagpushrule',
+  'POST /user/saveagentpay',
+  'GET /user/eventlist',
+  'POST /user/updateevent',
+  'POST /user/updateeventlist',
+  'GET /user/partnerinfo',
+  'POST /user/updatepartner',
+  'POST /user/updateipwhite',
+  'POST /user/bindauthpushurl',
+  'POST /user/getpayqrcode',
+  'POST /user/checkpaymentstatus',
+  'POST /user/getbindwxqrcode',
+  'POST /user/checkwxbindstatus',
+]
+
+/** What the console does with core answers where their shape does not tell. */
+export const answerNotes: AnswerNotes = {
+  'POST /user/register': { without: 'nothing is missed: it is not read' },
+  'GET /user/info': {
+    must: 'an object, even an empty one',
+    without: [
+      'no name, no picture, no introduction',
+      '`menus`: the console’s own menu',
+      '`permissions`: everything is allowed',
+      '`areas`: every area is shown',
+      '`view_as`: no other role to look as',
+      '`support`: no contact',
+      '`unread_announcement`: none unread',
+      'the other fields are not read',
+    ].join('; '),
+  },
+  'GET /user/dashboard': {
+    without:
+      'a card, a line of the chart or a share that is not told is left out, so are `todos` without `route` and `notices` without `id`; else a dash, or no entries',
+  },
+  'GET /user/merchantlist': { more: 'a push rule is shown as not set' },
+  'GET /user/eventlist': {
+    without: 'nothing is missed: topics are named by the console’s own catalogue, and this is not read',
+  },
+  'POST /user/updatepartner': { without: 'what was changed and is not told is read again' },
+  'POST /user/checkpaymentstatus': {
+    without:
+      'the balance is read again; after five answers without `trade_state` the dialog waits for the operator to ask again',
+  },
+  'POST /user/checkwxbindstatus': {
+    without:
+      'the binding is read again; after five answers without `bind_status` the dialog waits for the operator to ask again',
+  },
+}

@@ -1,0 +1,157 @@
+import type { Field, Fields } from './field'
+import type { CallAnswer, Members, OwnerAnswers } from './platformAnswers'
+
+/** What the shape of an answer does not tell, by call: written out in place of what would follow from it. */
+export interface AnswerNotes {
+  readonly [call: string]: {
+    /** Said under "must hold". */
+    readonly must?: string
+    /** Said under "without". */
+    readonly without?: string
+    /** Said there beside what follows from the shape. */
+    readonly more?: string
+  }
+}
+
+/** The two tables about the answers of a platform, in Markdown. */
+export interface AnswerTables {
+  /** The calls that every platform should have, one a row. */
+  readonly core: string
+  /** All others, an area a row. */
+  readonly beyond: string
+}
+
+const nothing = '–'
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+const codeOf = (text: string): string => `\`${text}\``
+
+const namesIn = (all: readonly Members[]): string =>
+  all
+    .map(({ place, names }) => `${place && `in ${codeOf(place)}: `}${names.map(codeOf).join(' ')}`)
+    .join('; ')
+
+const pathsIn = (all: readonly Members[]): string =>
+  all
+    .flatMap(({ place, names }) => names.map((name) => codeOf(place === '' ? name : `${place}.${name}`)))
+    .join(' ')
+
+/** What stands for fields that are about a code, by their names. */
+const ofCodes: { readonly [name: string]: string } = {
+  expire_seconds: 'the code counts for five minutes',
+  expire_time: 'the code counts for five minutes',
+  resend_seconds: 'another can be sent after a minute',
+  mobile_mask: 'the number is not named',
+}
+
+/** What a screen shows in place of a field that is not told. */
+const shownFor = ({ kind }: Field): string =>
+  kind === 'boolean'
+    ? '“no”'
+    : kind === 'list' || kind === 'tags' || kind === 'choices' || kind === 'files'
+      ? 'no entries'
+      : 'a dash, or “not set”'
+
+const kindsIn = (fields: Fields): readonly Field[] =>
+  Object.values(fields).flatMap((field) => (field.kind === 'object' ? kindsIn(field.fields) : [field]))
+
+const withoutFields = (fields: Fields): readonly string[] => [...new Set(kindsIn(fields).map(shownFor))]
+
+const withoutWritten = (fields: Fields): readonly string[] => {
+  const names = Object.keys(fields)
+  const isOther = (name: string) => ofCodes[name] === undefined
+  return [
+    ...new Set(names.flatMap((name) => ofCodes[name] ?? [])),
+    ...(names.some(isOther) ? ['what was sent is shown'] : []),
+  ]
+}
+
+const consequences = ({ reading, optional, may, hasConditions }: CallAnswer): readonly string[] => {
+  if (reading === 'batch') return ['all records count as done']
+  if (reading === 'write') return withoutWritten(optional)
+  if (reading === 'read') return withoutFields(optional)
+  const hasFigures = may.some(({ names }) => names.includes('summary{}'))
+  const record = hasFigures ? 'a dash for a field or a figure' : 'a dash for a field'
+  if (reading === 'record') return [record]
+  return [
+    record,
+    '“at least” so many records for the total',
+    ...(hasConditions ? ['an action that depends on the field stays open, and the platform decides'] : []),
+  ]
+}
+
+/** Long enough that repeating it would hide what differs. */
+const longMay = 10
+
+/** An answer as it stands in the table: one that may hold what another of its owner may refers to it. */
+const referring = (answers: readonly CallAnswer[], answer: CallAnswer): string => {
+  const said = namesIn(answer.may) || nothing
+  if (answer.may.flatMap(({ names }) => names).length < longMay) return said
+  const first = answers.find(({ may }) => namesIn(may) === said)
+  return first && first !== answer ? `as ${codeOf(first.call)}` : said
+}
+
+const coreRow = (
+  { name, answers }: OwnerAnswers,
+  answer: CallAnswer,
+  notes: AnswerNotes,
+): readonly string[] => {
+  const { must, without, more } = notes[answer.call] ?? {}
+  const said = without === undefined ? consequences(answer) : [without]
+  return [
+    codeOf(name),
+    codeOf(answer.call),
+    must ?? (namesIn(answer.must) || nothing),
+    referring(answers, answer),
+    [...said, ...(more === undefined ? [] : [more])].join('; ') || nothing,
+  ]
+}
+
+const withMust = ({ call, must }: CallAnswer): string =>
+  must.length > 0 ? `${codeOf(call)} (${pathsIn(must)})` : codeOf(call)
+
+/**
+ * Writes down what a platform has to answer.
+ *
+ * @param core the calls of the first table
+ */
+export function answerTables(
+  owners: readonly OwnerAnswers[],
+  core: readonly string[],
+  notes: AnswerNotes,
+): AnswerTables {
+  const rows = owners.flatMap((owner) =>
+    owner.answers.filter(({ call }) => core.includes(call)).map((answer) => coreRow(owner, answer, notes)),
+  )
+  const beyond = owners.flatMap(({ name, label, answers }) => {
+    const others = answers.filter(({ call }) => !core.includes(call))
+    // A page without calls has to be named among the areas all the same.
+    if (others.length === 0 && answers.length > 0) return []
+    return [[codeOf(name), label.en, others.map(withMust).join(', ') || nothing]]
+  })
+  return {
+    core: table(['area', 'call', 'must hold', 'may hold', 'without what it may hold'], rows),
+    beyond: table(['area', 'what it is', 'calls, and what their answers must hold'], beyond),
+  }
+}
+
+const marks = (name: keyof AnswerTables) => ({
+  begin: `<!-- answers: ${name} -->`,
+  end: `<!-- end of answers: ${name} -->`,
+})
+
+/**
+ * A page with the tables between their marks.
+ *
+ * @throws Error for a page without the marks
+ */
+export const withAnswerTables = (page: string, tables: AnswerTables): string =>
+  (['core', 'beyond'] as const).reduce((text, name) => {
+    const { begin, end } = marks(name)
+    const [before, rest] = text.split(begin)
+    const after = rest?.split(end)[1]
+    if (before === undefined || after === undefined) throw new Error(`there is no ${begin} … ${end}`)
+    return `${before}${begin}\n\n${tables[name]}\n\n${end}${after}`
+  }, page)
