@@ -91,14 +91,15 @@ const askAfter = async (
       if (endsSession(error)) return { kind: 'doubt', reason, stall: 'session' }
       // That the platform cannot be asked is no reason: the operator would take it for the action itself.
       if (error instanceof NotOfferedError) return { kind: 'doubt', reason }
-      if (isDeaf(error)) return { kind: 'doubt', reason: messageOf(error) }
+      if (isDeaf(error)) return { kind: 'doubt', reason: cause === undefined ? messageOf(error) : reason }
       if (isHurried()) return { kind: 'doubt', reason }
       last = error
       if (delay !== undefined) await wait(delay)
     }
   }
   // Where only the question is answered so, standing still would be for ever: the other rows can be gone on with.
-  if (isOddAnswer(last) && !isOddAnswer(cause)) return { kind: 'doubt', reason: messageOf(last) }
+  if (isOddAnswer(last) && !isOddAnswer(cause))
+    return { kind: 'doubt', reason: cause === undefined ? messageOf(last) : reason }
   return { kind: 'doubt', reason, stall: 'unreachable' }
 }
 

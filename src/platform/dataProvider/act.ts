@@ -151,8 +151,11 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
     if (!(error instanceof PlatformError)) throw error
     const { code, message, body: answered, httpStatus } = error
     if (endsSession(error)) throw error
-    // Said by something on the way, such as a gateway that waited in vain: the platform refuses with 200.
-    if (httpStatus >= 500) throw new TransportError('answer', httpStatus, { body: answered, cause: error })
+    // Said by something on the way, such as a gateway that waited in vain: the platform refuses with 200. Its words stay.
+    if (httpStatus >= 500)
+      throw Object.assign(new TransportError('answer', httpStatus, { body: answered, cause: error }), {
+        message,
+      })
     return { succeeded: [], failed: ids.map((id) => ({ id, code, message })) }
   }
 }
