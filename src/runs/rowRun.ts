@@ -1,4 +1,5 @@
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
+import { spreadFailure } from '@/platform/failureNews'
 import { newRequestId } from '@/platform/requestId'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
 import { type Delivered, deliver, type Fate, type Stall } from './delivery'
@@ -8,7 +9,7 @@ import { createRows, type RowChange } from './rows'
 import { isOver, type RunInfo, type RunRow, type RunState } from './run'
 import type { RunLog } from './runLog'
 import type { RunStore } from './store'
-import { say, texts } from './texts'
+import { failureWords, say, texts } from './texts'
 
 /** What a run does with its rows, call by call. */
 export interface RowWork {
@@ -82,6 +83,8 @@ export const createRowRun = (options: RowRunOptions): void => {
   let hasChanged = false
   let forgotten = false
   let fresh: RunRow[] = []
+  /** Why rows failed or are unknown, by their places: not told yet. */
+  const met = new Map<number, string>()
   let progress: ReturnType<typeof setTimeout> | undefined
 
   const undoUntil = undo ? Date.now() + undo * 1000 : undefined
@@ -109,6 +112,8 @@ export const createRowRun = (options: RowRunOptions): void => {
   const setRow = (index: number, change: RowChange) => {
     rows.set(index, change)
     if (change.state === 'done' || change.state === 'failed') fresh.push(rows.at(index))
+    if (change.state === 'failed' || change.state === 'unknown') met.set(index, change.reason ?? '')
+    else met.delete(index)
     progress ??= setTimeout(show, pace)
   }
   const setRows = (chunk: Chunk, change: RowChange) => {
@@ -214,8 +219,15 @@ export const createRowRun = (options: RowRunOptions): void => {
     fill()
   }
 
+  /** One toast for all that it has met with since it last came to rest. In a window that is being left nobody reads it. */
+  const tellFailures = () => {
+    const words = failureWords([...met.values()])
+    met.clear()
+    if (words !== undefined && !forgotten && stalled !== 'left') spreadFailure(words)
+  }
   /** Nothing is under way any more: the run pauses, or it has come to its end. */
   const rest = () => {
+    tellFailures()
     const doubt = chunks.filter((chunk) => chunk.state === 'doubt')
     const { waiting, unknown } = rows.counts()
     // Paused with its last calls under way, it has nothing left to go on with.

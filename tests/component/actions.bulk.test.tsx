@@ -23,6 +23,12 @@ const allDone = ({ records }: { records: readonly { id: string | number }[] }) =
 })
 const shops = (count: number) => Array.from({ length: count }, (_, index) => shop(`${index}`, 'GRANTED'))
 const row = (name: RegExp) => page.getByRole('row', { name })
+const toasts = () =>
+  page
+    .getByRole('region', { name: '消息提示' })
+    .getByRole('alert')
+    .elements()
+    .map((one) => one.textContent)
 const filterButton = (name: string) =>
   page.getByRole('group', { name: '按结果筛选' }).getByRole('button', { name })
 
@@ -34,7 +40,8 @@ describe('an action on many records', () => {
   const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'GRANTED')]
   const pause = async (count = 3) => {
     await button('暂停同步').click()
-    await button(`暂停同步（${count} 项）`).click()
+    const confirm = count > 1 ? `暂停同步（${count} 项）` : '暂停同步'
+    await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
   }
   // react-admin prints every refused call while in development.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -58,8 +65,35 @@ describe('an action on many records', () => {
     expect(act.mock.calls[1]?.[1].requestId).not.toBe(act.mock.calls[0]?.[1].requestId)
     await expect.element(ticked()).toHaveTextContent('无')
     // The button that opened it is gone.
-    await button('关闭').click()
+    await button('关闭', { exact: true }).click()
     await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
+  test.each([
+    ['the one record', [shop('甲', 'GRANTED')], '店铺已关闭'],
+    ['all records alike', three, '店铺已关闭'],
+  ])('tells by one toast, beside the list of results, why %s was refused', async (_, records, words) => {
+    const act = platform((sent) => ({
+      succeeded: [],
+      failed: sent.records.map(({ id }) => ({ id: String(id), code: 40005, message: '店铺已关闭' })),
+    }))
+    await inShops(records, act)
+    await pause(records.length)
+    await expect.element(row(/甲店/)).toHaveTextContent('失败店铺已关闭')
+    await expect.poll(toasts).toEqual([words])
+  })
+
+  test('tells by one toast what different refusals a run has met with', async () => {
+    const act = platform(() => ({
+      succeeded: ['甲'],
+      failed: [
+        { id: '乙', code: 40005, message: '店铺已关闭' },
+        { id: '丙', code: 40006, message: '授权已过期' },
+      ],
+    }))
+    await inShops(three, act)
+    await pause()
+    await expect.poll(toasts).toEqual(['2 项有问题：店铺已关闭; 授权已过期'])
   })
 
   test('goes on when its dialog is closed, and takes off the ticks of what is done', async () => {
