@@ -83,6 +83,7 @@ export const createRowRun = (options: RowRunOptions): void => {
   let hasChanged = false
   let forgotten = false
   let fresh: RunRow[] = []
+  let cannotAsk: true | undefined
   /** Why rows failed or are unknown, by their places: not told yet. */
   const met = new Map<number, string>()
   let progress: ReturnType<typeof setTimeout> | undefined
@@ -97,7 +98,7 @@ export const createRowRun = (options: RowRunOptions): void => {
     progress = undefined
     if (forgotten) return
     handle.tellRows(rows.all())
-    handle.tell({ counts: rows.counts(), fleeting: fleeting() })
+    handle.tell({ counts: rows.counts(), fleeting: fleeting(), cannotAsk })
     const told = fresh
     fresh = []
     if (told.length > 0) onRows?.(told)
@@ -145,6 +146,7 @@ export const createRowRun = (options: RowRunOptions): void => {
     const changes = changesOf(chunk, fate)
     if (!changes) {
       chunk.state = 'doubt'
+      if (fate.kind === 'doubt') cannotAsk = fate.cannotAsk
       const reason = fate.kind === 'doubt' ? fate.reason : say(texts.unanswered)
       setRows(chunk, { state: 'unknown', reason, code: 0 })
       return

@@ -2,6 +2,7 @@ import merchant from '@resources/merchant/merchant'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
+import { NotOfferedError } from '@/platform/shortAnswers'
 import {
   button,
   Here,
@@ -94,6 +95,43 @@ describe('an action on many records', () => {
     await inShops(three, act)
     await pause()
     await expect.poll(toasts).toEqual(['2 项有问题：店铺已关闭; 授权已过期'])
+  })
+
+  test('promises nothing, and sends nothing again, where the platform does not tell what became of a call', async () => {
+    const act = platform(() => Promise.reject(new TransportError('network')))
+    const requestResult = vi.fn(() => Promise.reject(new NotOfferedError('GET /user/requestresult', 404)))
+    await inShops(three, { act, requestResult })
+    await pause()
+    await expect.element(page.getByText('处理完成：成功 0 项，失败 0 项，结果未知 3 项')).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent('本平台不提供结果查询，不会自动补发。请先刷新列表核对')
+    await expect.element(dialog).not.toHaveTextContent('请求号')
+    await expect.element(button(/核实|重试/)).not.toBeInTheDocument()
+    await expect.poll(toasts).toEqual(['网络连接失败，请检查网络'])
+    expect(act).toHaveBeenCalledTimes(1)
+    await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+  })
+
+  test('asks the platform first where it may yet tell, and sends again only what that has not done', async () => {
+    const act = platform(() => Promise.reject(new TransportError('timeout')))
+    const requestResult = vi.fn(
+      (): Promise<{ data: { done: boolean } }> =>
+        Promise.reject(new PlatformError({ code: 10003, message: '无权限', data: null })),
+    )
+    await inShops(three, { act, requestResult })
+    await pause()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent('只有平台答复未执行的，才会以同一请求号补发')
+    await expect.element(dialog).toHaveTextContent('请刷新列表核对')
+    await expect.element(row(/甲店/)).toHaveTextContent('请求超时，请稍后重试')
+    await button('核实未知的 3 项').click()
+    await expect.element(row(/甲店/)).toHaveTextContent('无权限')
+    expect(act).toHaveBeenCalledTimes(1)
+    requestResult.mockResolvedValue({ data: { done: false } })
+    act.mockImplementation(async (_, sent) => ({ data: allDone(sent) }))
+    await button('核实未知的 3 项').click()
+    await expect.element(page.getByText('3 项全部成功')).toBeVisible()
+    expect(act.mock.calls[1]?.[1].requestId).toBe(act.mock.calls[0]?.[1].requestId)
   })
 
   test('goes on when its dialog is closed, and takes off the ticks of what is done', async () => {

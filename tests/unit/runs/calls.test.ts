@@ -188,6 +188,26 @@ it.each([
   }
 })
 
+it.each([
+  [404, ['forget']],
+  [400, ['check', 'forget']],
+])(
+  'offers to ask again after what is unknown unless the question itself is unknown: %i',
+  async (status, can) => {
+    const sent = platformStub(({ call }) =>
+      call === 'GET /user/requestresult' ? new Response('<h1>No</h1>', { status }) : lost(),
+    )
+    const { run } = await ended((runs, queryClient) =>
+      runs.startAction(
+        { resource: shops, action: 'close', records: records(1), input: {} },
+        { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
+      ),
+    )
+    expect(run).toMatchObject({ state: 'finished', counts: { unknown: 1 }, can })
+    expect(sent.map(({ call }) => call)).toEqual(['POST /user/shopclose', 'GET /user/requestresult'])
+  },
+)
+
 it('asks for the lists of the area again when records may have changed', async () => {
   platformStub(() => ({ success: [1], failed: [] }))
   const asked = vi.fn()
