@@ -71,9 +71,13 @@ export class TransportError extends OperatorError {
   /** What arrived instead, for whoever looks into it. */
   readonly body: unknown
 
-  constructor(kind: FailureKind, httpStatus = 0, options: { body?: unknown; cause?: unknown } = {}) {
+  constructor(
+    kind: FailureKind,
+    httpStatus = 0,
+    options: { body?: unknown; cause?: unknown; message?: string } = {},
+  ) {
     const text = failures[kind][currentLocale()]
-    super(httpStatus >= 400 ? `${text} (${httpStatus})` : text, { cause: options.cause })
+    super(options.message ?? (httpStatus >= 400 ? `${text} (${httpStatus})` : text), { cause: options.cause })
     this.kind = kind
     this.httpStatus = httpStatus
     this.status = httpStatus

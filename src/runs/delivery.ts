@@ -28,7 +28,13 @@ export type Fate =
   | { readonly kind: 'refused'; readonly code: number; readonly reason: string }
   /** The session is over: this sending has done nothing. */
   | { readonly kind: 'unsent'; readonly stall: 'session' }
-  | { readonly kind: 'doubt'; readonly reason: string; readonly stall?: Stall }
+  | {
+      readonly kind: 'doubt'
+      readonly reason: string
+      readonly stall?: Stall
+      /** The platform tells of no call what became of it: asking again is of no use. */
+      readonly cannotAsk?: true
+    }
 
 export interface DeliveryOptions {
   /** It may have been sent before: it is asked after first. */
@@ -90,15 +96,16 @@ const askAfter = async (
       if (isAbort(error)) return { kind: 'doubt', reason: say(texts.leftBehind), stall: 'left' }
       if (endsSession(error)) return { kind: 'doubt', reason, stall: 'session' }
       // That the platform cannot be asked is no reason: the operator would take it for the action itself.
-      if (error instanceof NotOfferedError) return { kind: 'doubt', reason }
-      if (isDeaf(error)) return { kind: 'doubt', reason: messageOf(error) }
+      if (error instanceof NotOfferedError) return { kind: 'doubt', reason, cannotAsk: true }
+      if (isDeaf(error)) return { kind: 'doubt', reason: cause === undefined ? messageOf(error) : reason }
       if (isHurried()) return { kind: 'doubt', reason }
       last = error
       if (delay !== undefined) await wait(delay)
     }
   }
   // Where only the question is answered so, standing still would be for ever: the other rows can be gone on with.
-  if (isOddAnswer(last) && !isOddAnswer(cause)) return { kind: 'doubt', reason: messageOf(last) }
+  if (isOddAnswer(last) && !isOddAnswer(cause))
+    return { kind: 'doubt', reason: cause === undefined ? messageOf(last) : reason }
   return { kind: 'doubt', reason, stall: 'unreachable' }
 }
 

@@ -3,10 +3,12 @@ import { fileNameOf, saveFile } from '@/files/saveFile'
 import type { TableFile, TableWriter } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
 import { endsSession, messageOf } from '@/platform/errors'
+import { spreadFailure } from '@/platform/failureNews'
 import { newRequestId } from '@/platform/requestId'
 import { brokenText, createTally } from './exportTally'
 import type { Means } from './means'
 import type { RunStore } from './store'
+import { failureWords } from './texts'
 
 /** Rows of a filter, read from the platform. */
 export interface FilterRows {
@@ -136,6 +138,8 @@ export function startExport(
     }
     const whole = counts.failed === 0
     if (whole) close()
+    const words = failureWords(tally.reasons(), counts.failed)
+    if (words !== undefined) spreadFailure(words)
     handle.tell({
       state: 'finished',
       endedAt: Date.now(),
@@ -153,13 +157,15 @@ export function startExport(
       return
     }
     close()
+    const reason = messageOf(error)
+    spreadFailure(reason)
     const total = Math.max(tally.counts(true).total, 1)
     tally = createTally(expected)
     handle.tell({
       state: 'finished',
       endedAt: Date.now(),
       counts: { total, done: 0, failed: total, unknown: 0, waiting: 0 },
-      problems: [brokenText(messageOf(error), locale)],
+      problems: [brokenText(reason, locale)],
     })
   }
   const work = async (using: Means) => {

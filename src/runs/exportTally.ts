@@ -58,6 +58,8 @@ export interface Tally {
   readonly left: () => readonly number[] | undefined
   /** @param over nothing more is read: what is missing has failed, and waits no longer */
   readonly counts: (over: boolean) => RunCounts
+  /** Why parts are lost. */
+  readonly reasons: () => readonly string[]
   /** What is missing, or may be, in words; while it is read only the parts that were lost. */
   readonly problems: (over: boolean, locale: Locale) => readonly string[]
 }
@@ -147,6 +149,7 @@ export const createTally = (expected: number): Tally => {
       const waiting = over ? 0 : Math.max(0, total - done - failed)
       return { total: done + failed + waiting, done, failed, unknown: 0, waiting }
     },
+    reasons: () => [...lost.values()],
     problems: (over, locale) => {
       const parts = lostPlaces(locale)
       if (!over || read.size === 0) return parts

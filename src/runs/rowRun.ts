@@ -1,4 +1,5 @@
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
+import { spreadFailure } from '@/platform/failureNews'
 import { newRequestId } from '@/platform/requestId'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
 import { type Delivered, deliver, type Fate, type Stall } from './delivery'
@@ -8,7 +9,7 @@ import { createRows, type RowChange } from './rows'
 import { isOver, type RunInfo, type RunRow, type RunState } from './run'
 import type { RunLog } from './runLog'
 import type { RunStore } from './store'
-import { say, texts } from './texts'
+import { failureWords, say, texts } from './texts'
 
 /** What a run does with its rows, call by call. */
 export interface RowWork {
@@ -82,6 +83,9 @@ export const createRowRun = (options: RowRunOptions): void => {
   let hasChanged = false
   let forgotten = false
   let fresh: RunRow[] = []
+  let cannotAsk: true | undefined
+  /** Why rows failed or are unknown, by their places: not told yet. */
+  const met = new Map<number, string>()
   let progress: ReturnType<typeof setTimeout> | undefined
 
   const undoUntil = undo ? Date.now() + undo * 1000 : undefined
@@ -94,7 +98,7 @@ export const createRowRun = (options: RowRunOptions): void => {
     progress = undefined
     if (forgotten) return
     handle.tellRows(rows.all())
-    handle.tell({ counts: rows.counts(), fleeting: fleeting() })
+    handle.tell({ counts: rows.counts(), fleeting: fleeting(), cannotAsk })
     const told = fresh
     fresh = []
     if (told.length > 0) onRows?.(told)
@@ -109,6 +113,8 @@ export const createRowRun = (options: RowRunOptions): void => {
   const setRow = (index: number, change: RowChange) => {
     rows.set(index, change)
     if (change.state === 'done' || change.state === 'failed') fresh.push(rows.at(index))
+    if (change.state === 'failed' || change.state === 'unknown') met.set(index, change.reason ?? '')
+    else met.delete(index)
     progress ??= setTimeout(show, pace)
   }
   const setRows = (chunk: Chunk, change: RowChange) => {
@@ -140,6 +146,7 @@ export const createRowRun = (options: RowRunOptions): void => {
     const changes = changesOf(chunk, fate)
     if (!changes) {
       chunk.state = 'doubt'
+      if (fate.kind === 'doubt') cannotAsk = fate.cannotAsk
       const reason = fate.kind === 'doubt' ? fate.reason : say(texts.unanswered)
       setRows(chunk, { state: 'unknown', reason, code: 0 })
       return
@@ -214,8 +221,15 @@ export const createRowRun = (options: RowRunOptions): void => {
     fill()
   }
 
+  /** One toast for all that it has met with since it last came to rest. In a window that is being left nobody reads it. */
+  const tellFailures = () => {
+    const words = failureWords([...met.values()])
+    met.clear()
+    if (words !== undefined && !forgotten && stalled !== 'left') spreadFailure(words)
+  }
   /** Nothing is under way any more: the run pauses, or it has come to its end. */
   const rest = () => {
+    tellFailures()
     const doubt = chunks.filter((chunk) => chunk.state === 'doubt')
     const { waiting, unknown } = rows.counts()
     // Paused with its last calls under way, it has nothing left to go on with.

@@ -51,8 +51,8 @@ export interface RunCounts {
  * What can be done with a run as it stands.
  *
  * - `undo`: taken back before anything is sent
- * - `retry`: only what failed is sent again
- * - `check`: what is unknown is asked after, and sent again under its own id where the platform never got it
+ * - `retry`: only what failed is sent again, never what is unknown
+ * - `check`: what is unknown is asked after; only what the platform says it has not done is sent again, under its own id
  * - `forget`: taken off the list, and its journal with it
  */
 export type RunStep = 'undo' | 'pause' | 'resume' | 'stop' | 'retry' | 'check' | 'forget'
@@ -74,6 +74,8 @@ export interface RunInfo {
   readonly undoUntil?: number
   /** Why it stands still without being told to: the platform cannot be reached, or the session is over. */
   readonly stalled?: 'unreachable' | 'session'
+  /** The platform does not tell what became of a call: what is unknown is left to the operator, who has to look. */
+  readonly cannotAsk?: true
   /** What it could not do as a whole, in the operator's language: a part of a list that was not read, and why. */
   readonly problems?: readonly string[]
   /** The file that it has written. */

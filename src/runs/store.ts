@@ -55,12 +55,12 @@ const steps: { readonly [S in RunState]: readonly RunStep[] } = {
   finished: ['check', 'retry', 'forget'],
 }
 
-const stepsOf = ({ state, counts }: RunReport, controls: RunControls): readonly RunStep[] =>
+const stepsOf = ({ state, counts, cannotAsk }: RunReport, controls: RunControls): readonly RunStep[] =>
   steps[state].filter(
     (step) =>
       (step === 'forget' || controls[step] !== undefined) &&
       (step !== 'retry' || counts.failed > (counts.gone ?? 0)) &&
-      (step !== 'check' || counts.unknown > 0),
+      (step !== 'check' || (counts.unknown > 0 && !cannotAsk)),
   )
 
 interface Kept {

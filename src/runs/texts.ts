@@ -19,7 +19,32 @@ export const texts = {
     'No longer available, it cannot go on',
     'Ya no está disponible, no puede continuar',
   ),
+  problems: l(
+    '{count} 项有问题：{reasons}',
+    'Problems: {count} ({reasons})',
+    'Problemas: {count} ({reasons})',
+  ),
 } as const satisfies Record<string, Label>
 
 /** In the operator's language. */
 export const say = (label: Label): string => label[currentLocale()]
+
+/** So many reasons are named in one toast. */
+const mostNamed = 3
+
+/**
+ * What a run has met with, for one toast: the words of the failure where there is but one reason, else how many there are
+ * and why.
+ *
+ * @param reasons of each row
+ * @param count of rows
+ * @returns undefined when it has met with nothing
+ */
+export const failureWords = (reasons: readonly string[], count = reasons.length): string | undefined => {
+  const different = [...new Set(reasons)]
+  if (different.length < 2) return different[0]
+  const named = different.slice(0, mostNamed).join('; ')
+  return say(texts.problems)
+    .replace('{count}', count.toLocaleString('en-US'))
+    .replace('{reasons}', () => (different.length > mostNamed ? `${named}; …` : named))
+}

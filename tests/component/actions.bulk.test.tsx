@@ -2,6 +2,7 @@ import merchant from '@resources/merchant/merchant'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
+import { NotOfferedError } from '@/platform/shortAnswers'
 import {
   button,
   Here,
@@ -23,6 +24,12 @@ const allDone = ({ records }: { records: readonly { id: string | number }[] }) =
 })
 const shops = (count: number) => Array.from({ length: count }, (_, index) => shop(`${index}`, 'GRANTED'))
 const row = (name: RegExp) => page.getByRole('row', { name })
+const toasts = () =>
+  page
+    .getByRole('region', { name: '消息提示' })
+    .getByRole('alert')
+    .elements()
+    .map((one) => one.textContent)
 const filterButton = (name: string) =>
   page.getByRole('group', { name: '按结果筛选' }).getByRole('button', { name })
 
@@ -34,7 +41,8 @@ describe('an action on many records', () => {
   const three = [shop('甲', 'GRANTED'), shop('乙', 'GRANTED'), shop('丙', 'GRANTED')]
   const pause = async (count = 3) => {
     await button('暂停同步').click()
-    await button(`暂停同步（${count} 项）`).click()
+    const confirm = count > 1 ? `暂停同步（${count} 项）` : '暂停同步'
+    await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
   }
   // react-admin prints every refused call while in development.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -58,8 +66,72 @@ describe('an action on many records', () => {
     expect(act.mock.calls[1]?.[1].requestId).not.toBe(act.mock.calls[0]?.[1].requestId)
     await expect.element(ticked()).toHaveTextContent('无')
     // The button that opened it is gone.
-    await button('关闭').click()
+    await button('关闭', { exact: true }).click()
     await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
+  test.each([
+    ['the one record', [shop('甲', 'GRANTED')], '店铺已关闭'],
+    ['all records alike', three, '店铺已关闭'],
+  ])('tells by one toast, beside the list of results, why %s was refused', async (_, records, words) => {
+    const act = platform((sent) => ({
+      succeeded: [],
+      failed: sent.records.map(({ id }) => ({ id: String(id), code: 40005, message: '店铺已关闭' })),
+    }))
+    await inShops(records, act)
+    await pause(records.length)
+    await expect.element(row(/甲店/)).toHaveTextContent('失败店铺已关闭')
+    await expect.poll(toasts).toEqual([words])
+  })
+
+  test('tells by one toast what different refusals a run has met with', async () => {
+    const act = platform(() => ({
+      succeeded: ['甲'],
+      failed: [
+        { id: '乙', code: 40005, message: '店铺已关闭' },
+        { id: '丙', code: 40006, message: '授权已过期' },
+      ],
+    }))
+    await inShops(three, act)
+    await pause()
+    await expect.poll(toasts).toEqual(['2 项有问题：店铺已关闭; 授权已过期'])
+  })
+
+  test('promises nothing, and sends nothing again, where the platform does not tell what became of a call', async () => {
+    const act = platform(() => Promise.reject(new TransportError('network')))
+    const requestResult = vi.fn(() => Promise.reject(new NotOfferedError('GET /user/requestresult', 404)))
+    await inShops(three, { act, requestResult })
+    await pause()
+    await expect.element(page.getByText('处理完成：成功 0 项，失败 0 项，结果未知 3 项')).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent('本平台不提供结果查询，不会自动补发。请先刷新列表核对')
+    await expect.element(dialog).not.toHaveTextContent('请求号')
+    await expect.element(button(/核实|重试/)).not.toBeInTheDocument()
+    await expect.poll(toasts).toEqual(['网络连接失败，请检查网络'])
+    expect(act).toHaveBeenCalledTimes(1)
+    await expect.element(ticked()).toHaveTextContent('甲、乙、丙')
+  })
+
+  test('asks the platform first where it may yet tell, and sends again only what that has not done', async () => {
+    const act = platform(() => Promise.reject(new TransportError('timeout')))
+    const requestResult = vi.fn(
+      (): Promise<{ data: { done: boolean } }> =>
+        Promise.reject(new PlatformError({ code: 10003, message: '无权限', data: null })),
+    )
+    await inShops(three, { act, requestResult })
+    await pause()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent('只有平台答复未执行的，才会以同一请求号补发')
+    await expect.element(dialog).toHaveTextContent('请刷新列表核对')
+    await expect.element(row(/甲店/)).toHaveTextContent('请求超时，请稍后重试')
+    await button('核实未知的 3 项').click()
+    await expect.element(row(/甲店/)).toHaveTextContent('无权限')
+    expect(act).toHaveBeenCalledTimes(1)
+    requestResult.mockResolvedValue({ data: { done: false } })
+    act.mockImplementation(async (_, sent) => ({ data: allDone(sent) }))
+    await button('核实未知的 3 项').click()
+    await expect.element(page.getByText('3 项全部成功')).toBeVisible()
+    expect(act.mock.calls[1]?.[1].requestId).toBe(act.mock.calls[0]?.[1].requestId)
   })
 
   test('goes on when its dialog is closed, and takes off the ticks of what is done', async () => {

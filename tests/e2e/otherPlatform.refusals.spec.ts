@@ -4,8 +4,8 @@ import { expect, go, signIn, test } from './otherPlatform/fixtures'
 import { expectNoAccident } from './otherPlatform/words'
 
 /**
- * A code other than 0 and a broken connection are told on every screen: in a toast, and beside what they are about. A run says it
- * in its own dialog, of each record.
+ * A code other than 0 and a broken connection are told on every screen: in a toast, and beside what they are about. A run also says
+ * in its own dialog what became of each record.
  */
 
 test.use({ actionTimeout: 8_000 })
@@ -77,8 +77,9 @@ for (const { name, told, says, ofRun } of failures) {
         if (told === 'hang up') platform.hangUp(deed.path)
         else platform.answer(deed.path, told)
         await begin(page, deed)
-        const said = deed.run ? page.getByRole('dialog').getByText(ofRun) : toasts(page).getByText(says)
-        await soon(said.first(), deed.path).toBeVisible()
+        await soon(toasts(page).getByText(says).first(), `toast of ${deed.path}`).toBeVisible()
+        if (deed.run)
+          await soon(page.getByRole('dialog').getByText(ofRun).first(), `run of ${deed.path}`).toBeVisible()
         await soon(page.getByText(deed.done, { exact: true }).filter({ visible: true })).toHaveCount(0)
         soon(platform.requestsOf(deed.path), `${deed.path} went out once`).toHaveLength(1)
         await expectNoAccident(page, deed.path)

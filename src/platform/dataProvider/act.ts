@@ -153,9 +153,9 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
     const { code, message, body: answered, httpStatus } = error
     const isMissing = error instanceof NotOfferedError
     if (endsSession(error)) throw error
-    // Said by something on the way, such as a gateway that waited in vain: the platform refuses with 200.
+    // Said by something on the way, such as a gateway that waited in vain: the platform refuses with 200. Its words stay.
     if (httpStatus >= 500 && !isMissing)
-      throw new TransportError('answer', httpStatus, { body: answered, cause: error })
+      throw new TransportError('answer', httpStatus, { body: answered, cause: error, message })
     return { succeeded: [], failed: ids.map((id) => ({ id, code, message })) }
   }
 }

@@ -5,7 +5,15 @@ import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { RunCounts, RunInfo } from '@/runs'
 import { figuresOf, partsInOrder, sentenceOf, toneOf } from './sentence'
-import { type Part, partTextsOf, pausedUnknownText, stateTexts, stillUnknownText, unknownText } from './texts'
+import {
+  cannotAskText,
+  type Part,
+  partTextsOf,
+  pausedUnknownText,
+  stateTexts,
+  stillUnknownText,
+  unknownText,
+} from './texts'
 
 const partColours: { readonly [P in Part]: string } = {
   done: 'success.main',
@@ -60,7 +68,8 @@ export const RunSummary = ({ run }: { run: RunInfo }) => {
 /** Whether the sentence itself says what becomes of the unknown. */
 const saysSo = ({ state, stalled }: RunInfo) => state === 'interrupted' || stalled === 'unreachable'
 
-const textOfUnknown = ({ state, can }: RunInfo) => {
+const textOfUnknown = ({ state, can, cannotAsk }: RunInfo) => {
+  if (cannotAsk) return cannotAskText
   if (can.includes('check')) return stillUnknownText
   return state === 'running' || state === 'pausing' || state === 'stopping' ? unknownText : pausedUnknownText
 }

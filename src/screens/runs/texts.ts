@@ -132,9 +132,15 @@ export const pausedUnknownText = l(
   'Desconocidos: {unknown}. Al continuar se comprueban antes; nada se hace dos veces',
 )
 export const stillUnknownText = l(
-  '结果未知：平台未及时答复，既不是成功也不是失败。点击“核实未知的 {unknown} 项”查询结果；平台从未收到的会以同一请求号补发，不会重复执行。',
-  'Unknown is neither success nor failure: the platform did not answer in time. Press “Check unknown ({unknown})” to ask what became of them; what never arrived is sent again under the same id, and nothing is done twice.',
-  'Desconocido no es éxito ni error: la plataforma no respondió a tiempo. Pulse «Comprobar desconocidos ({unknown})»; lo que nunca llegó se envía de nuevo con el mismo identificador y nada se hace dos veces.',
+  '结果未知：没有收到平台的答复，可能已经执行，也可能没有。点击“核实未知的 {unknown} 项”向平台查询；只有平台答复未执行的，才会以同一请求号补发。仍无结果时，请刷新列表核对后再决定是否重新操作。',
+  'Unknown: no answer came, so it may or may not have been done. “Check unknown ({unknown})” asks the platform; only what it says it has not done is sent again, under the same id. If it does not say, refresh the list and look before trying again.',
+  'Desconocido: no hubo respuesta y puede haberse hecho o no. «Comprobar desconocidos ({unknown})» consulta a la plataforma; solo se reenvía, con el mismo identificador, lo que ella diga no haber hecho. Si no lo dice, actualice la lista y compruébelo antes de reintentar.',
+)
+/** Of a platform that does not tell what became of a call: nothing is sent again, so nothing is promised. */
+export const cannotAskText = l(
+  '结果未知 {unknown} 项：没有收到平台的答复，可能已经执行，也可能没有；本平台不提供结果查询，不会自动补发。请先刷新列表核对，直接重新操作可能会重复执行。',
+  'Unknown: {unknown}. No answer came, so it may or may not have been done; this platform cannot be asked, and nothing is sent again. Refresh the list and look before trying again: otherwise it may be done twice.',
+  'Desconocidos: {unknown}. No hubo respuesta y puede haberse hecho o no; a esta plataforma no se le puede consultar y nada se reenvía. Actualice la lista y compruébelo antes de reintentar: de lo contrario podría hacerse dos veces.',
 )
 export const keptSelectedText = l(
   '失败的记录保持选中',

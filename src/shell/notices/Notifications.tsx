@@ -73,25 +73,26 @@ export const Notifications = () => {
   const settle = (isUndo: boolean) => takeMutation()?.({ isUndo })
 
   if (toasts.length === 0) return null
-  // A dialog hides everything that lies beside it from screen readers, but only what is there when it opens: what is
-  // reported over it comes into the page later, and is read.
+  // A dialog hides everything that lies beside it from screen readers. A slot is spared: it may not be hidden.
   return createPortal(
-    <Area aria-label={translate('console.shell.notifications')}>
-      {toasts.map((toast) => (
-        <Toast
-          key={toast.id}
-          toast={toast}
-          onClose={() => {
-            if (toast.undoable) settle(false)
-            dispatch({ close: toast.id })
-          }}
-          onUndo={() => {
-            settle(true)
-            dispatch({ close: toast.id })
-          }}
-        />
-      ))}
-    </Area>,
+    <slot>
+      <Area aria-label={translate('console.shell.notifications')}>
+        {toasts.map((toast) => (
+          <Toast
+            key={toast.id}
+            toast={toast}
+            onClose={() => {
+              if (toast.undoable) settle(false)
+              dispatch({ close: toast.id })
+            }}
+            onUndo={() => {
+              settle(true)
+              dispatch({ close: toast.id })
+            }}
+          />
+        ))}
+      </Area>
+    </slot>,
     document.body,
   )
 }

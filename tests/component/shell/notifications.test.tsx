@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import Dialog from '@mui/material/Dialog'
+import { useEffect, useState } from 'react'
 import { CoreAdminContext, useNotify } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,6 +20,28 @@ const Reporter = ({ to }: { to: (notify: Notify) => void }) => {
   return null
 }
 
+/** A button that opens a dialog, in which another opens a second one. */
+const Dialogs = () => {
+  const [open, setOpen] = useState(0)
+  const more = () => setOpen((count) => count + 1)
+  return (
+    <>
+      <button type="button" onClick={more}>
+        打开
+      </button>
+      <Dialog open={open > 0} aria-labelledby="first">
+        <h2 id="first">第一层</h2>
+        <button type="button" onClick={more}>
+          再打开
+        </button>
+      </Dialog>
+      <Dialog open={open > 1} aria-labelledby="second">
+        <h2 id="second">第二层</h2>
+      </Dialog>
+    </>
+  )
+}
+
 const open = async () => {
   let notify: Notify | undefined
   const keep = (given: Notify) => {
@@ -29,6 +52,7 @@ const open = async () => {
       <ThemeRoot>
         <CoreAdminContext i18nProvider={createI18nProvider()}>
           <Reporter to={keep} />
+          <Dialogs />
           <Notifications />
         </CoreAdminContext>
       </ThemeRoot>
@@ -113,6 +137,25 @@ describe('reports', () => {
     await userEvent.unhover(page.getByText('请求超时'))
     await pass(5000)
     await expect.element(page.getByText('请求超时')).not.toBeInTheDocument()
+  })
+
+  it('are heard over dialogs, whether these open before or afterwards', async () => {
+    const notify = await open()
+    const told = (words: string) => page.getByRole('region', { name: '消息提示' }).getByText(words)
+    await notify('余额不足', { type: 'error' })
+    await page.getByRole('button', { name: '打开', exact: true }).click()
+    await expect.element(page.getByRole('dialog', { name: '第一层' })).toBeVisible()
+    expect(page.getByRole('button', { name: '打开', exact: true }).elements()).toEqual([])
+    await expect.element(page.getByRole('alert').filter({ hasText: '余额不足' })).toBeVisible()
+    await notify('网络异常', { type: 'error' })
+    await page.getByRole('button', { name: '再打开' }).click()
+    await expect.element(page.getByRole('dialog', { name: '第二层' })).toBeVisible()
+    await expect.element(told('余额不足')).toBeVisible()
+    await expect.element(told('网络异常')).toBeVisible()
+    await notify('console.form.saved', { type: 'success' })
+    await expect.element(page.getByRole('status').getByText('修改成功')).toBeVisible()
+    await page.getByRole('alert').filter({ hasText: '网络异常' }).getByRole('button').click()
+    await expect.element(told('网络异常')).not.toBeInTheDocument()
   })
 
   it('can be closed at once', async () => {

@@ -170,7 +170,7 @@ describe('an action', () => {
         Response.json({ code: status, message: 'upstream timed out', data: null }, { status }),
       )
       const answer = provider.act('pay/tradelist', { action: 'renotify', records: [{ id: 'P1' }] })
-      await expect(answer).rejects.toMatchObject({ name: 'TransportError', httpStatus: status })
+      await expect(answer).rejects.toMatchObject({ name: 'TransportError', message: 'upstream timed out' })
     },
   )
 

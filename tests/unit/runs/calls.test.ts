@@ -158,6 +158,56 @@ it('gives the lost call as the reason where a platform cannot be asked after it'
   expect(rows).toMatchObject([{ state: 'unknown', reason: '网络连接失败，请检查网络' }])
 })
 
+it.each([
+  [
+    'a refusal in JSON',
+    () => answer({ code: 502, message: '上游超时', data: null }, { status: 502 }),
+    '上游超时',
+  ],
+  [
+    'a web page',
+    () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+    '服务器返回的内容无法识别 (502)',
+  ],
+])('says of what a gateway answers with %s what a single call says', async (_, gateway, words) => {
+  for (const asked of [
+    () => new Response('<h1>Not Found</h1>', { status: 404 }),
+    () => new Response('<!doctype html>', { status: 200 }),
+    () => answer({ code: 10003, message: '无权限', data: null }),
+    gateway,
+  ]) {
+    platformStub(({ call }) => (call === 'GET /user/requestresult' ? asked() : gateway()))
+    const { rows } = await ended((runs, queryClient) =>
+      runs.startAction(
+        { resource: shops, action: 'open', records: records(1), input: {} },
+        { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
+      ),
+    )
+    expect(rows).toMatchObject([{ state: 'unknown', reason: words }])
+    vi.unstubAllGlobals()
+  }
+})
+
+it.each([
+  [404, ['forget']],
+  [400, ['check', 'forget']],
+])(
+  'offers to ask again after what is unknown unless the question itself is unknown: %i',
+  async (status, can) => {
+    const sent = platformStub(({ call }) =>
+      call === 'GET /user/requestresult' ? new Response('<h1>No</h1>', { status }) : lost(),
+    )
+    const { run } = await ended((runs, queryClient) =>
+      runs.startAction(
+        { resource: shops, action: 'close', records: records(1), input: {} },
+        { queryClient, dataProvider: createDataProvider(areasOf([shops])) },
+      ),
+    )
+    expect(run).toMatchObject({ state: 'finished', counts: { unknown: 1 }, can })
+    expect(sent.map(({ call }) => call)).toEqual(['POST /user/shopclose', 'GET /user/requestresult'])
+  },
+)
+
 it('asks for the lists of the area again when records may have changed', async () => {
   platformStub(() => ({ success: [1], failed: [] }))
   const asked = vi.fn()

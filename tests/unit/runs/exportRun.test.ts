@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { areasOf, defineResource, l, text, type WireRecord } from '@/declaration'
 import type { TableWriter } from '@/files/table'
 import { createDataProvider, type Row } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
 import { PlatformError, TransportError } from '@/platform/errors'
+import { whenFailureTold } from '@/platform/failureNews'
 import { type ExportOrder, startExport } from '@/runs/exportRun'
 import type { RunFile, RunInfo, RunState } from '@/runs/run'
 import { createRunStore } from '@/runs/store'
@@ -77,6 +78,8 @@ const inExport = (
     },
   }
   const store = createRunStore()
+  const told: string[] = []
+  onTestFinished(whenFailureTold((words) => void told.push(words)))
   const id = startExport(
     store,
     {
@@ -100,6 +103,7 @@ const inExport = (
     list,
     writer,
     saved,
+    told,
     info,
     step: (step: RunInfo['can'][number]) => store.step(id, step, means),
     ends: (state: RunState = 'finished') =>
@@ -233,7 +237,7 @@ describe('the export of a list', () => {
     })
     const { counts: reached, problems } = await run.ends()
     expect(reached).toEqual(counts(1650, 800, 850))
-    expect(problems).toHaveLength(6)
+    expect([run.told, problems?.length]).toEqual([[noAnswer], 6])
     expect(problems?.slice(3)).toEqual([
       `第 701–800 行未读到：${noAnswer}`,
       `第 901–1,000 行未读到：${noAnswer}`,
@@ -247,7 +251,7 @@ describe('the export of a list', () => {
       counts: counts(235, 0, 235),
       problems: [`文件未能写成：${noAnswer}`],
     })
-    expect(run.info().file).toBeUndefined()
+    expect([run.told, run.info().file]).toEqual([[noAnswer], undefined])
     run.step('retry')
     expect(await run.ends()).toMatchObject({ counts: counts(235, 235), problems: [] })
   })

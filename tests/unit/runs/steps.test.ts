@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { whenFailureTold } from '@/platform/failureNews'
 import { createConsole } from './console'
 
 beforeEach(() => {
@@ -144,6 +145,44 @@ it.each([
   expect(platform.sent).toHaveLength(sendings)
   expect(says()).toBe('finished: 100 done, 0 failed, 0 unknown, 0 waiting')
   expect(Math.max(...platform.done.values())).toBe(1)
+})
+
+const heard = () => {
+  const told: string[] = []
+  onTestFinished(whenFailureTold((words) => void told.push(words)))
+  return told
+}
+
+it('tells of what it has met with once, each time it comes to rest', async () => {
+  const told = heard()
+  const { platform, start, pass, step, says } = createConsole()
+  platform.refuses = (id) => (Number(id) <= 4 ? 20000 + Number(id) : undefined)
+  start('open', 9)
+  await pass(1000)
+  expect(told).toEqual(['4 项有问题：no 20001; no 20002; no 20003; …'])
+  platform.refuses = (id) => (id === '2' ? 21001 : undefined)
+  step('retry')
+  await pass(1000)
+  expect(says()).toBe('finished: 8 done, 1 failed, 0 unknown, 0 waiting')
+  expect(told.slice(1)).toEqual(['no 21001'])
+  platform.refuses = () => undefined
+  step('retry')
+  await pass(1000)
+  expect(told).toHaveLength(2)
+})
+
+it('tells that no answer comes when it stands still, and nothing of a run that is forgotten', async () => {
+  const told = heard()
+  const { platform, start, pass, clear } = createConsole()
+  platform.isReachable = false
+  start('close', 1)
+  await pass(1000)
+  expect(told).toEqual(['网络连接失败，请检查网络'])
+  start('close', 1)
+  await pass(1)
+  clear()
+  await pass(1000)
+  expect(told).toHaveLength(1)
 })
 
 it('stands still when the platform cannot be reached, and asks first when it goes on', async () => {
