@@ -29,7 +29,7 @@ const writer = `
     process.stdout.write(n + '\\n')
   }`
 
-/** Runs the writer, kills it (as a power cut would) once it has acknowledged `rows` more rows, and gives the last one. */
+/** Runs the writer, kills it once it has acknowledged `rows` more rows, and gives the last one. */
 const writeAndKill = (rows: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', writer], {

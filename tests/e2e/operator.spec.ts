@@ -20,7 +20,7 @@ const totalOf = async (page: Page): Promise<number> =>
 test.describe('with a platform of its own', () => {
   test.use({ alone: true })
 
-  test('clears grants in bulk: what the platform refuses stays ticked, with the reason, and all of it outlives a power cut', async ({
+  test('clears grants in bulk: what the platform refuses stays ticked, with the reason, and all of it outlives a killed platform', async ({
     page,
     platform,
   }) => {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { callOf } from '../otherPlatform/calls'
 import { type MannerName, manners } from '../otherPlatform/manners'
+import { info } from '../otherPlatform/records'
 import { expect, go, settled, signIn, test } from './otherPlatform/fixtures'
 import { type Screen, screens } from './otherPlatform/screens'
 import { expectNoAccident, lacks, notOffered } from './otherPlatform/words'
@@ -66,3 +68,22 @@ for (const manner of Object.keys(manners) as MannerName[])
         await expectScreen(page, manner, screen)
       })
   })
+
+test('a platform that names its areas shows these alone, by menu and by address', async ({
+  page,
+  platform,
+}) => {
+  const areas = ['dashboard', 'fee', 'merchant', 'partner']
+  platform.answer('/user/info', { code: 0, data: { ...info, areas } })
+  await signIn(page)
+  const menu = page.getByRole('navigation', { name: '主导航' })
+  await expect(menu.getByRole('link')).toHaveText(['开放平台', '首页', '费用明细', '个人信息', '授权商家'])
+  for (const { path, offered } of screens) {
+    await go(page, path)
+    await expect(page, path).toHaveURL(offered ? new RegExp(`${path}$`) : /\/401$/)
+  }
+  const asked = new Set(platform.requests.map(({ path }) => path))
+  expect(
+    [...asked].filter((path) => callOf('GET', path) === undefined && callOf('POST', path) === undefined),
+  ).toEqual([])
+})

@@ -10,7 +10,7 @@ export interface Platform {
   /** The address, without a slash at the end. It stays the same over a restart. */
   readonly url: string
   /**
-   * Ends the process (`SIGTERM`, or `SIGKILL` as a power cut would) and starts it again on the same data. What a page asks
+   * Ends the process (`SIGTERM`, or `SIGKILL` without warning) and starts it again on the same data. What a page asks
    * meanwhile cannot be answered: the browser's complaint about that is the test's doing, not the page's.
    *
    * @throws Error where the process is not this test's alone

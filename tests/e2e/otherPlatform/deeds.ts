@@ -43,7 +43,7 @@ const ofShops: readonly Deed[] = [
     path: '/user/savepaidpushrule',
     at: shops,
     begin: async (page) => {
-      await rowOf(page, '南山茶铺').getByRole('button', { name: '留言规则', exact: true }).click()
+      await openAction(page, '南山茶铺', '留言规则')
       await dialogOf(page).getByRole('switch').click()
       await press(page, '保存')
     },
