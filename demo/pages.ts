@@ -1,4 +1,4 @@
-import { type LoadPart, lazyPage } from '@/screens/latePart'
+import { type LoadPart, lateComponent } from '@/screens/latePart'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
 
 const files = import.meta.glob<Awaited<ReturnType<LoadPart<object>>>>('./pages/*/*.tsx')
@@ -13,7 +13,7 @@ const pages: PageRegistry = {
   table_index: '/example/list',
   example_create: '/example/list/create',
   example_edit: '/example/list/:id',
-  ...Object.fromEntries(Object.entries(files).map(([file, load]) => [keyOf(file), lazyPage(load)])),
+  ...Object.fromEntries(Object.entries(files).map(([file, load]) => [keyOf(file), lateComponent(load)])),
 }
 
 export default pages

@@ -1,4 +1,4 @@
-import { lazyPage } from '@/screens/latePart'
+import { lateComponent } from '@/screens/latePart'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
 
 /**
@@ -6,11 +6,11 @@ import type { PageRegistry } from '@/shell/menu/pageRegistry'
  * the specification (§2). Those of the articles are the demo's.
  */
 export const pages: PageRegistry = {
-  Icon: lazyPage(() => import('@/shell/system/IconPage')),
-  Menu: lazyPage(() => import('@/shell/system/MenuPage')),
-  Admins: { page: lazyPage(() => import('@/shell/system/AccountsPage')), permission: 'account.list' },
-  Role: lazyPage(() => import('@/shell/system/RolePage')),
-  Test: lazyPage(() => import('@/shell/system/SelfTestPage')),
+  Icon: lateComponent(() => import('@/shell/system/IconPage')),
+  Menu: lateComponent(() => import('@/shell/system/MenuPage')),
+  Admins: { page: lateComponent(() => import('@/shell/system/AccountsPage')), permission: 'account.list' },
+  Role: lateComponent(() => import('@/shell/system/RolePage')),
+  Test: lateComponent(() => import('@/shell/system/SelfTestPage')),
 }
 
 /** Found by their place, so that a build without the folder (`DEMO=off`) has none of it. */

@@ -2,7 +2,7 @@ import menuGroups from '@resources/menu'
 import { DeclarationError, lateAreas } from '@/declaration'
 import type { AreaComponentModules } from '@/screens'
 import type { AreaFile } from '@/screens/declarations'
-import { type LoadPart, lazyPage } from '@/screens/latePart'
+import { type LoadPart, lateComponent } from '@/screens/latePart'
 import type { DeclaredPage } from '@/shell/menu/pageRegistry'
 import { areaFiles, pageFiles } from './areaFiles'
 import { heads, pageHeads } from './heads'
@@ -38,7 +38,7 @@ export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.f
         declared,
         whole: () => found(pageFiles[name], name),
         // That it takes nothing is the word of the page that names it.
-        page: lazyPage(load as LoadPart<object>),
+        page: lateComponent(load as LoadPart<object>),
         permission: `${name}.view`,
       },
     ]

@@ -1,8 +1,6 @@
 import {
   type ComponentType,
   createContext,
-  type LazyExoticComponent,
-  lazy,
   type ReactNode,
   useContext,
   useEffect,
@@ -22,7 +20,7 @@ import {
   resourceName,
 } from '@/declaration'
 import type { AreaInputProps, DetailProps, PanelProps, ResultProps } from './areaParts'
-import { awaited } from './latePart'
+import { awaited, type LateComponent, type LoadPart, lateComponent } from './latePart'
 
 /** What a component of an area gets to draw a field whose declaration names it. */
 export interface AreaComponentProps {
@@ -50,29 +48,29 @@ export type AreaFile =
   | ComponentType<ResultProps>
   | ComponentType
 
-type Component<Props> = LazyExoticComponent<ComponentType<Props>>
-type Loaded = LazyExoticComponent<AreaFile>
+// What it takes is the word of the declaration that names it.
+type Part = LateComponent<object>
 
 interface Declarations {
   readonly areas: Areas
   readonly declared: Areas
   /** By react-admin's name. */
   readonly heads: ReadonlyMap<string, Head>
-  readonly components: ReadonlyMap<string, Loaded>
+  readonly components: ReadonlyMap<string, Part>
 }
 
 const DeclarationsContext = createContext<Declarations | undefined>(undefined)
 
 const componentKey = (file: string): string => file.replace(/^.*\//, '').replace(/\.tsx?$/, '')
 
-/** A component is fetched when its first cell is drawn, and once for all cells: `lazy` must see each file once only. */
-const lazyComponents = (modules: AreaComponentModules): ReadonlyMap<string, Loaded> => {
-  const components = new Map<string, Loaded>()
+/** A component is fetched once for all cells, and is the same for each of them. */
+const partsOf = (modules: AreaComponentModules): ReadonlyMap<string, Part> => {
+  const components = new Map<string, Part>()
   for (const [file, load] of Object.entries(modules)) {
     const key = componentKey(file)
     if (components.has(key))
       throw new DeclarationError([`${file}: there is another component "${key}"; rename one of the files`])
-    components.set(key, lazy(load))
+    components.set(key, lateComponent(load as LoadPart<object>))
   }
   return components
 }
@@ -97,15 +95,15 @@ export const DeclarationsProvider = ({
   children: ReactNode
 }) => {
   // Apart, so that a cell's component stays the same when permissions change.
-  const lazily = useMemo(() => lazyComponents(components), [components])
+  const parts = useMemo(() => partsOf(components), [components])
   const value = useMemo<Declarations>(
     () => ({
       areas,
       declared,
       heads: new Map(areas.heads.map((head) => [resourceName(head), head])),
-      components: lazily,
+      components: parts,
     }),
-    [areas, declared, lazily],
+    [areas, declared, parts],
   )
   return <DeclarationsContext value={value}>{children}</DeclarationsContext>
 }
@@ -193,8 +191,14 @@ export const useDeclaration = (): Resource => {
  */
 export const useAreaComponent = <Props = AreaComponentProps>(
   key: string | undefined,
-): Component<Props> | undefined => {
+): ComponentType<Props> | undefined => {
   const { components } = useContextValue()
   // That it takes these props is the word of the declaration that names it for them.
-  return key === undefined ? undefined : (components.get(key) as Component<Props> | undefined)
+  return key === undefined ? undefined : (components.get(key) as LateComponent<Props> | undefined)
+}
+
+/** Waits (Suspense) for components of areas, so that nothing moves when they come; names that are none are left out. */
+export const useAreaParts = (keys: readonly (string | undefined)[]): void => {
+  const { components } = useContextValue()
+  for (const key of keys) if (key !== undefined) components.get(key)?.wait()
 }

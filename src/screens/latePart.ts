@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, lazy, use, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { useNotify } from 'react-admin'
 import { tryEarly } from '@/platform/tryEarly'
 
@@ -52,7 +61,7 @@ export const usePart = <Props>(
     if (!missing) return
     let current = true
     fetch().then(
-      (loaded) => current && setPart(loaded),
+      (loaded) => current && startTransition(() => setPart(loaded)),
       () => current && lost(),
     )
     return () => {
@@ -129,22 +138,20 @@ export const awaited = <T>(whose: object, name: string, known: T | undefined, lo
   return use(before ?? ask(whose, name, load)) as T
 }
 
+/** A component that is fetched when it is first drawn. */
+export interface LateComponent<Props> {
+  (props: Props): ReactNode
+  /** Has what is being drawn wait for it (Suspense), so that nothing moves when it comes. */
+  readonly wait: () => ComponentType<Props>
+}
+
 /**
- * A page that is fetched when it is first opened. One that does not arrive fails as a page that throws; React would fail
- * it for ever, so it is fetched anew when it is opened after `forgetLostPages`.
+ * A component that is fetched when it is first drawn, such as a page. One that does not arrive fails like one that throws;
+ * `lazy` would fail it for ever, this one is asked for anew after `forgetLostPages`.
  */
-export const lazyPage = (load: LoadPart<object>): ComponentType => {
-  const fetched = () =>
-    lazy(() =>
-      load().catch((error: unknown) => {
-        lostPages.add(() => {
-          Fetched = fetched()
-        })
-        throw error
-      }),
-    )
-  let Fetched = fetched()
-  return () => createElement(Fetched)
+export const lateComponent = <Props extends object>(load: LoadPart<Props>): LateComponent<Props> => {
+  const wait = () => awaited(load, '', undefined, load).default
+  return Object.assign((props: Props) => createElement(wait(), props), { wait })
 }
 
 /** The pages that did not arrive have been reported, and may be tried again: no sooner, or the trying would not end. */

@@ -4,7 +4,7 @@ import { formLayout, type Head, headOf } from '@/declaration'
 import { tryEarly } from '@/platform/tryEarly'
 import { type AreaPage, areaPage } from './areaPage'
 import { useAreas, useSeenDeclaration, useSeenHead } from './declarations'
-import { lazyPage } from './latePart'
+import { lateComponent } from './latePart'
 import { UnknownAddress } from './UnknownAddress'
 
 /** The screens of an area, as react-admin's Resource takes them. */
@@ -17,10 +17,10 @@ const loadList = () => import('./list/ListScreen')
 const loadShow = () => import('./show/ShowPage')
 const loadForm = () => import('./form/FormPage')
 
-const List = lazyPage(() => loadList().then((module) => ({ default: module.ListScreen })))
-const Show = lazyPage(() => loadShow().then((module) => ({ default: module.ShowPage })))
-const Create = lazyPage(() => loadForm().then((module) => ({ default: module.CreatePage })))
-const Edit = lazyPage(() => loadForm().then((module) => ({ default: module.EditPage })))
+const List = lateComponent<object>(() => loadList().then((module) => ({ default: module.ListScreen })))
+const Show = lateComponent<object>(() => loadShow().then((module) => ({ default: module.ShowPage })))
+const Create = lateComponent<object>(() => loadForm().then((module) => ({ default: module.CreatePage })))
+const Edit = lateComponent<object>(() => loadForm().then((module) => ({ default: module.EditPage })))
 
 const code: { readonly [K in AreaPage['kind']]: () => Promise<unknown> } = {
   list: loadList,

@@ -14,7 +14,7 @@ import { LiveLanguage } from '@/i18n/LiveLanguage'
 import { currentLocale } from '@/platform/language'
 import type { OperatorSource } from '@/platform/operator'
 import { type AreaComponentModules, DeclarationsProvider, type ResourceScreens } from '@/screens'
-import { lazyPage } from '@/screens/latePart'
+import { lateComponent } from '@/screens/latePart'
 import { PermittedContext } from '@/screens/permitted'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { createConsoleStore } from './consoleStore'
@@ -52,7 +52,7 @@ export interface ConsoleAppProps extends Declared {
   mostPanes?: number
 }
 
-const DocsPage = lazyPage(() => import('./docs/DocsPage'))
+const DocsPage = lateComponent(() => import('./docs/DocsPage'))
 
 /**
  * The signed-in console over a set of declared areas: the frame, a route and a menu entry per area that the operator may

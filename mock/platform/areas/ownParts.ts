@@ -12,6 +12,9 @@ export const reach =
   <Other = WireRecord>(name: string) =>
     records(name) as Records<Other>
 
+/** In so many transactions at most, one behind the other; what is left then waits for the next time. */
+const mostTransactions = 120
+
 /** The timed work of every partner that belongs to no records. */
 const choreJob = (areas: DeclaredAreas, owner: string, chore: Chore): Job => ({
   name: `${owner}.${chore.name}`,
@@ -23,16 +26,25 @@ const choreJob = (areas: DeclaredAreas, owner: string, chore: Chore): Job => ({
     const failures: unknown[] = []
     for (const { partner_id: partnerId } of partners)
       try {
-        await store.transaction((sql) =>
-          chore.run({
-            sql,
-            partnerId,
-            now,
-            channels,
-            random: createRandom(`${fixedSeed} ${partnerId} ${owner} ${chore.name} ${now}`),
-            area: reach(recordsOf(areas, { sql, partnerId, now })),
-          }),
-        )
+        const random = createRandom(`${fixedSeed} ${partnerId} ${owner} ${chore.name} ${now}`)
+        for (let left = mostTransactions; left > 0; left--) {
+          let wantsMore = false
+          await store.transaction((sql) => {
+            wantsMore = false
+            return chore.run({
+              sql,
+              partnerId,
+              now,
+              channels,
+              random,
+              area: reach(recordsOf(areas, { sql, partnerId, now })),
+              again: () => {
+                wantsMore = true
+              },
+            })
+          })
+          if (!wantsMore) break
+        }
       } catch (error) {
         if (error instanceof StoreFault) throw error
         failures.push(error)

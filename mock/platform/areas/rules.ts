@@ -211,12 +211,15 @@ interface OwnParts {
   readonly chores?: readonly Chore[]
 }
 
-/** Timed work of a partner. */
+/** Timed work of a partner, in a transaction. */
 export interface Chore {
   readonly name: string
   readonly everySeconds: number
   readonly run: (
-    context: Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'random' | 'area' | 'channels'>,
+    context: Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'random' | 'area' | 'channels'> & {
+      /** Asks for another transaction of the same work: calls that wait come in between. */
+      readonly again: () => void
+    },
   ) => Promise<void>
 }
 

@@ -8,9 +8,8 @@ import { reported, reportOf, reportSeconds, unknownAfterSeconds } from './carrie
 
 type World = Parameters<Chore['run']>[0]
 
-/** Messages that are moved on in one statement, and how often at most in one run. */
-const portion = 1000
-const mostSteps = 60
+/** Messages that are moved on in one transaction: calls that wait for it must not wait long. */
+const portion = 500
 
 /** A message that no carrier takes is given up after so long. */
 const givenUpAfter = 1800
@@ -90,21 +89,20 @@ async function startTasks(world: World): Promise<void> {
   await messages.changeAll(due, { status: 'QUEUED', send_time: now, next_time: channels.doneAt(now, 1) })
 }
 
-/** Moves every message on whose time has come, as often as the clock has gone on meanwhile. */
+/** Moves every message on whose time has come, until the time of none has. */
 export const carry: Chore = {
   name: 'carry',
   everySeconds: 3,
   run: async (world) => {
     await startTasks(world)
     const messages = world.area<Sms>('sms')
-    for (let step = 0; step < mostSteps; step++) {
-      const due = await messages.find(
-        { status: { in: ['QUEUED', 'SUBMITTED'] }, next_time: { atMost: world.now } },
-        { limit: portion },
-      )
-      if (due.length === 0) return
-      await messages.changeEach(due.map((message) => stepOf(world, message)))
-    }
+    const due = await messages.find(
+      { status: { in: ['QUEUED', 'SUBMITTED'] }, next_time: { atMost: world.now } },
+      { limit: portion },
+    )
+    if (due.length === 0) return
+    await messages.changeEach(due.map((message) => stepOf(world, message)))
+    world.again()
   },
 }
 

@@ -5,7 +5,7 @@ import type { Json } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
 import { isOver, type RunInfo } from '@/runs'
-import { useDeclaration } from '../declarations'
+import { useAreaParts, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/sendByKey'
 import { useRecordName } from '../recordName'
 import { useMeans, useRuns } from '../runs'
@@ -34,6 +34,8 @@ interface ActionDialogProps {
 export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const { name, action, records, bulk, next } = request
   const resource = useDeclaration()
+  // It comes whole: inputs that arrive in an open dialog would move its buttons from under the pointer.
+  useAreaParts(Object.values(action.inputs ?? {}).flatMap(({ input, component }) => [input, component]))
   const nameOf = useRecordName()
   const translate = useTranslate()
   const localise = useLocalise()

@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { useMay } from '@/screens/endpoints'
-import { lazyPage } from '@/screens/latePart'
+import { lateComponent } from '@/screens/latePart'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { dashboardPath } from '../menu/consoleRoutes'
 import { declaredPages, pageComponent } from '../menu/pageRegistry'
 import { EntryCards } from './EntryCards'
 
-const HomePage = lazyPage(() => import('./HomePage'))
+const HomePage = lateComponent(() => import('./HomePage'))
 
 /**
  * The first page: what is declared for its address, and below it the ways to everything; without it, or the right to it,

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, Suspense, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { early, lazyPage, useEarly, useLatePart, usePart } from '@/screens/latePart'
+import { early, lateComponent, useEarly, useLatePart, usePart } from '@/screens/latePart'
 import { PageBoundary } from '@/shell/panes/PageBoundary'
 import { renderInFrame } from './openNavbar'
 
@@ -133,7 +133,7 @@ describe('a part that is wanted from elsewhere', () => {
 describe('a page that is fetched late', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  const Console = ({ Page }: { Page: ReturnType<typeof lazyPage> }) => {
+  const Console = ({ Page }: { Page: ReturnType<typeof lateComponent> }) => {
     const [opening, setOpening] = useState(0)
     return (
       <>
@@ -152,7 +152,7 @@ describe('a page that is fetched late', () => {
   const open = async (load: Load) => {
     // React reports what a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const Page = lazyPage(load)
+    const Page = lateComponent(load)
     await renderInFrame(
       <StrictMode>
         <Console Page={Page} />

@@ -158,7 +158,8 @@ export const merchants: Story = {
   'POST /user/updateevent': async ({ page, wire }) => {
     const off = topics.find(({ is_mandatory }) => !is_mandatory)
     await rowOf(page).getByRole('checkbox').check()
-    await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: '批量消息设置' }).click()
+    await page.getByRole('region', { name: '已选记录' }).getByRole('button', { name: '更多' }).click()
+    await page.getByRole('menuitem', { name: '批量消息设置' }).click()
     const dialog = page.getByRole('dialog', { name: '批量消息设置' })
     await dialog.getByRole('radio', { name: off?.title ?? '' }).click()
     await dialog.getByRole('button', { name: '为 1 家店铺开启' }).click()
