@@ -28,6 +28,8 @@ export interface Around {
   readonly resource?: Resource
   /** Components of areas by their key. */
   readonly components?: { readonly [key: string]: AreaFile }
+  /** Settles when these have arrived; without it they are there at once. */
+  readonly arrival?: Promise<void>
   readonly at?: string
 }
 
@@ -41,6 +43,7 @@ export const show = async (
     resources = [],
     resource = resources[0],
     components = {},
+    arrival,
     at = '/',
   }: Around = {},
 ) => {
@@ -50,7 +53,10 @@ export const show = async (
   const modules = Object.fromEntries(
     Object.entries(components).map(([key, component]) => [
       `${key}.tsx`,
-      async () => ({ default: component }),
+      async () => {
+        await arrival
+        return { default: component }
+      },
     ]),
   )
   const areas = areasOf(resources)

@@ -26,6 +26,7 @@ const open = async (
   action: string,
   locale: Locale = 'zh',
   area: Resource = merchant,
+  arrival?: Promise<void>,
 ) => {
   const act = platform()
   await show(
@@ -35,6 +36,7 @@ const open = async (
     {
       resources: [area],
       components: { RuleBuilder, FlagChoice, RuleReading, RuleFlags },
+      arrival,
       dataProvider: { act },
       locale,
     },
@@ -77,6 +79,32 @@ test('a shop’s rule stands there as lines and as text, which follow each other
   await expect.element(page.getByText('开关关闭且全部留空：已有的规则将被删除。')).toBeVisible()
   await button('保存', { exact: true }).click()
   await expect.poll(sent).toEqual([{ is_enable: false, filter_express: '' }])
+})
+
+test('the dialog comes whole: no input arrives in it later and moves its buttons', async () => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const waiting: Element[] = []
+  const observer = new MutationObserver(() => {
+    waiting.push(...document.querySelectorAll('[role=dialog] .kind-waiting'))
+    // Its code is there; what it waits for comes now.
+    arrive()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await open([withRules('甲', paidRule("买家留言 包含 'a'"))], '留言规则', 'zh', merchant, arrival)
+  arrive()
+  await expect.element(text()).toHaveValue("买家留言 包含 'a'")
+  observer.disconnect()
+  expect(waiting).toEqual([])
+})
+
+test('a rule in a grammar of the platform’s own may stay while something else is set', async () => {
+  const sent = await open([withRules('甲', paidRule('加急'))], '留言规则')
+  await page.getByRole('switch').click()
+  await button('保存', { exact: true }).click()
+  await expect.poll(sent).toEqual([{ is_enable: false, filter_express: '加急' }])
 })
 
 test('a broken expression says at which character and what was expected, and is not sent', async () => {
