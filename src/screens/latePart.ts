@@ -2,7 +2,6 @@ import {
   type ComponentType,
   createElement,
   type ReactNode,
-  startTransition,
   use,
   useEffect,
   useEffectEvent,
@@ -61,7 +60,7 @@ export const usePart = <Props>(
     if (!missing) return
     let current = true
     fetch().then(
-      (loaded) => current && startTransition(() => setPart(loaded)),
+      (loaded) => current && setPart(loaded),
       () => current && lost(),
     )
     return () => {

@@ -2,7 +2,6 @@ import {
   createContext,
   type ReactNode,
   Suspense,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -83,18 +82,15 @@ export const ActionHost = ({ children }: { children: ReactNode }) => {
       if (!action || !first) return
       if (!bulk && carriers.get(name)?.(first)) return
       if (!bulk && !action.inputs && !action.confirm && action.undo === undefined) void act.once(name, first)
-      // React holds back what it has shown a gap for; in a transition there is none while the dialog waits for its parts.
       else
-        startTransition(() =>
-          setRequest((last) => ({
-            name,
-            action,
-            records: [first, ...others],
-            bulk,
-            next: action.next && next,
-            opening: (last?.opening ?? 0) + 1,
-          })),
-        )
+        setRequest((last) => ({
+          name,
+          action,
+          records: [first, ...others],
+          bulk,
+          next: action.next && next,
+          opening: (last?.opening ?? 0) + 1,
+        }))
     },
     [resource, act, carriers, navigate],
   )

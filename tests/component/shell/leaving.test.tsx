@@ -204,7 +204,9 @@ test('a save that ends after its tab was closed leaves the page that is there by
   await expect.poll(() => platform.update.mock.calls.length).toBe(1)
   await closeByKey(letter)
   await question().getByRole('button', { name: '放弃修改' }).click()
+  // The address changes first; the page goes with the next drawing.
   await expect.poll(path).toBe('/dashboard')
+  await expect.element(page.getByRole('tab', { name: letter })).not.toBeInTheDocument()
   await router.navigate('/demo/letter/L1')
   await expect.element(subject()).toHaveValue('第1封信')
   await subject().fill('另一份草稿')
