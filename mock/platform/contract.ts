@@ -6,7 +6,7 @@ import type { Channels } from './channels'
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json | undefined }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who is signed in. */
 export interface SignedIn {
@@ -83,7 +83,7 @@ export interface PartnerRoute extends RouteOf {
   readonly answer: (call: PartnerCall) => Promise<Json | Response>
 }
 
-export interface PublicRoute extends RouteOf {
+interface PublicRoute extends RouteOf {
   /** Answers without a session: sign-in, registration, the API document. */
   readonly access: 'public'
   readonly answer: (call: Call) => Promise<Json | Response>

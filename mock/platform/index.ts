@@ -5,8 +5,7 @@ import type { Area } from './contract'
 
 export type { Platform, PlatformOptions } from './app'
 export type { SeedSize } from './contract'
-export { seedSizes } from './contract'
-export type { SeedProgress } from './install'
+
 export { sandboxAccounts, sandboxLine, sandboxPartners, sandboxPassword } from './sandbox'
 export type { Sms } from './verificationCodes'
 

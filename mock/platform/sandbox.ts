@@ -59,7 +59,7 @@ export const sandboxPassword = 'demo123456'
 const demonstration = '111111'
 
 /** An invitation code for whoever tries the registration. */
-export const sandboxInvitation = 'QH2024'
+const sandboxInvitation = 'QH2024'
 
 /** The accounts of the sandbox partners. They are published, so whoever tries the console shares them. */
 export const sandboxAccounts: readonly SandboxAccount[] = [

@@ -4,7 +4,7 @@ import { hashPassword, passwordMatches } from './password'
 import { refuse } from './refusal'
 
 /** What a code is for: it opens nothing else. */
-export type Scene = 'register' | 'login' | 'recover' | 'verify'
+type Scene = 'register' | 'login' | 'recover' | 'verify'
 
 /** A text message on its way. */
 export interface Sms {

@@ -2,7 +2,7 @@
 export type SqlValue = string | number | boolean | null | readonly string[] | readonly number[]
 
 /** A row as it comes from the store: column name to value. */
-export type SqlRow = Record<string, unknown>
+type SqlRow = Record<string, unknown>
 
 /** What an engine offers; `Sql` is made of it by `untilEnd`. */
 export interface Statements {
@@ -23,7 +23,7 @@ export interface Statements {
 }
 
 /** A statement of a call is given up when the store does not answer in time; `patient` ones may take as long as they take. */
-export interface Patience {
+interface Patience {
   readonly patient?: boolean
 }
 

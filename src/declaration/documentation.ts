@@ -14,7 +14,7 @@ export interface DocTable {
 }
 
 /** A piece of a program, to be copied. */
-export interface DocCode {
+interface DocCode {
   readonly title: Label
   readonly text: string
 }
@@ -73,8 +73,7 @@ export interface Documentation {
 }
 
 /** The documents in their order. */
-export const docsInOrder = (docs: readonly Doc[]): readonly Doc[] =>
-  [...docs].sort((a, b) => a.order - b.order)
+const docsInOrder = (docs: readonly Doc[]): readonly Doc[] => [...docs].sort((a, b) => a.order - b.order)
 
 /** What the frame needs of the documents, in their order. */
 export const docHeadsOf = (docs: readonly Doc[]): readonly DocHead[] =>

@@ -34,7 +34,7 @@ type Required<F extends Fields> = {
 }[keyof F]
 
 /** What is sent for a set of fields: what is not required may be left out. */
-export type SentOf<F> = F extends Fields
+type SentOf<F> = F extends Fields
   ? Pick<RecordOfFields<F>, Required<F>> & Partial<RecordOfFields<F>>
   : Record<never, never>
 

@@ -20,7 +20,7 @@ const plain: { readonly [type: string]: Json } = {
  *
  * @param schemas what references lead to
  */
-export function exampleOf(schema: Schema, schemas: Schemas): Json {
+function exampleOf(schema: Schema, schemas: Schemas): Json {
   if (typeof schema.$ref === 'string') {
     const target = schemas[schema.$ref.replace('#/components/schemas/', '')]
     return target ? exampleOf(target, schemas) : null

@@ -5,7 +5,7 @@ import type { Label } from './label'
 import type { Resource } from './resource'
 
 /** A field, or a part of an object field (`agent_pay.is_enable`). */
-export type Path<Name extends string> = Name | `${Name}.${string}`
+type Path<Name extends string> = Name | `${Name}.${string}`
 
 /** A filter that a plain field name cannot say: another comparison, several fields, or a parameter of its own name. */
 export interface Filter<Name extends string = string> {

@@ -14,7 +14,7 @@ export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${
 const refused: Schema = { $ref: '#/components/responses/Refused' }
 
 /** Members without a value are not part of a JSON document. */
-export const compact = (schema: Schema): Schema =>
+const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
 /** A label in the document: its three languages, without what it says to screens. */
@@ -90,7 +90,7 @@ export const shownSchema = (field: Field): Schema => {
 export const properties = (fields: Fields, describe = inputSchema): { readonly [name: string]: Schema } =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(field)]))
 
-export const shown = (fields: Fields): { readonly [name: string]: Schema } => properties(fields, shownSchema)
+const shown = (fields: Fields): { readonly [name: string]: Schema } => properties(fields, shownSchema)
 
 export const picked = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))

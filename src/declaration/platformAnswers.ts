@@ -11,7 +11,7 @@ import type { Resource } from './resource'
  * How the console reads an answer. `list`: records under their keys; `record`: one of them; `read`: what a screen shows;
  * `write`: something was done, and the answer may say more; `batch`: something was done with several records.
  */
-export type Reading = 'list' | 'record' | 'read' | 'write' | 'batch'
+type Reading = 'list' | 'record' | 'read' | 'write' | 'batch'
 
 /** Members of an answer that stand in the same place. */
 export interface Members {

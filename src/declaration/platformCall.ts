@@ -33,7 +33,7 @@ export interface PlatformCalls {
 export const definePlatformCalls = <const C extends PlatformCalls>(calls: C): C => calls
 
 /** What the platform sends to a partner's server by itself: its body, and what it takes for an answer. */
-export interface Push {
+interface Push {
   readonly label: Label
   readonly body: Fields
   /** The body of the receiver's answer. */

@@ -8,7 +8,7 @@ const lostText: Label = l(
 )
 
 /** The worker is no more: its script did not come, as after a new release, or it ran out of memory. */
-export class WorkerLost extends OperatorError {
+class WorkerLost extends OperatorError {
   override readonly name = 'WorkerLost'
 
   override words(locale: Locale): string {
@@ -17,15 +17,13 @@ export class WorkerLost extends OperatorError {
 }
 
 /** What goes to a worker: a call under a number. */
-export interface Call<Q> {
+interface Call<Q> {
   readonly id: number
   readonly question: Q
 }
 
 /** What comes back: the answer of the call with this number, or why there is none. */
-export type Reply<A> =
-  | { readonly id: number; readonly answer: A }
-  | { readonly id: number; readonly error: string }
+type Reply<A> = { readonly id: number; readonly answer: A } | { readonly id: number; readonly error: string }
 
 export interface CalledWorker<Q, A> {
   /** @throws WorkerLost when it is broken; Error when it cannot answer, or was closed */

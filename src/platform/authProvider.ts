@@ -8,7 +8,7 @@ import { signOut, type UserInfo } from './user'
 import { isInConsole } from './windowSession'
 
 /** What `usePermissions` gives: plain data, so that react-query keeps the reference while nothing changes. */
-export type Permissions = Pick<UserInfo, 'roles' | 'menus'>
+type Permissions = Pick<UserInfo, 'roles' | 'menus'>
 
 /**
  * Sessions for react-admin.

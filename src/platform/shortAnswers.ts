@@ -6,7 +6,7 @@ import { currentLocale } from './language'
 // Apart from the other errors: the sign-in page can be used before these are there.
 
 /** The code by which a platform says in the envelope that it does not have a call, as HTTP does. */
-export const notOfferedCode = 404
+const notOfferedCode = 404
 
 /** HTTP statuses that say of an address without an answer of the platform's own that there is no such call. */
 const notOfferedStatuses: readonly number[] = [404, 405, 501]

@@ -19,7 +19,7 @@ export interface Round {
  * - `doubt`: it may have been sent, and nobody knows whether it was done
  * - `settled`: it is known of each of its rows
  */
-export type ChunkState = 'planned' | 'sent' | 'doubt' | 'settled'
+type ChunkState = 'planned' | 'sent' | 'doubt' | 'settled'
 
 /** One call. */
 export interface Chunk {

@@ -5,7 +5,7 @@ import { NotOfferedError } from '@/platform/shortAnswers'
 import { say, texts } from './texts'
 
 /** The rows of a call by what became of them, each under its id. */
-export interface Outcome {
+interface Outcome {
   readonly succeeded: readonly string[]
   readonly failed: readonly Failure[]
 }

@@ -11,7 +11,7 @@ import type { RunStore } from './store'
 import { failureWords } from './texts'
 
 /** Rows of a filter, read from the platform. */
-export interface FilterRows {
+interface FilterRows {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly filter: { readonly [param: string]: unknown }
   /** As many as the list on the screen counts. */

@@ -13,14 +13,12 @@ export {
   type RunCounts,
   type RunFile,
   type RunInfo,
-  type RunKind,
   type RunRow,
   type RunState,
   type RunStep,
 } from './run'
-export type { ActionOrder, ImportOrder, ResourceOf, Runs } from './runs'
-export type { KeptSending, SendingLog, Sendings } from './sendings'
-export type { RunStore } from './store'
+export type { Runs } from './runs'
+export type { KeptSending, SendingLog } from './sendings'
 
 /** Names the database, and the locks by which windows know whose a run is. */
 const scope = 'open-platform-console.runs'

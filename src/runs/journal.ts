@@ -46,7 +46,7 @@ export interface PartHeader {
   readonly items: readonly unknown[]
 }
 
-export type Header = RunHeader | SendingHeader | PartHeader
+type Header = RunHeader | SendingHeader | PartHeader
 
 /** The fate of a row that is known: its place, and what the platform said when it was refused. */
 export type SettledRow = readonly [index: number, failure?: { code: number; reason: string; gone?: true }]

@@ -17,7 +17,7 @@ export interface RunRow {
 }
 
 /** What a run does: a declared action with many records, making records out of a file, writing a list into a file. */
-export type RunKind = 'action' | 'import' | 'export'
+type RunKind = 'action' | 'import' | 'export'
 
 /**
  * - `undo`: confirmed, nothing sent yet, can still be taken back

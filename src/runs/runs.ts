@@ -14,7 +14,7 @@ import { createSendings, type Sendings } from './sendings'
 import { createRunStore, type RunStore } from './store'
 
 /** A declared action with many records. */
-export interface ActionOrder {
+interface ActionOrder {
   readonly resource: Resource
   readonly action: string
   /** Those that it may be done with; none twice. */
@@ -25,7 +25,7 @@ export interface ActionOrder {
 }
 
 /** Records to be made by an area's save call. */
-export interface ImportOrder {
+interface ImportOrder {
   readonly resource: Resource
   /** Checked rows: `id` is the line in the file, `data` what is sent. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly data: WireRecord }[]
@@ -34,7 +34,7 @@ export interface ImportOrder {
 }
 
 /** Finds an area by react-admin's name of it; undefined when there is none for this operator. */
-export type ResourceOf = (name: string) => Promise<Resource | undefined>
+type ResourceOf = (name: string) => Promise<Resource | undefined>
 
 /** The runs of a console, and the ways to begin one. */
 export interface Runs extends RunStore {

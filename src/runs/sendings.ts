@@ -3,7 +3,7 @@ import type { Journal, Kept, PartHeader, SendingHeader, TaskNote } from './journ
 import type { Ownership } from './ownership'
 
 /** A task as it is kept: whom it is sent to, and what has become of it last; nobody once it has been taken. */
-export interface KeptTask {
+interface KeptTask {
   readonly requestId: string
   readonly count: number
   readonly items: readonly unknown[]

@@ -2,7 +2,7 @@ import type { Means } from './means'
 import { isOver, type RunInfo, type RunRow, type RunState, type RunStep } from './run'
 
 /** What a run lets be done with it; one that lacks a way never offers it. */
-export interface RunControls {
+interface RunControls {
   readonly undo?: () => void
   readonly pause?: () => void
   readonly resume?: (means: Means) => void
@@ -14,10 +14,10 @@ export interface RunControls {
 }
 
 /** What a run tells of itself. What it may do with it follows from its state. */
-export type RunReport = Omit<RunInfo, 'can'>
+type RunReport = Omit<RunInfo, 'can'>
 
 /** The way for a run to tell how it stands. */
-export interface RunHandle {
+interface RunHandle {
   /** @param at once: a new state is told now, progress four times a second at the most */
   readonly tell: (change: Partial<Omit<RunReport, 'id' | 'kind' | 'area'>>) => void
   /** Its rows from now on; a new array where something has changed. */

@@ -18,7 +18,7 @@ import {
 } from './tokens'
 
 /** What the theme knows beyond MUI's own: read as `theme.console` in `sx` and `styled`. */
-export interface ConsoleTheme {
+interface ConsoleTheme {
   readonly sizeName: Size
   readonly size: SizeTokens
   readonly colours: ColourTokens

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { table } from './table.ts'
 
 /** What must be loaded before something can be used, and the most it may weigh. */
-export interface LoadBudget {
+interface LoadBudget {
   /** For example `login page`. */
   readonly name: string
   /**
@@ -25,14 +25,14 @@ export interface SizeBudgets {
   readonly codeFromText?: boolean
 }
 
-export interface ChunkSize {
+interface ChunkSize {
   readonly file: string
   readonly raw: number
   readonly gzip: number
   readonly brotli: number
 }
 
-export interface LoadSize extends LoadBudget {
+interface LoadSize extends LoadBudget {
   readonly files: readonly string[]
   readonly measured: number
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 /** What one call carried. */
-export interface Sent {
+interface Sent {
   /** `/user/register`: the path below /api. */
   readonly path: string
   readonly body: Record<string, unknown>

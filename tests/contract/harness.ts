@@ -45,7 +45,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Where the clock stands at first, Unix seconds; default `usualStart`. */
   readonly now?: number
 }

@@ -6,7 +6,7 @@ import { refuse } from '../refusal'
 import { textOf } from './fields'
 
 /** An account whose password was given. */
-export interface Account {
+interface Account {
   readonly account_id: number
   readonly mobile: string
   readonly password_hash: string

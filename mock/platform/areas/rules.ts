@@ -137,7 +137,7 @@ export interface RuleContext<R = WireRecord> {
 }
 
 /** What a rule makes of a record. */
-export interface Outcome<R = WireRecord> {
+interface Outcome<R = WireRecord> {
   /** Fields that change; wins over the declared effect. */
   readonly set?: Partial<R>
   /** The call's `data` when it is sent for one record; without it the record as the detail gives it. */
@@ -153,7 +153,7 @@ type Result<T> = T | undefined | Promise<T | undefined>
 export type Rule<R = WireRecord> = (context: RuleContext<R>) => Result<Outcome<R>>
 
 /** What a save does. `record` is undefined when a record is made; `input` holds the fields sent and the button's `send`. */
-export type SaveRule<R = WireRecord> = (
+type SaveRule<R = WireRecord> = (
   context: Omit<RuleContext<R>, 'record'> & { readonly record: R | undefined },
 ) => Result<Outcome<R>>
 
@@ -169,7 +169,7 @@ export interface EndpointContext extends Omit<RuleContext<never>, 'record'> {
 export type EndpointRule = (context: EndpointContext) => Promise<JsonObject>
 
 /** What opening a detail does besides: fields that change, and members of the answer that are no fields. */
-export interface Opened<R = WireRecord> {
+interface Opened<R = WireRecord> {
   readonly set?: Partial<R>
   readonly add?: JsonObject
 }

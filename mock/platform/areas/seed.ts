@@ -14,7 +14,7 @@ import { type Row, wholeRecord } from './wire'
 const batchSize = 1000
 
 /** How an area's samples are made: by its own file, else from its declaration. */
-export const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
+const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
   seed ?? genericSeed(resource, (name) => areaNamed(areas, name).resource.key[0])
 
 /**

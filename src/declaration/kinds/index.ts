@@ -32,7 +32,7 @@ const { object, list } = composite({
 })
 
 /** The data side of every kind. A kind that is declared in `Field` and missing here does not compile. */
-export const kinds: { readonly [K in KindName]: Kind<FieldOf<K>, Json> } = {
+const kinds: { readonly [K in KindName]: Kind<FieldOf<K>, Json> } = {
   text,
   code,
   multiline,

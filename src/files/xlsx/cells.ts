@@ -14,8 +14,8 @@ export const styledForms = [
   'day',
   'text',
 ] as const satisfies CellForm[]
-export const styleOf = (form: CellForm): number => styledForms.indexOf(form) + 1
-export const headerStyle = styledForms.length + 1
+const styleOf = (form: CellForm): number => styledForms.indexOf(form) + 1
+const headerStyle = styledForms.length + 1
 
 /** Stands for the number of the row in a cell's address, which is not known yet; no text in XML can hold it. */
 export const rowMark = '\u0001'

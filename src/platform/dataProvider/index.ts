@@ -33,8 +33,8 @@ import { createBody, saysAll, updateBody } from './saveBody'
 import type { Outcome, Source } from './source'
 
 export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
-export { defaultPageSize, mostRows, pageSizes } from './listRequest'
-export type { PartsTo } from './readParts'
+export { mostRows, pageSizes } from './listRequest'
+
 export type { RequestResult } from './requestResult'
 export type { Row } from './row'
 

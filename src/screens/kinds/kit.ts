@@ -1,11 +1,10 @@
 /** What the components of areas are built from, so that their cells and details look like all others. */
 export { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-export {
-  type AreaInputProps,
-  type DetailProps,
-  type PanelProps,
-  type ResultProps,
-  useActionRecords,
+export type {
+  AreaInputProps,
+  DetailProps,
+  PanelProps,
+  ResultProps,
 } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
 export { answerKey, useAnswer, useMay, usePolledAnswer, useRepeated } from '../endpoints'

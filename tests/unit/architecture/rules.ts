@@ -249,7 +249,7 @@ export const silencedCompiler = (files: readonly SourceFile[]): Violation[] =>
     .map(({ path }) => ({ path, what: 'silences the compiler' }))
 
 /** What may stand at the project's top level. */
-export const topLevel: readonly string[] = [
+const topLevel: readonly string[] = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'index.html'],
   ...[
     'src',
