@@ -9,13 +9,13 @@ export type { SeedSize } from './contract'
 export { sandboxAccounts, sandboxLine, sandboxPartners, sandboxPassword } from './sandbox'
 export type { Sms } from './verificationCodes'
 
-/** What no declaration describes of the demo, where it is part of the build. */
+/** The demo's own areas; none with `DEMO=off`. */
 const demo = Object.values(
   import.meta.glob<readonly Area[]>('/demo/platform/index.ts', { eager: true, import: 'default' }),
 ).flat()
 
 /**
- * Starts the reference platform with every area that is declared below resources/, and the demo's.
+ * Starts the reference platform with every declared area and the demo's.
  *
  * @throws DeclarationError when a declaration cannot be used; whatever the store or a seed throws
  */

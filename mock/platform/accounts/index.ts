@@ -10,13 +10,13 @@ import { editPassword } from './password'
 import { recover, sendRecoveryCode } from './recovery'
 import { register, sendRegistrationCode } from './register'
 
-/** Ends the session of the token, when there is one; signing out never fails (domain §3.3). */
+/** Signing out never fails, with or without a session. */
 async function logout({ sql, request }: Call): Promise<Json> {
   await endSession(sql, tokenOf(request))
   return 'success'
 }
 
-/** A wrong password or code is refused, and must be counted all the same; a message goes out when its code is kept. */
+/** Not atomic: a refused attempt must stay counted, and a code must be stored before its message is sent. */
 const counting = { access: 'public', atomic: false } as const
 
 const { calls } = accountCalls
@@ -24,7 +24,7 @@ const { calls } = accountCalls
 /**
  * Accounts and sessions: answers the calls that `resources/accountCalls.ts` declares.
  *
- * @param areas the business areas, asked for what they add to `/user/info`
+ * @param areas may add to `/user/info`
  */
 export const accountArea = (areas: readonly Area[], options: AccountOptions): Area => ({
   name: 'account',

@@ -8,7 +8,7 @@ import {
 } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
-import { askedForCode } from '../verifiedCall'
+import { verifyCode } from '../verifiedCall'
 import type { DeclaredAreas } from './declared'
 import { readInputs } from './inputs'
 import { ruleContext } from './ruleContext'
@@ -72,7 +72,7 @@ export function endpointRoutes(
       call: endpoint.call,
       permission: permissionOf(owner, name, endpoint, views === undefined),
       ...(isWrite && requestId !== 'own' ? { idempotent: requestId ? true : 'optional' } : {}),
-      ...(endpoint.verified === undefined ? {} : { prepare: askedForCode(endpoint.verified) }),
+      ...(endpoint.verified === undefined ? {} : { prepare: verifyCode(endpoint.verified) }),
       answer: async (call: PartnerCall) => {
         const query = readQuery(endpoint.query, call.query)
         const input = await usedFiles(call, endpoint.inputs, readInputs(endpoint.inputs, call.body))
