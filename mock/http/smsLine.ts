@@ -1,4 +1,4 @@
-import type { Sms } from '../platform/verificationCodes'
+import type { Sms } from '../platform/accountOptions'
 
 /** A text message in one line, for whoever watches the server: there is nobody else who could deliver it. */
 export const smsLine = ({ mobile, text }: Sms): string =>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { isLogged, type Sql } from '../store/sql'
+import type { Sms } from './accountOptions'
 import { accountArea } from './accounts'
 import { answerCall, type Environment } from './call'
 import { type ChannelSettings, channelsOf } from './channels'
@@ -14,7 +15,7 @@ import { defaultRounds } from './password'
 import { Refusal } from './refusal'
 import { requestResultRoute } from './requestResult'
 import { removeOldSessions } from './session'
-import { removeOldCodes, type Sms } from './verificationCodes'
+import { removeOldCodes } from './verificationCodes'
 
 export interface PlatformOptions {
   readonly sql: Sql

@@ -3,11 +3,10 @@ import { areasOf } from './areas'
 import { collect } from './collect'
 import type { Area } from './contract'
 
+export type { Sms } from './accountOptions'
 export type { Platform, PlatformOptions } from './app'
 export type { SeedSize } from './contract'
-
 export { sandboxAccounts, sandboxLine, sandboxPartners, sandboxPassword } from './sandbox'
-export type { Sms } from './verificationCodes'
 
 /** The demo's own areas; none with `DEMO=off`. */
 const demo = Object.values(

@@ -1,5 +1,5 @@
 import type { Sql } from '../store/sql'
-import type { AccountOptions } from './accounts/options'
+import type { AccountOptions } from './accountOptions'
 import { day, resendSeconds, type SentCode, waitFor } from './codeLimits'
 import type { Call } from './contract'
 import { networkOf } from './network'
@@ -8,12 +8,6 @@ import { refuse } from './refusal'
 
 /** What a code is for; it is valid for nothing else. */
 type Scene = 'register' | 'login' | 'recover' | 'verify'
-
-/** A text message. */
-export interface Sms {
-  readonly mobile: string
-  readonly text: string
-}
 
 /** Seconds for which a code is valid. */
 const expireSeconds = 300

@@ -1,5 +1,5 @@
 import type { Sql } from '../store/sql'
-import type { AccountOptions } from './accounts/options'
+import type { AccountOptions } from './accountOptions'
 import type { Json, PartnerCall } from './contract'
 import { refuse } from './refusal'
 import { checkCode, sendCode, spendCode } from './verificationCodes'

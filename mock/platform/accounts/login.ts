@@ -1,4 +1,5 @@
 import type { Sql } from '../../store/sql'
+import type { AccountOptions } from '../accountOptions'
 import type { Call, Json } from '../contract'
 import { isUnknownDevice, rememberDevice } from '../devices'
 import { success } from '../envelope'
@@ -8,7 +9,6 @@ import { openSession } from '../session'
 import { checkCode, sendCode, spendCode } from '../verificationCodes'
 import { type Checked, checkCredentials, counterOf } from './credentials'
 import { maskMobile } from './fields'
-import type { AccountOptions } from './options'
 
 /** Seconds without a sign-in after which a password alone is not enough. */
 const idle = 30 * 24 * 3600

@@ -1,3 +1,4 @@
+import type { AccountOptions } from '../accountOptions'
 import type { Call, Json } from '../contract'
 import { forgetAttempts } from '../loginGuard'
 import { hashPassword } from '../password'
@@ -6,7 +7,6 @@ import { endOtherSessions } from '../session'
 import { checkCode, sendCode, spendCode } from '../verificationCodes'
 import { counterOf } from './credentials'
 import { mobileOf, newPasswordOf, textOf } from './fields'
-import type { AccountOptions } from './options'
 import { runPublicOnce } from './runPublicOnce'
 
 /** Sends the code of a recovery, also to a number without an account: the answer does not reveal which numbers have one. */

@@ -1,4 +1,5 @@
 import type { Sql } from '../../store/sql'
+import type { AccountOptions } from '../accountOptions'
 import type { Call, Json, JsonObject } from '../contract'
 import { hashPassword } from '../password'
 import { pictureOf } from '../picture'
@@ -6,7 +7,6 @@ import { refuse } from '../refusal'
 import { support } from '../support'
 import { checkCode, countRequest, sendCode, spendCode } from '../verificationCodes'
 import { mobileOf, nameOf, newPasswordOf, textOf } from './fields'
-import type { AccountOptions } from './options'
 import { runPublicOnce } from './runPublicOnce'
 
 const partnerTypes: readonly unknown[] = ['ISV', 'AGENT', 'MERCHANT']
