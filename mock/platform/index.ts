@@ -10,7 +10,7 @@ export { sandboxAccounts, sandboxLine, sandboxPartners, sandboxPassword } from '
 
 /** The demo's own areas; none with `DEMO=off`. */
 const demo = Object.values(
-  import.meta.glob<readonly Area[]>('/demo/platform/index.ts', { eager: true, import: 'default' }),
+  import.meta.glob<readonly Area[]>('/resources/demo/platform/index.ts', { eager: true, import: 'default' }),
 ).flat()
 
 /**

@@ -1,4 +1,4 @@
-import { accountCalls } from '@resources/accountCalls'
+import { accountCalls } from '@resources/account/account.calls'
 import type { AccountOptions } from '../accountOptions'
 import type { Area, Call, Json } from '../contract'
 import { endSession, tokenOf } from '../session'
@@ -22,7 +22,7 @@ const counting = { access: 'public', atomic: false } as const
 const { calls } = accountCalls
 
 /**
- * Accounts and sessions: answers the calls that `resources/accountCalls.ts` declares.
+ * Accounts and sessions: answers the calls in `resources/account/account.calls.ts`.
  *
  * @param areas may add to `/user/info`
  */

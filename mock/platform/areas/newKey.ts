@@ -40,7 +40,7 @@ export async function lockNumbers({ sql, table, partnerId }: Scope): Promise<voi
  * A key value for a new record: the next number, the next serial number with the declared prefix, or random digits. Call
  * `lockNumbers` first.
  */
-export async function newKeyValue(scope: Scope, column: Column, now: number): Promise<Json> {
+export async function newKeyValue(scope: Scope, column: Column): Promise<Json> {
   const { field, type } = column
   if (type === 'bigint') return (await lastNumber(scope, column)) + 1
   if (field.kind === 'code' && field.serial) {

@@ -110,7 +110,7 @@ async function create(saving: Saving): Promise<Json> {
   await lockNumbers(scope)
   const key: Record<string, Json> = {}
   for (const column of table.key)
-    key[column.name] = entered[column.name] ?? (await newKeyValue(scope, column, call.now))
+    key[column.name] = entered[column.name] ?? (await newKeyValue(scope, column))
   const { set, answer } = await changesOf(
     saving,
     `${resource.name} save ${recordId(resource, key)}`,
