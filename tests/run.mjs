@@ -44,7 +44,7 @@ const vitest = (project) => ({
 /** @type {Step[]} */
 const steps = [
   { name: 'types', commands: [['tsc', '--noEmit', '-p', '.']] },
-  { name: 'lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
+  { name: 'lint', commands: [['biome', 'check', '--error-on-warnings', '.'], ['knip']] },
   vitest('unit'),
   vitest('contract'),
   vitest('component'),

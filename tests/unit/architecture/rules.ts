@@ -91,7 +91,7 @@ const rulesKit = 'mock/platform/areas/rules.ts'
 const isLayer = (name: string): name is Layer => Object.hasOwn(mayImport, name)
 
 /** The folder inside which imports are relative, and across whose edge they go through an alias. */
-export const homeOf = (path: string): string => {
+const homeOf = (path: string): string => {
   const area = /^(resources(?:\/.+?)??)\/(?:ui|platform|sections)\//.exec(path)
   if (area?.[1]) return area[1]
   if (path.startsWith('resources/')) return posix.dirname(path)
