@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { lateDeclarations } from './build/lateDeclarations.ts'
 import { demoIsOff, withoutDemo } from './build/withoutDemo.ts'
 import { referencePlatform } from './mock/dev.ts'
@@ -63,6 +63,46 @@ const node = {
   hookTimeout: 300_000,
 } as const
 
+const component = {
+  // Found before the first test: a package that turns up in the middle of a run reloads the page under the tests.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
+  },
+  test: {
+    expect: { poll: { timeout: 5000 } },
+    setupFiles: ['tests/component/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
+        contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN' },
+      }),
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+} as const
+
+/**
+ * The test files of a suite share a process, or a page of the browser, so that what they import is loaded once. A file that
+ * replaces modules (`vi.mock`) has one of its own: it is called `*.alone.test.ts(x)`.
+ */
+const suite = (name: string, maxWorkers: number, { test, ...others }: TestProjectInlineConfiguration) => {
+  const files = (ending: string) => `tests/${name}/**/*${ending}.{ts,tsx}`
+  const shared = {
+    ...test,
+    name,
+    maxWorkers,
+    isolate: false,
+    include: [files('.test')],
+    exclude: [files('.alone.test')],
+  }
+  const alone = { ...test, name: `${name}-alone`, maxWorkers, include: [files('.alone.test')] }
+  return [shared, alone].map((own) => ({ ...others, extends: true as const, test: own }))
+}
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -95,46 +135,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   },
   test: {
     projects: [
-      {
-        extends: true,
-        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], maxWorkers: 2 },
-      },
-      {
-        extends: true,
-        // A store takes some 500 MB: few at a time.
-        test: {
-          ...node,
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          maxWorkers: 3,
-        },
-      },
-      {
-        extends: true,
-        // Found before the first test: a package that turns up in the middle of a run reloads the page under the tests.
-        optimizeDeps: {
-          entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
-        },
-        test: {
-          name: 'component',
-          // Side by side as well, each in a browser context of its own; three take as long as two.
-          maxWorkers: 2,
-          expect: { poll: { timeout: 5000 } },
-          include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/component/setup.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
-              contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN' },
-            }),
-            viewport: { width: 1280, height: 800 },
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...suite('unit', 2, { test: { ...node, setupFiles: process.env.NORESET ? [] : ['tests/unit/setup.ts'] } }),
+      // A store takes some 500 MB: few at a time.
+      ...suite('contract', 3, { test: node }),
+      ...suite('component', 2, component),
     ],
   },
 }))

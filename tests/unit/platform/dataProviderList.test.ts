@@ -6,6 +6,7 @@ import { areasOf } from '@/declaration'
 import { createDataProvider, mostRows, pageSizes, UnsupportedError } from '@/platform/dataProvider'
 import { wireSizes } from '@/platform/dataProvider/listRequest'
 import { TransportError } from '@/platform/errors'
+import { rounds } from '../../scope'
 import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -118,7 +119,7 @@ describe('pages', () => {
           for (const { query } of sent) expect(wireSizes.map(String)).toContain(query.limit)
         },
       ),
-      { seed: 5, numRuns: 150 },
+      { seed: 5, numRuns: rounds(150) },
     )
   })
 
