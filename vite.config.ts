@@ -61,7 +61,7 @@ const node = {
   environment: 'node',
   pool: 'forks',
   globalSetup: 'tests/stores/setup.ts',
-  setupFiles: ['tests/freshModules.ts'],
+  setupFiles: 'tests/freshModules.ts',
   // Limits only end what hangs: on a busy machine the start of a store may take a minute.
   testTimeout: 120_000,
   hookTimeout: 300_000,
@@ -74,7 +74,7 @@ const component = {
   },
   test: {
     expect: { poll: { timeout: 5000 } },
-    setupFiles: ['tests/component/setup.ts'],
+    setupFiles: 'tests/component/setup.ts',
     browser: {
       enabled: true,
       headless: true,
@@ -89,21 +89,19 @@ const component = {
   },
 } as const
 
+const isFullRun = process.env.TEST_SCOPE === 'full'
+
 /**
  * The test files of a suite share a process, or a page of the browser, so that what they import is loaded once. A file that
- * replaces modules (`vi.mock`) has one of its own: it is called `*.alone.test.ts(x)`.
+ * replaces modules (`vi.mock`) or leaves the page has one of its own: it is called `*.alone.test.ts(x)`. What is called
+ * `*.full.test.ts(x)` is in the full run only (tests/scope.ts).
  */
 const suite = (name: string, maxWorkers: number, { test, ...others }: TestProjectInlineConfiguration) => {
-  const files = (ending: string) => `tests/${name}/**/*${ending}.{ts,tsx}`
-  const shared = {
-    ...test,
-    name,
-    maxWorkers,
-    isolate: false,
-    include: [files('.test')],
-    exclude: [files('.alone.test')],
-  }
-  const alone = { ...test, name: `${name}-alone`, maxWorkers, include: [files('.alone.test')] }
+  const files = (ending: string) => `tests/${name}/**/*${ending}.test.{ts,tsx}`
+  const left = isFullRun ? [] : [files('.full')]
+  const all = { ...test, maxWorkers, env: { TEST_SCOPE: isFullRun ? 'full' : 'short' } }
+  const shared = { ...all, name, isolate: false, include: [files('')], exclude: [files('.alone'), ...left] }
+  const alone = { ...all, name: `${name}-alone`, include: [files('.alone')], exclude: left }
   return [shared, alone].map((own) => ({ ...others, extends: true as const, test: own }))
 }
 

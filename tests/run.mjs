@@ -102,6 +102,7 @@ async function main() {
     return 1
   }
   const needed = steps.flatMap(({ name, needs }) => (needs && chosen.includes(name) ? [needs] : []))
+  /** @type {NodeJS.ProcessEnv & { TEST_RUN_FOLDER: string }} */
   const env = {
     ...process.env,
     TEST_SCOPE: full ? 'full' : 'short',
