@@ -61,13 +61,12 @@ const node = {
   environment: 'node',
   pool: 'forks',
   globalSetup: 'tests/stores/setup.ts',
-  setupFiles: 'tests/freshModules.ts',
   // Limits only end what hangs: on a busy machine the start of a store may take a minute.
   testTimeout: 120_000,
   hookTimeout: 300_000,
 } as const
 
-const component = {
+const component: TestProjectInlineConfiguration = {
   // Found before the first test: a package that turns up in the middle of a run reloads the page under the tests.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
@@ -81,13 +80,13 @@ const component = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
-        contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN' },
+        contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
       }),
       viewport: { width: 1280, height: 800 },
       instances: [{ browser: 'chromium' }],
     },
   },
-} as const
+}
 
 const isFullRun = process.env.TEST_SCOPE === 'full'
 
@@ -96,11 +95,24 @@ const isFullRun = process.env.TEST_SCOPE === 'full'
  * replaces modules (`vi.mock`) or leaves the page has one of its own: it is called `*.alone.test.ts(x)`. What is called
  * `*.full.test.ts(x)` is in the full run only (tests/scope.ts).
  */
-const suite = (name: string, maxWorkers: number, { test, ...others }: TestProjectInlineConfiguration) => {
+const suite = (
+  name: string,
+  maxWorkers: number,
+  { test, ...others }: TestProjectInlineConfiguration,
+  sharedSetup: string,
+) => {
   const files = (ending: string) => `tests/${name}/**/*${ending}.test.{ts,tsx}`
   const left = isFullRun ? [] : [files('.full')]
+  const setupFiles = [test?.setupFiles ?? []].flat()
   const all = { ...test, maxWorkers, env: { TEST_SCOPE: isFullRun ? 'full' : 'short' } }
-  const shared = { ...all, name, isolate: false, include: [files('')], exclude: [files('.alone'), ...left] }
+  const shared = {
+    ...all,
+    name,
+    isolate: false,
+    setupFiles: [...setupFiles, sharedSetup],
+    include: [files('')],
+    exclude: [files('.alone'), ...left],
+  }
   const alone = { ...all, name: `${name}-alone`, include: [files('.alone')], exclude: left }
   return [shared, alone].map((own) => ({ ...others, extends: true as const, test: own }))
 }
@@ -140,10 +152,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   },
   test: {
     projects: [
-      ...suite('unit', 2, { test: node }),
+      ...suite('unit', 2, { test: node }, 'tests/freshModules.ts'),
       // A store takes some 500 MB: few at a time.
-      ...suite('contract', 3, { test: node }),
-      ...suite('component', 2, component),
+      ...suite('contract', 3, { test: node }, 'tests/freshModules.ts'),
+      ...suite('component', 2, component, 'tests/component/sharedPage.ts'),
     ],
   },
 }))

@@ -1,21 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, setClock, signIn, test } from './fixtures'
-
-/** Chooses a value of a filter in the filter card. */
-const filterBy = async (page: Page, name: string, value: string) => {
-  await page.getByRole('combobox', { name, exact: true }).click()
-  await page.getByRole('option', { name: value, exact: true }).click()
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const rows = (page: Page): Locator =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') })
-/** The figure in "共 2,000 条". */
-const totalOf = async (page: Page): Promise<number> =>
-  Number(/([\d,]+)/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+import { filterBy, heading, rows, totalOf } from './onPage'
 
 test.describe('with a platform of its own', () => {
   test.use({ alone: true })
