@@ -261,9 +261,10 @@ export const topLevel: readonly string[] = [
     'tests',
     'README.md',
     'ARCHITECTURE.md',
+    'CHANGELOG.md',
     'LICENSE',
   ],
-  ...['.ci', '.editorconfig', '.gitignore', '.npmrc'],
+  ...['.ci', '.editorconfig', '.github', '.gitignore', '.npmrc'],
 ]
 
 export const strangers = (entries: readonly string[]): string[] =>
