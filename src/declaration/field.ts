@@ -1,7 +1,6 @@
 import type { BooleanField } from './kinds/boolean'
 import type { ChoiceField, Choices, ChoicesField } from './kinds/choice'
 import type { CodeField } from './kinds/code'
-import type { ListField, ObjectField } from './kinds/composite'
 import type { EmailField, PhoneField, UrlField } from './kinds/contact'
 import type { FilesField, ImageField, UploadedFile } from './kinds/file'
 import type { HtmlField } from './kinds/html'
@@ -15,6 +14,22 @@ import type { SecretField } from './kinds/secret'
 import type { TagsField } from './kinds/tags'
 import type { TextField } from './kinds/text'
 import type { DayField, TimestampField } from './kinds/time'
+
+/** A group of fields in one value. */
+export interface ObjectField<F extends Fields = Fields> extends FieldBase {
+  readonly kind: 'object'
+  readonly fields: F
+  /** The kind of members that `fields` does not name, such as the variables of a template; without it they are left out. */
+  readonly values?: Field
+}
+
+/** Several groups of fields, such as the refunds of a trade. Shown as a small table. */
+export interface ListField<F extends Fields = Fields> extends FieldBase {
+  readonly kind: 'list'
+  readonly fields: F
+  /** Few and small, so it is sent with the rows of a list and not only with the detail. */
+  readonly short?: true
+}
 
 /** A field of any kind. The list is closed: `kinds` here and `src/screens/kinds` must each know every one. */
 export type Field =

@@ -2,7 +2,6 @@ import type { Field, Fields } from './field'
 import { testOf } from './kinds'
 import type { Test } from './kinds/kind'
 import type { Label } from './label'
-import type { Resource } from './resource'
 
 /** A field, or a part of an object field (`agent_pay.is_enable`). */
 export type Path<Name extends string> = Name | `${Name}.${string}`
@@ -90,6 +89,12 @@ const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): Resolv
   return { ...filter, params: [filter.name], on: typeof filter.on === 'string' ? [filter.on] : filter.on }
 }
 
-/** The filters of an area's list, each with everything said. */
-export const filtersOf = (resource: Resource): readonly ResolvedFilter[] =>
-  resource.list.filters.map((filter) => resolve(resource.fields, filter))
+/** What of an area its filters are made of. */
+interface Filtered {
+  readonly fields: Fields
+  readonly list: { readonly filters: readonly (string | Filter | PeriodFilter)[] }
+}
+
+/** The filters of an area's list, with every default filled in. */
+export const filtersOf = ({ fields, list }: Filtered): readonly ResolvedFilter[] =>
+  list.filters.map((filter) => resolve(fields, filter))

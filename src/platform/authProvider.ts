@@ -4,7 +4,8 @@ import { operator } from './operator'
 import { loginPath } from './redirect'
 import { readToken } from './session'
 import { type Credentials, signIn } from './signIn'
-import { signOut, type UserInfo } from './user'
+import { signOut } from './user'
+import type { UserInfo } from './userInfo'
 import { isInConsole } from './windowSession'
 
 /** What `usePermissions` gives: plain data, so that react-query keeps the reference while nothing changes. */

@@ -1,5 +1,6 @@
 import { unread } from './unread'
-import { fetchUserInfo, type UserInfo, userInfo } from './user'
+import { fetchUserInfo, userInfo } from './user'
+import type { UserInfo } from './userInfo'
 import { whenRenewed } from './windowSession'
 
 /** The signed-in operator as the platform last told, for everything that depends on who it is and what they may do. */

@@ -5,31 +5,10 @@ import { messageOf, PlatformError, TransportError } from './errors'
 import { quietly, telling } from './failures'
 import { endSession, isLeaving, leaveToOther } from './leaving'
 import { clearToken, readToken, tellWindows } from './session'
-import { type Support, supportOf } from './support'
-import { type ViewAs, viewAsOf } from './viewAs'
+import { supportOf } from './support'
+import type { UserInfo } from './userInfo'
+import { viewAsOf } from './viewAs'
 import { keepSession, ownToken, ownUser } from './windowSession'
-
-/** The signed-in operator, as GET /user/info tells (specification §3). */
-export type UserInfo = {
-  /** What the operator signs in with; '' when the platform does not say. */
-  username: string
-  name: string
-  /** Address of a picture; may be empty. */
-  avatar: string
-  introduction: string
-  /** Menu entries as the platform sent them, not yet checked. */
-  menus: unknown[]
-  /** Always the one role admin once the information is there (specification §3, §6). */
-  roles: string[]
-  /** What the operator may do; everything when the platform does not say. */
-  permissions: Permissions
-  /** As which other roles the operator may look at the console. */
-  viewAs: readonly ViewAs[]
-  /** Whom to ask, when the platform says so. */
-  support: Support | undefined
-  /** Announcements not read, as it was told; `unread` has the number as it is. */
-  unread?: unknown
-}
 
 /** What an account may do in the areas that its platform offers; a platform that names none offers all. */
 const offeredTo = (permissions: Permissions, areas: unknown): Permissions =>

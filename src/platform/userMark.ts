@@ -1,5 +1,5 @@
 import { textMark } from './textMark'
-import type { UserInfo } from './user'
+import type { UserInfo } from './userInfo'
 
 type Named = Pick<UserInfo, 'username' | 'name'>
 

@@ -1,7 +1,7 @@
 import { decideExpiry, readExpiry } from './expiry'
 import { claimMemory, forgetOperator, goToLogin, isLeaving, isMemoryOf, leaveToOther } from './leaving'
 import { clearToken, readToken, type SessionMessage, sessionChannel } from './session'
-import type { UserInfo } from './user'
+import type { UserInfo } from './userInfo'
 import { isSameUser, userMark } from './userMark'
 
 /**

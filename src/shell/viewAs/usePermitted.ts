@@ -9,7 +9,7 @@ import {
   someAreas,
 } from '@/declaration'
 import type { OperatorSource } from '@/platform/operator'
-import type { UserInfo } from '@/platform/user'
+import type { UserInfo } from '@/platform/userInfo'
 import type { ViewAs } from '@/platform/viewAs'
 import { type DocsSource, noDocs } from '../docs/docs'
 import { consoleRoutes } from '../menu/consoleRoutes'

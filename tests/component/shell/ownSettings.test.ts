@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetOperator } from '@/platform/leaving'
 import { clearToken, writeToken } from '@/platform/session'
-import type { UserInfo } from '@/platform/user'
+import type { UserInfo } from '@/platform/userInfo'
 import { keepSession } from '@/platform/windowSession'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { forget } from './openConsole'
