@@ -1,23 +1,23 @@
 import type { Field, Fields } from './field'
 import type { CallAnswer, Members, OwnerAnswers } from './platformAnswers'
 
-/** What the shape of an answer does not tell, by call: written out in place of what would follow from it. */
+/** Text for the tables, by call, that replaces what the declaration alone would say. */
 export interface AnswerNotes {
   readonly [call: string]: {
-    /** Said under "must hold". */
+    /** Replaces the column "must hold". */
     readonly must?: string
-    /** Said under "without". */
+    /** Replaces the column "without". */
     readonly without?: string
-    /** Said there beside what follows from the shape. */
+    /** Added to the column "without". */
     readonly more?: string
   }
 }
 
-/** The two tables about the answers of a platform, in Markdown. */
+/** Two Markdown tables of the answers a platform must give. */
 export interface AnswerTables {
-  /** The calls that every platform should have, one a row. */
+  /** The calls every platform should have, one per row. */
   readonly core: string
-  /** All others, an area a row. */
+  /** All other calls, one area per row. */
   readonly beyond: string
 }
 
@@ -38,7 +38,7 @@ const pathsIn = (all: readonly Members[]): string =>
     .flatMap(({ place, names }) => names.map((name) => codeOf(place === '' ? name : `${place}.${name}`)))
     .join(' ')
 
-/** What stands for fields that are about a code, by their names. */
+/** What the console assumes if these fields about a code are missing. */
 const ofCodes: { readonly [name: string]: string } = {
   expire_seconds: 'the code counts for five minutes',
   expire_time: 'the code counts for five minutes',
@@ -46,7 +46,7 @@ const ofCodes: { readonly [name: string]: string } = {
   mobile_mask: 'the number is not named',
 }
 
-/** What a screen shows in place of a field that is not told. */
+/** What a screen shows if a field is missing. */
 const shownFor = ({ kind }: Field): string =>
   kind === 'boolean'
     ? '“no”'
@@ -82,10 +82,10 @@ const consequences = ({ reading, optional, may, hasConditions }: CallAnswer): re
   ]
 }
 
-/** Long enough that repeating it would hide what differs. */
+/** From this many fields on, an answer refers to an equal one instead of repeating it. */
 const longMay = 10
 
-/** An answer as it stands in the table: one that may hold what another of its owner may refers to it. */
+/** The optional fields, or a reference to the first answer of the same owner with the same fields. */
 const referring = (answers: readonly CallAnswer[], answer: CallAnswer): string => {
   const said = namesIn(answer.may) || nothing
   if (answer.may.flatMap(({ names }) => names).length < longMay) return said
@@ -113,9 +113,8 @@ const withMust = ({ call, must }: CallAnswer): string =>
   must.length > 0 ? `${codeOf(call)} (${pathsIn(must)})` : codeOf(call)
 
 /**
- * Writes down what a platform has to answer.
- *
- * @param core the calls of the first table
+ * Builds both tables.
+ * | @param core the calls of the first table
  */
 export function answerTables(
   owners: readonly OwnerAnswers[],
@@ -127,7 +126,7 @@ export function answerTables(
   )
   const beyond = owners.flatMap(({ name, label, answers }) => {
     const others = answers.filter(({ call }) => !core.includes(call))
-    // A page without calls has to be named among the areas all the same.
+    // A page without calls is still listed among the areas.
     if (others.length === 0 && answers.length > 0) return []
     return [[codeOf(name), label.en, others.map(withMust).join(', ') || nothing]]
   })
@@ -143,9 +142,8 @@ const marks = (name: keyof AnswerTables) => ({
 })
 
 /**
- * A page with the tables between their marks.
- *
- * @throws Error for a page without the marks
+ * Replaces the tables between the marks of a Markdown page.
+ * | @throws Error if a mark is missing
  */
 export const withAnswerTables = (page: string, tables: AnswerTables): string =>
   (['core', 'beyond'] as const).reduce((text, name) => {

@@ -4,37 +4,35 @@ import type { Permissions } from './permissions'
 import type { Resource } from './resource'
 
 /**
- * The areas of a console: the head of each is there from the start, its declaration comes when it is first wanted. Where it
- * comes from (a part of the build, a file in a test, one day the platform) is nobody else's business.
+ * The areas of a console. Heads are available at once; declarations are loaded on first use, from wherever the
+ * implementation gets them.
  */
 export interface Areas {
-  /** In menu order; the same array for the same areas. */
+  /** In menu order. The array is stable for the same areas. */
   readonly heads: readonly Head[]
-  /** The declaration of an area, if it is there already. The same object each time. */
+  /** The declaration if it is loaded. Always the same object. */
   readonly read: (name: string) => Resource | undefined
   /**
-   * The declaration of an area. Many callers share one asking; after one that failed the next asks anew.
-   *
-   * @throws whatever fetching throws, and an Error when there is no such area
+   * Loads a declaration. Concurrent callers share one request; after a failure the next call tries again.
+   * | @throws the loader's error, or an Error if there is no such area
    */
   readonly fetch: (name: string) => Promise<Resource>
 }
 
-/** All declarations of the areas, in their order. @throws what fetching one of them throws */
+/** Loads all declarations, in menu order. */
 export const fetchAll = ({ heads, fetch }: Areas): Promise<readonly Resource[]> =>
   Promise.all(heads.map(({ name }) => fetch(name)))
 
-/** All declarations of the areas, if they are there already. */
+/** All declarations, or undefined until the last is loaded. */
 export const readAll = ({ heads, read }: Areas): readonly Resource[] | undefined => {
   const here = heads.flatMap(({ name }) => read(name) ?? [])
   return here.length === heads.length ? here : undefined
 }
 
 /**
- * Areas whose declarations are fetched.
- *
- * @param heads in menu order
- * @param load gets the declaration of an area by its name
+ * Areas whose declarations are loaded on demand.
+ * | @param heads in menu order
+ * @param load loads a declaration by its area's name
  */
 export const lateAreas = (heads: readonly Head[], load: (name: string) => Promise<Resource>): Areas => {
   const here = new Map<string, Resource>()
@@ -64,7 +62,7 @@ export const lateAreas = (heads: readonly Head[], load: (name: string) => Promis
 
 const missing = (name: string) => new Error(`there is no area "${name}"`)
 
-/** Areas whose declarations are all at hand: development, tests. */
+/** Areas whose declarations are all loaded already. */
 export const areasOf = (resources: readonly Resource[]): Areas => {
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   return {
@@ -78,7 +76,6 @@ export const areasOf = (resources: readonly Resource[]): Areas => {
   }
 }
 
-/** Those of the areas that a test lets through. */
 export const someAreas = (areas: Areas, stays: (head: Head) => boolean): Areas => {
   const heads = areas.heads.filter(stays)
   const names = new Set(heads.map(({ name }) => name))
@@ -92,7 +89,7 @@ export const someAreas = (areas: Areas, stays: (head: Head) => boolean): Areas =
   }
 }
 
-/** The areas as they are for an account, each declaration narrowed as it comes. */
+/** The areas as an account sees them; each declaration is narrowed when it is loaded. */
 export const narrowedAreas = (areas: Areas, permissions: Permissions): Areas => {
   const heads = areas.heads.flatMap((head) => narrowedHead(head, permissions) ?? [])
   const known = new WeakMap<Resource, Resource>()

@@ -6,17 +6,17 @@ import type { Resource } from './resource'
 
 type Codes = readonly (number | undefined)[]
 
-/** What every call may be refused with: parameters, permissions, too many calls, the session, and faults of the platform. */
+/** Codes any call may answer: parameters, permissions, rate limit, session, platform faults. */
 export const commonCodes = [10001, 10003, 10004, 10500, 50008, 50012, 50014] as const
 
-/** Of a call that takes a `request_id`. */
+/** For calls with a `request_id`. */
 const repeated = 10005
-/** Of a call about records: their state, a change by somebody else, too many of them, too many days. */
+/** For calls on records. */
 const [wrongState, changedMeanwhile, tooMany, tooLong] = [10006, 10007, 10008, 10009]
-/** Of a call that wants a code by text message. */
+/** For calls that need a code sent by SMS. */
 const codeBySms: Codes = [60211, 60212]
 
-/** The codes that fields answer values with that break their rules; those of their parts among them. */
+/** The codes for invalid values of fields, including nested fields. */
 export const codesOfFields = (fields: Fields = {}): Codes =>
   Object.values(fields).flatMap((field) => [
     field.errorCode,
@@ -26,7 +26,6 @@ export const codesOfFields = (fields: Fields = {}): Codes =>
 const ofRefusals = (refusals: readonly { readonly code: number }[] = []): Codes =>
   refusals.map(({ code }) => code)
 
-/** What an action's call may answer. */
 export const codesOfAction = (action: Action): Codes => {
   const { refuse, inBulk, inputs, limits, when, batch, requestId } = action
   return [
@@ -40,7 +39,6 @@ export const codesOfAction = (action: Action): Codes => {
   ].filter((code) => typeof code === 'number')
 }
 
-/** What the call of an area's form may answer. */
 export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>): Codes =>
   save
     ? [
@@ -55,11 +53,9 @@ export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>)
       ]
     : []
 
-/** What the call of an area's list may answer. */
 export const codesOfList = (resource: Resource): Codes =>
   filtersOf(resource).flatMap((filter) => (filter.test === 'period' ? [tooLong] : [filter.input.errorCode]))
 
-/** What a declared endpoint may answer. */
 export const codesOfEndpoint = ({
   query,
   inputs,
@@ -72,7 +68,7 @@ export const codesOfEndpoint = ({
   ...(requestId === undefined ? [] : [repeated]),
 ]
 
-/** The codes of a call in their order, each once; the common ones, which every call has, are told elsewhere. */
+/** A call's codes in ascending order, without duplicates and without the common ones. */
 export const ordered = (codes: Codes): number[] =>
   [...new Set(codes.filter((code) => code !== undefined))]
     .filter((code) => !commonCodes.some((common) => common === code))

@@ -27,7 +27,7 @@ const state = labelOf(
   ),
 )
 
-/** What became of a call that went unanswered: the platform's own call, beside those of the areas. */
+/** The platform's own call that tells the outcome of a request whose answer was lost. */
 export const requestResultOperation: readonly [Call, Operation] = [
   'GET /user/requestresult',
   {
@@ -65,7 +65,7 @@ export const requestResultOperation: readonly [Call, Operation] = [
   },
 ]
 
-/** What is told of a code that was sent by text message. */
+/** The answer to a request for an SMS code. */
 export const sentCode = {
   expire_seconds: integer({
     label: l('验证码有效秒数', 'Seconds for which the code counts', 'Segundos de validez del código'),
@@ -75,7 +75,7 @@ export const sentCode = {
   }),
 }
 
-/** `POST /user/sendverifysms`: the platform's own call, for those that want a code. */
+/** The platform's own call that sends the SMS code. */
 export const verificationOperation: readonly [Call, Operation] = [
   'POST /user/sendverifysms',
   {
@@ -103,7 +103,6 @@ const vcode: Schema = {
   examples: ['000000'],
 }
 
-/** The operations of declared endpoints. */
 export const endpointOperations = (owner: Pick<Resource, 'name' | 'endpoints'>): [Call, Operation][] =>
   Object.entries(owner.endpoints ?? {}).map(([name, endpoint]) => {
     const { call, label, query = {}, inputs = {}, answer, requestId, verified } = endpoint
@@ -130,5 +129,4 @@ export const endpointOperations = (owner: Pick<Resource, 'name' | 'endpoints'>):
     ]
   })
 
-/** Every call of a page with its operation. */
 export const pageOperations = (page: Page): [Call, Operation][] => endpointOperations(page)

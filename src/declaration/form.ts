@@ -1,12 +1,12 @@
 import { isHeavy } from './kinds'
 import type { Resource } from './resource'
 
-/** Forms up to this length fit a dialog (look: short forms in a dialog, long ones on a page). */
+/** Forms with more fields get a page of their own. */
 const mostInDialog = 6
 
 /**
- * How an area's records are made and changed: in a dialog over the list, or on a page of its own. What permissions leave of
- * a form stands where the whole form does, so that its addresses are the same for everybody.
+ * Whether records are created and edited in a dialog over the list or on a page. Pass the declaration before
+ * permissions narrow it, so that everyone has the same addresses.
  */
 export const formLayout = ({ save, fields }: Pick<Resource, 'save' | 'fields'>): 'dialog' | 'page' => {
   if (save?.layout) return save.layout
@@ -18,10 +18,8 @@ export const formLayout = ({ save, fields }: Pick<Resource, 'save' | 'fields'>):
   return tall || names.length > mostInDialog ? 'page' : 'dialog'
 }
 
-/** Whether records of the area are made here. */
 export const canCreate = ({ save }: Pick<Resource, 'save'>): boolean =>
   save !== undefined && save.create !== false
 
-/** Whether records of the area are changed here. */
 export const canEdit = ({ save }: Pick<Resource, 'save'>): boolean =>
   save !== undefined && save.edit !== false

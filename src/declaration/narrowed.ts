@@ -10,7 +10,7 @@ import type { ListSection, Resource, SaveSection } from './resource'
 
 type Group<V> = { readonly [name: string]: V }
 
-/** The entries of a group that stay; undefined when none does. */
+/** The entries that pass the test; undefined if none does. */
 const pick = <V>(group: Group<V> | undefined, stays: (value: V, name: string) => boolean) => {
   const left = Object.entries(group ?? {}).filter(([name, value]) => stays(value, name))
   return left.length > 0 ? Object.fromEntries(left) : undefined
@@ -28,7 +28,7 @@ const canJudge =
   (condition: Condition | undefined): boolean =>
     condition === undefined || alternatives(condition).every((all) => Object.keys(all).every(sees))
 
-/** A condition without its demands on what is not seen; undefined when nothing is left to demand. */
+/** A condition without the requirements on fields the account cannot see; undefined if nothing is left. */
 const weakened = (sees: Sees, condition: Condition | undefined): Condition | undefined => {
   if (condition === undefined || canJudge(sees)(condition)) return condition
   const left = alternatives(condition).map((all) => pick(all, (_, path) => sees(path)))
@@ -37,8 +37,8 @@ const weakened = (sees: Sees, condition: Condition | undefined): Condition | und
 }
 
 /**
- * A field as far as it speaks of others that are seen: a deadline that may be met already is a time like any other, and
- * what is not known fills no text.
+ * A field without its references to fields the account cannot see: a deadline becomes a plain time, template
+ * variables stay unfilled.
  */
 const fieldSeen = (sees: Sees, field: Field): Field => {
   if (field.kind === 'timestamp' && field.deadline && !canJudge(sees)(field.deadline.done))
@@ -51,7 +51,7 @@ const fieldSeen = (sees: Sees, field: Field): Field => {
   return field
 }
 
-/** What is left of a filter: of several fields, those that are seen. */
+/** A filter without the fields the account cannot see. */
 const filterSeen = (
   sees: Sees,
   filter: string | Filter | PeriodFilter,
@@ -67,8 +67,8 @@ const filterSeen = (
 }
 
 /**
- * The list with the columns, sorts, filters and figures that speak of fields that are seen. Where the usual sort is
- * not, the first other one takes its place, and after the last one the key, by which every platform can sort.
+ * The list without the columns, sorts, filters and figures that need unseen fields. If the default sort is one of
+ * them, the first remaining sort replaces it, or the key, by which every platform can sort.
  */
 const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
   const columns = list.columns.filter(sees)
@@ -106,7 +106,6 @@ const turnedDownSeen = (sees: Sees, turnedDown: SaveSection['turnedDown']): Save
     ? { ...turnedDown, about: pick(turnedDown.about, (_, name) => sees(name)) ?? {} }
     : undefined
 
-/** The form's section with the fields that are seen. */
 const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
   const judges = canJudge(sees)
   return {
@@ -123,7 +122,7 @@ const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
   }
 }
 
-/** How is asked, as far as it speaks of what is seen, and of inputs that are there. */
+/** The confirmation without references to unseen fields or removed inputs. */
 const confirmSeen = (sees: Sees, confirm: Action['confirm'], inputs: Fields | undefined) => {
   const { names, type } = confirm ?? {}
   const has = (input: string) => Object.hasOwn(inputs ?? {}, input)
@@ -139,10 +138,7 @@ const confirmSeen = (sees: Sees, confirm: Action['confirm'], inputs: Fields | un
   )
 }
 
-/**
- * An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay, but for those that do what is
- * denied.
- */
+/** An action without references to unseen fields. Its inputs stay, except those the account is denied. */
 const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Action => {
   const judges = canJudge(sees)
   const { on, when, refuse, done, inBulk, finds, prefill, saves, limits, price, confirm, effect } = action
@@ -162,12 +158,12 @@ const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Actio
     refuse: refuse?.filter((one) => judges(one.when)),
     done: judges(done) ? done : undefined,
     inBulk: inBulk && { ...inBulk, refuse: inBulk.refuse?.filter((one) => judges(one.when)) },
-    // Judged by the platform alone, which knows the whole declaration.
+    // Only the platform checks it, with the full declaration.
     never: undefined,
     finds: finds?.every(sees) ? finds : undefined,
     inputs: inputs && changed(inputs, (input) => fieldSeen(sees, input)),
     prefill: begins,
-    // What an account cannot see it does not save but set.
+    // An account that cannot see the current value does not edit but set it.
     saves: begins || on.length === 0 ? saves : undefined,
     unseen: unseen.length > 0 ? unseen : undefined,
     warns: action.warns?.filter(({ when }) => canJudge(asks)(when)),
@@ -179,17 +175,15 @@ const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Actio
 }
 
 /**
- * The area as it is for an account: the declaration without what is denied to it. Everything that follows from a
- * declaration — screens, buttons, columns, filters, forms, calls — then follows the permissions.
- *
- * - Without the list there is no area. Without the detail there are no fields that travel with it alone.
- * - A denied field is gone from wherever it is named; key and title stay. A refusal, "done", deadline, rule of a form or
- *   figure that speaks of it is gone, a precondition loses its demand on it: the platform judges by all of them. What calls
- *   change is left to the platform as well, but that a record is removed.
- * - A form without fields is none; records cannot be made where a required field is denied; and where an area is served
- *   by REST, a record that cannot be read cannot be changed.
- *
- * @returns the same object when nothing is denied; undefined when there is no area for the account
+ * The declaration of an area as an account sees it, without what the account is denied. All that is derived from it —
+ * screens, buttons, columns, filters, forms, calls — follows.
+ * | - Without `list` there is no area; without `detail`, no fields that are sent with the detail only.
+ * - A denied field disappears everywhere, except key and title. Refusals, `done`, deadlines, form rules and figures
+ * that depend on it are removed; preconditions drop the requirement on it. The platform still checks all of them.
+ * Effects are left to the platform, except `remove`.
+ * - A form without fields is removed. Records cannot be created if a required field is denied; in an area served by
+ * REST, they cannot be edited without `detail`.
+ * | @returns the same object if nothing is denied; undefined if the account has no access to the area
  */
 export const narrowed = (resource: Resource, permissions: Permissions): Resource | undefined => {
   const { name, fields, detail, save, actions, panels, endpoints, rest, card } = resource
@@ -243,7 +237,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
       }),
     ),
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
-    // Samples speak of every field, and no account needs them.
+    // Samples use every field, and only the platform needs them.
     sample: undefined,
   }
 }

@@ -7,26 +7,26 @@ import { createRandom } from './random'
 
 export type Schema = JsonSchema
 
-/** One call in the API document. */
+/** An operation of the API document. */
 export type Operation = { readonly [member: string]: Json | undefined }
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const refused: Schema = { $ref: '#/components/responses/Refused' }
 
-/** Members without a value are not part of a JSON document. */
+/** Removes members without a value. */
 export const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
-/** A label in the document: its three languages, without what it says to screens. */
+/** Copies the three languages of a label, without members meant for screens. */
 export const labelOf = ({ zh, en, es }: Label): Schema => ({ zh, en, es })
 
-/** The names that something has in the document: one line for every reader, and each language by itself. */
+/** The name of something: a summary in Chinese and English, and a label in each language. */
 export const named = (label: Label): Operation => ({
   summary: `${label.zh} / ${label.en}`,
   'x-label': labelOf(label),
 })
 
-/** What people are told of a field beside its form: its names, its hint, the meaning of its values, and one value. */
+/** Label, hint, meaning of values and example of a field. */
 const told = (field: Field): Schema =>
   compact({
     'x-label': labelOf(field.label),
@@ -41,14 +41,14 @@ const told = (field: Field): Schema =>
         : [sampleOf(field, createRandom(`example ${field.label.en}`))],
   })
 
-/** An uploaded file, as the answer of its upload names it. */
+/** A file as the upload call answers it. */
 const uploaded: Fields = {
   file_id: code({ label: l('上传后得到的编号', 'Its id, from the upload', 'Su ID, de la subida') }),
   name: text({ label: l('文件名', 'File name', 'Nombre del archivo') }),
   url: text({ label: l('上传后得到的地址', 'Its address, from the upload', 'Su dirección, de la subida') }),
 }
 
-/** A field as it is taken. */
+/** The schema of a field in a request. */
 export const inputSchema = (field: Field): Schema => {
   const schema = { ...compact(schemaOf(field)), ...told(field) }
   if (field.kind === 'object')
@@ -64,13 +64,13 @@ export const inputSchema = (field: Field): Schema => {
   return schema
 }
 
-/** The members of a group; one of which nothing is declared may hold anything. */
+/** The members of a group; a group without declared members may contain anything. */
 const membersOf = (fields: Fields): Schema =>
   Object.keys(fields).length > 0 ? { properties: shown(fields) } : {}
 
 /**
- * A field as it is sent: rules of entering do not bind it. It may be empty where a form requires nothing, a phone or an
- * address is masked, and a value may be newer than the declaration.
+ * The schema of a field in an answer. Form rules do not apply: it may be empty or masked, or have a value newer than
+ * the declaration.
  */
 export const shownSchema = (field: Field): Schema => {
   const { title, description, type } = schemaOf(field)
@@ -106,7 +106,7 @@ export const objectOf = (
   ...(required.length > 0 ? { required: [...required] } : {}),
 })
 
-/** The answer of a call: the envelope around its data, or the envelope of a refusal. */
+/** The responses of a call: the envelope of a success or of a refusal. */
 export const answering = (data: Schema): { [status: string]: Schema } => ({
   '200': {
     description: 'Done (code 0), or refused with one of the codes of the catalogue',
@@ -128,7 +128,7 @@ export const answering = (data: Schema): { [status: string]: Schema } => ({
   default: refused,
 })
 
-/** A parameter in the address. */
+/** A query parameter. */
 export const parameter = (name: string, schema: Schema, label: Label, required = false): Schema => ({
   name,
   in: 'query',

@@ -31,7 +31,7 @@ const schemaNames = (resource: Resource) => {
   return { record: name, row: `${name}Row` }
 }
 
-/** The record as the detail gives it and, where it differs, as the list gives it. */
+/** The schema of the record in the detail and, where it differs, in the list. */
 export const recordSchemas = (resource: Resource): { [name: string]: Schema } => {
   const { record, row } = schemaNames(resource)
   const version: { [name: string]: Schema } = resource.save ? { version: { type: 'integer' } } : {}
@@ -54,7 +54,7 @@ const filterParameters = (filter: ResolvedFilter): Schema[] => {
   if (filter.test !== 'period') {
     const schema = inputSchema(filter.input)
     const one = filter.test === 'has' && typeof schema.items === 'object' ? (schema.items as Schema) : schema
-    // A search takes half a word: the field's own lengths do not bind it.
+    // A search may be a part of a word, so the field's own lengths do not apply.
     const open =
       one.type === 'string' && one.enum === undefined
         ? { type: 'string', maxLength: 200, examples: one.examples }
@@ -104,7 +104,7 @@ const operation = (
   responses: answering(data),
 })
 
-/** What figures are: whole numbers, but for sums of yuan. */
+/** Figures are integers, except sums in yuan. */
 const sumType = (field: Field | undefined): string =>
   field?.kind === 'money' && field.unit === 'yuan' ? 'number' : 'integer'
 
@@ -182,16 +182,16 @@ const sent = (send: Action['send']): { [name: string]: Schema } =>
     Object.entries(send ?? {}).map(([name, value]) => [name, { const: value, 'x-label': always }]),
   )
 
-/** Settings say what becomes of them where they are left out. */
+/** Describes settings: each record keeps its own value if one is not sent. */
 const leftAsTheyAre = (inputs: Fields, settings: readonly string[]): { [name: string]: Schema } =>
   properties(
     picked(inputs, (name) => settings.includes(name)),
     (field) => ({ ...inputSchema(field), description: 'Not sent: each record keeps its own' }),
   )
 
-/** What a call of one action carries: its records, its inputs, and what it always sends. */
+/** The body of an action's call: records, inputs and constants. */
 const actionBody = (resource: Resource, action: Action): Schema => {
-  // Where it travels in the address it is no part of the body.
+  // In the query string, the key is not part of the body.
   const key = action.query ? {} : keyFields(resource)
   const [first = ''] = resource.key
   const inputs = action.inputs ?? {}
@@ -217,7 +217,7 @@ const actionBody = (resource: Resource, action: Action): Schema => {
   return { anyOf: [many, one, objectOf({ ...found, ...inputs }, [...finds, ...required], more)] }
 }
 
-/** What a call is called that several actions make. */
+/** The common name of several actions on the same call. */
 const joined = (labels: readonly Label[]): Label => {
   const inLanguage = (locale: keyof Label) => labels.map((label) => label[locale])
   return l(inLanguage('zh').join('、'), inLanguage('en').join(', '), inLanguage('es').join(', '))
@@ -284,7 +284,7 @@ const saveOperation = (resource: Resource): Operation | undefined => {
   )
 }
 
-/** Every call of an area with its operation. */
+/** The operations of an area's calls. */
 export const operationsOf = (resource: Resource): [Call, Operation][] => {
   const found: [Call, Operation][] = [[resource.list.call, listOperation(resource)]]
   const { detail, save } = resource
@@ -304,7 +304,7 @@ export const operationsOf = (resource: Resource): [Call, Operation][] => {
   for (const [name, action] of Object.entries(resource.actions ?? {}))
     byCall.set(action.call, [...(byCall.get(action.call) ?? []), [name, action]])
   for (const [call, actions] of byCall) found.push([call, actionOperation(resource, actions)])
-  // A call that actions make as well is described by them.
+  // A call that actions also make is described by them.
   for (const [call, described] of endpointOperations(resource))
     if (!byCall.has(call)) found.push([call, described])
   return found

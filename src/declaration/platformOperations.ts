@@ -16,7 +16,7 @@ import {
 } from './operationParts'
 import type { PlatformCall, PlatformCalls, Pushes } from './platformCall'
 
-/** Whether an answer is one value, and no members. */
+/** Whether an answer is a single value. */
 export const isField = (answer: Fields | Field): answer is Field => typeof answer.kind === 'string'
 
 const answerSchema = (answer: Fields | Field): Schema =>
@@ -49,11 +49,10 @@ const operationOf = (group: PlatformCalls, name: string, described: PlatformCall
   }
 }
 
-/** Every call of a group of the platform's own with its operation. */
+/** The operations of a group of platform calls. */
 export const platformOperations = (group: PlatformCalls): [PlatformCall['call'], Operation][] =>
   Object.entries(group.calls).map(([name, call]) => [call.call, operationOf(group, name, call)])
 
-/** What the platform sends by itself, as the document's webhooks. */
 export const webhooksOf = (pushes: Pushes): { [name: string]: { readonly post: Operation } } =>
   Object.fromEntries(
     Object.entries(pushes).map(([name, { label, body: fields, accepted }]) => [

@@ -2,15 +2,15 @@ import { isSet, type Json, valueAt, type WireRecord } from './condition'
 import type { Field } from './field'
 import { checkField, emptyOf, parseParam } from './kinds'
 
-/** A value that came in another form (1 for yes, 3 for the text "3"), as its kind holds it; undefined when it is none. */
+/** Converts a value of another type (1 for true, 3 for "3") to its field's kind; undefined if it is not one. */
 const inForm = (field: Field, value: Json): Json | undefined => {
   if (checkField(field, value)?.code !== 'type') return value
   return typeof value === 'object' ? undefined : parseParam(field, String(value))
 }
 
 /**
- * What a record has for a setting: the value at `field.part`, also out of the JSON that a text holds. Where nothing is set it
- * is the kind's own nothing; undefined when nobody can tell: the record came without it, or it is not of the input's kind.
+ * A record's value of a setting: at `field.member`, or inside the JSON string of a text field. The kind's empty value
+ * if none is set; undefined if unknown: the record lacks the field, or the value does not match the input's kind.
  */
 export const ownValue = (record: WireRecord, path: string, input: Field): Json | undefined => {
   const [name = '', ...inside] = path.split('.')
@@ -41,8 +41,8 @@ const inOrder = (value: Json | undefined): unknown => {
 }
 
 /**
- * The same text for the same value, whichever object or list it stands in: all that means nothing is one value, and the words
- * of a choice of several have no order.
+ * A text that is equal for equal values: all empty values are the same, and the order of members and of chosen values
+ * does not matter.
  */
 export const valueKey = (field: Field, value: Json | undefined): string => {
   if (!isSet(value)) return 'null'
@@ -50,6 +50,6 @@ export const valueKey = (field: Field, value: Json | undefined): string => {
   return JSON.stringify(inOrder(listed))
 }
 
-/** Whether two values of a field are the same to an operator. */
+/** Whether two values of a field are equal to an operator. */
 export const isSame = (field: Field, a: Json | undefined, b: Json | undefined): boolean =>
   valueKey(field, a) === valueKey(field, b)

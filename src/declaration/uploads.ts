@@ -7,22 +7,22 @@ import { answering, labelOf, named, type Operation, parameter } from './operatio
 import type { Page } from './page'
 import type { Resource } from './resource'
 
-/** What files of one scene are held to, on both sides. */
+/** The limits on files of a scene, checked on both sides. */
 export interface UploadScene {
   readonly call: `POST /${string}`
-  /** The member of the answer that names the file. */
+  /** The member of the answer with the file's id. */
   readonly id: string
   readonly scene: string
   readonly maxBytes: number
   readonly accept: readonly string[]
-  /** Whoever has one of these permissions may upload. */
+  /** Any of these permissions allows the upload. */
   readonly keys: readonly string[]
 }
 
-/** The address of an uploaded file, by `file_id`. */
+/** Downloads an uploaded file, by `file_id`. */
 export const fileCall = 'GET /user/file'
 
-/** How files of a field come to the platform; undefined for one that takes none. */
+/** The upload rules of a field; undefined if it takes no files. */
 export const uploadRulesOf = (field: Field): UploadRules | undefined =>
   field.kind === 'files' || field.kind === 'image'
     ? field
@@ -60,9 +60,7 @@ const scenesOf = ({ name, endpoints = {}, ...owner }: Resource | Page): readonly
   ]
 }
 
-/**
- * The scenes of all fields that take uploads. Fields that share a scene share its limits: those of the first.
- */
+/** The scenes of all fields that take uploads. Fields that share a scene use the limits of the first. */
 export function uploadScenes(owners: readonly (Resource | Page)[]): readonly UploadScene[] {
   const found = new Map<string, UploadScene>()
   for (const scene of owners.flatMap(scenesOf)) {
@@ -73,7 +71,7 @@ export function uploadScenes(owners: readonly (Resource | Page)[]): readonly Upl
   return [...found.values()]
 }
 
-/** The calls that take and give uploaded files, for the API document; none where no field takes any. */
+/** The upload and download calls, for the API document; empty if no field takes files. */
 export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, Operation][] {
   const scenes = uploadScenes(owners)
   if (scenes.length === 0) return []

@@ -22,7 +22,7 @@ const inspectKey = ({ key, fields }: Resource, report: Report) => {
     if (field && (!['text', 'bigint'].includes(columnOf(field)) || field.nullable))
       report(`key[${index}]`, `"${name}" cannot name a record; take a text or a number that is never null`)
   }
-  // react-admin knows every record by `id`, which the console makes from the key.
+  // react-admin identifies records by `id`, which the console makes from the key.
   if (Object.hasOwn(fields, 'id') && key.join() !== 'id')
     report(
       'fields.id',
@@ -30,7 +30,6 @@ const inspectKey = ({ key, fields }: Resource, report: Report) => {
     )
 }
 
-/** Whether sample records have fields and values that the area has. */
 const inspectSample = (
   sample: SampleSection | undefined,
   { isField, isValue, isCondition }: Words,
@@ -56,9 +55,8 @@ const inspectSample = (
 }
 
 /**
- * What is wrong with one declaration, a line each: area, place, remedy. Empty when it can be used.
- *
- * @param areas the names of all areas
+ * The problems of a declaration, one per line: area, place, remedy. Empty if it is valid.
+ * | @param areas the names of all areas
  */
 export const problemsOf = (
   resource: Resource,
@@ -81,7 +79,7 @@ export const problemsOf = (
   inspectMenuPlace(resource, groups, report)
   inspectFields(resource.fields, 'fields', report, areas)
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
-    // Its permission is named after it.
+    // The name is part of the permission key.
     if (!/^[a-z][a-z0-9_]*$/i.test(name) || reservedCapabilities.includes(name))
       report(
         `actions.${name}`,
@@ -102,7 +100,7 @@ export const problemsOf = (
       report(`panels.${name}`, 'has the name of an action; choose another')
   }
   inspectEndpoints(resource.endpoints, areas, report)
-  // Words about fields that cannot be used would only be reported a second time.
+  // Checking references to invalid fields would only report them twice.
   if (found.length > 0) return found
 
   const words = wordsOf(resource.fields, report)

@@ -7,10 +7,8 @@ const isPlain = (value: object) => {
 }
 
 /**
- * Whether a declaration is data through and through, so that a platform can send it, and every name in it is there in
- * every language.
- *
- * @param above what holds the value: a circle is no data
+ * Checks that a declaration is plain data, so that a platform can send it, and that every label has all languages.
+ * | @param above the objects around the value, to find circular references
  */
 export const inspectData = (
   value: unknown,

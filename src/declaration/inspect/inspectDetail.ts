@@ -5,7 +5,7 @@ import type { Resource } from '../resource'
 import { fieldAt, type Words } from './inspectWords'
 import { hasParts, isObject, meant, type Report, said } from './report'
 
-/** Whether what opens an action or a panel by the keyboard is one letter, free, and there for one record. */
+/** Checks that the shortcut of an action or panel is a free letter, and that it applies to single records. */
 export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report: Report): void => {
   const taken = new Map<string, string>()
   const offers = [
@@ -26,7 +26,7 @@ export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report
   }
 }
 
-/** Whether what a time is a deadline of can be told. */
+/** Checks that deadlines can be evaluated. */
 export const inspectDeadlines = (fields: Fields, { isCondition }: Words, report: Report): void => {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'timestamp' || field.deadline === undefined) continue
@@ -40,7 +40,10 @@ export const inspectDeadlines = (fields: Fields, { isCondition }: Words, report:
   }
 }
 
-/** The field that fills a variable: one of the record, a part of an object, or of the first entry of a list. */
+/**
+ * The field that fills a variable: a field of the record, a member of an object, or a member of the first entry of a
+ * list.
+ */
 const variableAt = (fields: Fields, path: string): Field | undefined => {
   const [name = '', part, ...rest] = path.split('.')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -49,10 +52,9 @@ const variableAt = (fields: Fields, path: string): Field | undefined => {
 }
 
 /**
- * Whether the texts that an input offers to begin with are there, and what fills their variables.
- *
- * @param inputs fields that are entered: of a form, or of an action
- * @param fields those of the record that it is done with
+ * Checks the text templates an input offers, and the fields that fill their variables.
+ * | @param inputs of a form or an action
+ * @param fields of the record
  * @param areas the names of all areas
  */
 export const inspectTemplates = (

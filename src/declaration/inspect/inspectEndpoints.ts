@@ -4,9 +4,8 @@ import { inspectCall } from './inspectWords'
 import { hasParts, type Report } from './report'
 
 /**
- * Whether declared calls are written as calls, with fields that can be used.
- *
- * @param areas the names of all areas, for references
+ * Checks the calls and fields of endpoints.
+ * | @param areas the names of all areas, for references
  */
 export const inspectEndpoints = (
   endpoints: Endpoints | undefined,

@@ -5,7 +5,7 @@ const namePattern = /^[a-z][a-z0-9_]*$/i
 
 const compiles = (pattern: unknown): boolean => {
   try {
-    // Its outcome is used: what is only tried is dropped by a minifier.
+    // The result is used, because a minifier drops an unused `new RegExp`.
     return new RegExp(`^(?:${said(pattern)})$`, 'u').unicode && typeof pattern === 'string'
   } catch {
     return false
@@ -17,7 +17,6 @@ const isRange = (low: unknown, high: unknown) =>
 
 const isEmpty = (fields: unknown): boolean => isObject(fields) && Object.keys(fields).length === 0
 
-/** @param areas the names of all areas, for references */
 const inspectField = (field: unknown, here: string, report: Report, areas: readonly string[]): void => {
   const known: readonly string[] = kindNames
   const kind = isObject(field) ? field.kind : undefined
@@ -50,7 +49,10 @@ const inspectField = (field: unknown, here: string, report: Report, areas: reado
   if (!isRange(field.min, field.max)) report(here, `has min ${field.min} above max ${field.max}; change one`)
 }
 
-/** Whether fields can be used: of a known kind, named as on the wire, with what their kind needs. */
+/**
+ * Checks that fields have a known kind, a valid name, and the options of their kind.
+ * | @param areas the names of all areas, for references
+ */
 export const inspectFields = (
   fields: unknown,
   place: string,

@@ -7,7 +7,7 @@ import { inspectFields } from './inspectFields'
 import { inspectCall, type Words } from './inspectWords'
 import { hasParts, isObject, meant, type Report, said } from './report'
 
-// A test that is added to the type and missing here does not compile.
+// Does not compile if a test of the type is missing here.
 const tests = Object.keys({
   equals: true,
   contains: true,
@@ -20,14 +20,14 @@ const tests = Object.keys({
   equalsOrEndsWith: true,
   isPast: true,
 } satisfies { [T in Test]: true })
-/** Parameters that every list has. */
+/** Parameters of every list. */
 const reserved = ['page', 'limit', 'sort']
 
 const isTime = (field: Field | undefined) => field?.kind === 'timestamp' || field?.kind === 'day'
 const pathsOf = (on: unknown): string[] =>
   typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(said) : []
 
-/** Whether the filters compare what can be compared, under names that are free. */
+/** Checks that filters compare existing fields, under free names. */
 const inspectFilters = (
   resource: Resource,
   words: Words,
@@ -76,7 +76,7 @@ const inspectFilters = (
   return usable
 }
 
-/** Whether an area's list can be shown, sorted and filtered as it says. */
+/** Checks the columns, sorts and filters of a list. */
 export const inspectList = (
   resource: Resource,
   words: Words,

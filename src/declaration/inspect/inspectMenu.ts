@@ -13,7 +13,7 @@ const groupParts = {
   alwaysShow: 'flag?',
 } as const
 
-/** Whether the groups of the menu can be shown, one inside another. */
+/** Checks the groups of the menu and their nesting. */
 export const inspectGroups = (groups: MenuGroups, report: Report): void => {
   const known = Object.keys(groups)
   for (const [key, group] of Object.entries(groups)) {
@@ -31,7 +31,7 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
       )
     else if (around.includes(key))
       report(place, `"${group.group}" stands in "${key}" itself; take one of them out`)
-    // Below the groups around it there must be room for itself and for an area.
+    // The group itself and an area below it must still fit.
     else if (around.length > menuLevels - 2)
       report(
         place,
@@ -40,7 +40,7 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
   }
 }
 
-/** Whether an area stands in a group that is there. */
+/** Checks that an area's group exists. */
 export const inspectMenuPlace = (
   { menu }: Pick<Resource, 'menu'>,
   groups: MenuGroups,
@@ -52,9 +52,8 @@ export const inspectMenuPlace = (
 }
 
 /**
- * Whether the entry that an area marks in place of its own is in the menu.
- *
- * @param resources all areas and pages
+ * Checks that the menu entry a hidden area highlights exists.
+ * | @param resources all areas and pages
  */
 export const inspectActiveMenu = (
   { menu }: Pick<Resource, 'menu'>,

@@ -8,9 +8,8 @@ import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import { hasParts, type Report } from './report'
 
 /**
- * Whether a page can be shown, and its calls made.
- *
- * @param others all areas and pages
+ * Checks a page and its endpoints.
+ * | @param others all areas and pages
  */
 export const inspectPage = (
   page: Page,

@@ -3,9 +3,8 @@ import type { Words } from './inspectWords'
 import { meant, type Report } from './report'
 
 /**
- * Whether a panel's words are known.
- *
- * @param capabilities the keys of what can be allowed in the area of this name
+ * Checks the references of a panel.
+ * | @param capabilities all keys that can be allowed in the area
  */
 export const inspectPanel = (
   place: string,

@@ -4,7 +4,7 @@ import type { Field, Fields } from '../field'
 import { largestBatch } from '../limits'
 import { hasParts, isObject, meant, type Report, said } from './report'
 
-// A demand that is added to the type and missing here does not compile.
+// Does not compile if a requirement of the type is missing here.
 const demands = Object.keys({
   is: true,
   not: true,
@@ -20,7 +20,7 @@ const demands = Object.keys({
   beforeDays: true,
 } satisfies { [D in keyof Required<Demand>]: true })
 
-/** The field at `field` or `field.part`. */
+/** The field at `field` or `field.member`. */
 export const fieldAt = (fields: Fields, path: string): Field | undefined => {
   const [name = '', ...rest] = path.split('.')
   let field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -29,7 +29,7 @@ export const fieldAt = (fields: Fields, path: string): Field | undefined => {
   return field
 }
 
-/** What a declaration says about its fields by their names: whether the words are known. */
+/** Checks of references to fields and their values. */
 export const wordsOf = (fields: Fields, report: Report) => {
   const known = Object.keys(fields)
 
@@ -42,7 +42,7 @@ export const wordsOf = (fields: Fields, report: Report) => {
       )
     return field
   }
-  /** A field, or a part of the JSON that a text holds, which nobody declares. */
+  /** A field, or a member of the JSON in a text field, which is not declared. */
   const isSource = (place: string, path: unknown) => {
     const [name = ''] = said(path).split('.')
     isField(place, fieldAt(fields, name)?.kind === 'text' ? name : path)
@@ -55,7 +55,7 @@ export const wordsOf = (fields: Fields, report: Report) => {
       if (names.indexOf(name) !== index)
         report(`${place}[${index}]`, `"${name}" stands there twice; take one out`)
   }
-  /** A value that a choice never has is a slip of the pen. */
+  /** A value that is not one of the choice's is probably a typo. */
   const isValue = (place: string, path: string, field: Field | undefined, value: unknown) => {
     if (field?.kind === 'choice' && !isObject(value) && value !== '' && value !== null) {
       const values = Object.keys(field.of)
@@ -106,7 +106,7 @@ export type Words = ReturnType<typeof wordsOf>
 
 const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
 
-/** Whether a call is written as one; what changes records is sent by POST. */
+/** Checks the spelling of a call; calls that change records are POST. */
 export const inspectCall = (
   place: string,
   call: string | undefined,
@@ -119,7 +119,7 @@ export const inspectCall = (
   else if (changes && !call.startsWith('POST ')) report(place, `"${call}" changes records; write "POST /…"`)
 }
 
-/** Whether an action's words are known. Its inputs have been looked at before. */
+/** Checks the references of an action. Its inputs are already checked. */
 export const inspectAction = (
   place: string,
   action: Action,

@@ -1,14 +1,14 @@
-/** Takes down what is wrong at a place of a declaration, with the remedy. */
+/** Records a problem at a place of a declaration, with the remedy. */
 export type Report = (place: string, what: string) => void
 
 export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as it can be put into a message. */
+/** Formats a value for a message. */
 export const said = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value)
 
-/** How many letters must be changed, added or left out to make one word of the other (Levenshtein). */
+/** Levenshtein distance. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -25,9 +25,8 @@ const distance = (a: string, b: string): number => {
 }
 
 /**
- * The end of a message about an unknown word: the declared word that was probably meant.
- *
- * @param otherwise the remedy when no declared word comes near
+ * The end of a message about an unknown name: a suggestion of the declared name closest to it.
+ * | @param otherwise the remedy if no name is close
  */
 export const meant = (wanted: string, known: readonly string[], otherwise = ''): string => {
   const best = [...known].sort((a, b) => distance(wanted, a) - distance(wanted, b))[0]
@@ -36,7 +35,7 @@ export const meant = (wanted: string, known: readonly string[], otherwise = ''):
     : otherwise && `; ${otherwise}`
 }
 
-/** The forms that a part of a declaration can have. */
+/** The types a part of a declaration can have. */
 const forms = {
   text: { fits: (value: unknown) => typeof value === 'string' && value !== '', say: 'a text' },
   flag: { fits: (value: unknown) => typeof value === 'boolean', say: 'true or false' },
@@ -53,10 +52,10 @@ const forms = {
 
 type Form = keyof typeof forms
 
-/** The parts of an object and their forms; `?` after a form lets the part be left out. */
+/** The parts of an object with their types; `?` makes a part optional. */
 export type Parts = { readonly [name: string]: Form | `${Form}?` }
 
-/** Whether a value has its parts, each of its form. */
+/** Checks that a value has all parts, each of the right type. */
 export const hasParts = (value: unknown, place: string, parts: Parts, report: Report): boolean => {
   if (!isObject(value)) {
     report(place, `must be ${forms.group.say}`)
