@@ -31,7 +31,8 @@ const blank = (field: Field): Json =>
 /**
  * Reads a platform's answer to a declared call, so that every field has a value of its kind or an empty one: no
  * entries, no text, null for a number or a state.
- * | A GET answer contains every declared field. Other answers contain the fields that were sent.
+ *
+ * A GET answer contains every declared field. Other answers contain the fields that were sent.
  */
 export const readAnswer = (
   { call, answer: fields }: Pick<Endpoint, 'call' | 'answer'>,

@@ -114,7 +114,8 @@ const withMust = ({ call, must }: CallAnswer): string =>
 
 /**
  * Builds both tables.
- * | @param core the calls of the first table
+ *
+ * @param core the calls of the first table
  */
 export function answerTables(
   owners: readonly OwnerAnswers[],
@@ -143,7 +144,8 @@ const marks = (name: keyof AnswerTables) => ({
 
 /**
  * Replaces the tables between the marks of a Markdown page.
- * | @throws Error if a mark is missing
+ *
+ * @throws Error if a mark is missing
  */
 export const withAnswerTables = (page: string, tables: AnswerTables): string =>
   (['core', 'beyond'] as const).reduce((text, name) => {

@@ -14,7 +14,8 @@ export interface Areas {
   readonly read: (name: string) => Resource | undefined
   /**
    * Loads a declaration. Concurrent callers share one request; after a failure the next call tries again.
-   * | @throws the loader's error, or an Error if there is no such area
+   *
+   * @throws the loader's error, or an Error if there is no such area
    */
   readonly fetch: (name: string) => Promise<Resource>
 }
@@ -31,7 +32,8 @@ export const readAll = ({ heads, read }: Areas): readonly Resource[] | undefined
 
 /**
  * Areas whose declarations are loaded on demand.
- * | @param heads in menu order
+ *
+ * @param heads in menu order
  * @param load loads a declaration by its area's name
  */
 export const lateAreas = (heads: readonly Head[], load: (name: string) => Promise<Resource>): Areas => {

@@ -104,7 +104,8 @@ const alternatives = (condition: Condition): (readonly [path: string, demand: Sc
 
 /**
  * Whether a condition holds for a record.
- * | @param now Unix seconds
+ *
+ * @param now Unix seconds
  */
 export const holds = (condition: Condition | undefined, record: WireRecord, now: number): boolean =>
   condition === undefined ||
@@ -115,7 +116,8 @@ export const holds = (condition: Condition | undefined, record: WireRecord, now:
 /**
  * Whether a condition holds for a record that may lack fields, as another platform's may: undefined if the result
  * depends on a missing field.
- * | @param now Unix seconds
+ *
+ * @param now Unix seconds
  */
 export const judge = (
   condition: Condition | undefined,

@@ -107,7 +107,8 @@ const check = (docs: readonly Doc[], known: ReadonlyMap<string, readonly string[
 /**
  * Builds the documentation from the documents and the API document. Area names are replaced by the area's operations;
  * calls no document mentions are dropped.
- * | @throws DeclarationError if a document names something that does not exist
+ *
+ * @throws DeclarationError if a document names something that does not exist
  */
 export function documentationOf(
   document: OpenApiDocument,

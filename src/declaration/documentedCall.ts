@@ -168,7 +168,8 @@ const sceneIn = ({ properties }: Schema): string => {
 
 /**
  * Prepares an operation of the API document for display.
- * | @param schemas the targets of references
+ *
+ * @param schemas the targets of references
  */
 export function docCallOf(method: string, path: string, operation: Operation, schemas: Schemas): DocCall {
   const { operationId, requestBody, responses, security } = operation

@@ -76,6 +76,7 @@ export const capabilityOf = (name: string, { capability = name }: Pick<Endpoint,
 
 /**
  * Declares endpoints in a file of their own, so that components get their types.
- * | @example export const endpoints = defineEndpoints({ test: { label, call: 'POST /user/testpush', answer: {} } })
+ *
+ * @example export const endpoints = defineEndpoints({ test: { label, call: 'POST /user/testpush', answer: {} } })
  */
 export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints

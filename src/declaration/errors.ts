@@ -21,7 +21,8 @@ const fill = (template: string, params: MessageParams): string =>
 
 /**
  * The message of a code, with its placeholders filled.
- * | @param params placeholders without a value stay as they are, except in parentheses, which are dropped
+ *
+ * @param params placeholders without a value stay as they are, except in parentheses, which are dropped
  * @throws RangeError for an unknown code
  */
 export function fillMessage(code: number, locale: Locale, params: MessageParams = {}): string {
@@ -50,7 +51,8 @@ const patternOf = (template: string): RegExp => {
 
 /**
  * Extracts the values from a filled Chinese message.
- * | @returns undefined if the code is unknown or the message does not match its template
+ *
+ * @returns undefined if the code is unknown or the message does not match its template
  */
 export function extractParams(code: number, message: string): Record<string, string> | undefined {
   const template = errorCatalogue[code]?.zh

@@ -16,7 +16,8 @@ const plain: { readonly [type: string]: Json } = {
 
 /**
  * A valid value made from the fields' examples; always the same for the same schema.
- * | @param schemas the targets of references
+ *
+ * @param schemas the targets of references
  */
 export function exampleOf(schema: Schema, schemas: Schemas): Json {
   if (typeof schema.$ref === 'string') {

@@ -7,6 +7,7 @@ export type Label = { readonly [L in Locale]: string }
 
 /**
  * Makes a label from its Chinese, English and Spanish text.
- * | @example l('授权商家', 'Authorised merchants', 'Comercios autorizados')
+ *
+ * @example l('授权商家', 'Authorised merchants', 'Comercios autorizados')
  */
 export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })

@@ -23,7 +23,8 @@ const isPage = (module: unknown): module is Page =>
 
 /**
  * The declared pages, in menu order. `loadDeclarations` checks them.
- * | @param modules file name to its default export
+ *
+ * @param modules file name to its default export
  */
 export const loadPages = (
   modules: { readonly [file: string]: unknown },
@@ -51,7 +52,8 @@ const pageClaims = ({ name, path, endpoints }: Page): readonly string[] => [
 
 /**
  * The declared areas, in menu order.
- * | @param modules file name to its default export
+ *
+ * @param modules file name to its default export
  * @throws DeclarationError with all problems of all areas
  */
 export const loadDeclarations = (

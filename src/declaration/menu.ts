@@ -42,7 +42,8 @@ export const defineMenu = <const G extends MenuGroups>(groups: G): G => groups
 
 /**
  * The keys of the groups around a menu entry, outermost first.
- * | @param group its own group; an undeclared one counts as none
+ *
+ * @param group its own group; an undeclared one counts as none
  */
 export const groupsAround = (group: string | undefined, groups: MenuGroups): readonly string[] => {
   const around: string[] = []

@@ -177,13 +177,15 @@ const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Actio
 /**
  * The declaration of an area as an account sees it, without what the account is denied. All that is derived from it —
  * screens, buttons, columns, filters, forms, calls — follows.
- * | - Without `list` there is no area; without `detail`, no fields that are sent with the detail only.
+ *
+ * - Without `list` there is no area; without `detail`, no fields that are sent with the detail only.
  * - A denied field disappears everywhere, except key and title. Refusals, `done`, deadlines, form rules and figures
  * that depend on it are removed; preconditions drop the requirement on it. The platform still checks all of them.
  * Effects are left to the platform, except `remove`.
  * - A form without fields is removed. Records cannot be created if a required field is denied; in an area served by
  * REST, they cannot be edited without `detail`.
- * | @returns the same object if nothing is denied; undefined if the account has no access to the area
+ *
+ * @returns the same object if nothing is denied; undefined if the account has no access to the area
  */
 export const narrowed = (resource: Resource, permissions: Permissions): Resource | undefined => {
   const { name, fields, detail, save, actions, panels, endpoints, rest, card } = resource

@@ -142,7 +142,8 @@ const tagOf = ({ name, label }: { readonly name: string; readonly label: Label }
 
 /**
  * Describes the calls of areas, pages and the platform as an OpenAPI 3.1 document.
- * | @param resources must not share a call
+ *
+ * @param resources must not share a call
  */
 export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {}): OpenApiDocument {
   const { title = 'Open Platform', version = '1.0.0', pages = [], calls = [], pushes = {} } = info

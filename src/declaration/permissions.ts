@@ -6,7 +6,8 @@ import type { Resource } from './resource'
  * every key it is a prefix of: `trade` and `trade.*` match all of trades, `*.list` every list, `*` everything. `!`
  * before a pattern denies; a denial beats any grant, in any order. Fields are granted with their list and can only be
  * denied individually.
- * | @example ['*', '!*.remove', '!trade.field.payer_total']
+ *
+ * @example ['*', '!*.remove', '!trade.field.payer_total']
  */
 export type Permissions = readonly string[]
 
@@ -27,7 +28,8 @@ export const readPermissions = (value: unknown): Permissions => {
 
 /**
  * Restricts permissions to the areas and pages a platform offers.
- * | @param areas their names
+ *
+ * @param areas their names
  */
 export const withinAreas = (permissions: Permissions, areas: readonly string[]): Permissions =>
   permissions.flatMap((pattern) => {

@@ -4,7 +4,8 @@ import { l } from './label'
 /**
  * The standard delete action, for one or many records: the operator can undo it for five seconds, and types the
  * number of records if there are several.
- * | @param refuse records that cannot be deleted
+ *
+ * @param refuse records that cannot be deleted
  * @example actions: { remove: removal('POST /user/removesmssign', [{ when: { in_use: true }, code: 41005 }]) }
  */
 export const removal = <const R extends readonly Refusal[] = []>(call: Call, refuse?: R) =>

@@ -56,7 +56,8 @@ const inspectSample = (
 
 /**
  * The problems of a declaration, one per line: area, place, remedy. Empty if it is valid.
- * | @param areas the names of all areas
+ *
+ * @param areas the names of all areas
  */
 export const problemsOf = (
   resource: Resource,

@@ -8,7 +8,8 @@ const isPlain = (value: object) => {
 
 /**
  * Checks that a declaration is plain data, so that a platform can send it, and that every label has all languages.
- * | @param above the objects around the value, to find circular references
+ *
+ * @param above the objects around the value, to find circular references
  */
 export const inspectData = (
   value: unknown,

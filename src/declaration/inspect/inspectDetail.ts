@@ -53,7 +53,8 @@ const variableAt = (fields: Fields, path: string): Field | undefined => {
 
 /**
  * Checks the text templates an input offers, and the fields that fill their variables.
- * | @param inputs of a form or an action
+ *
+ * @param inputs of a form or an action
  * @param fields of the record
  * @param areas the names of all areas
  */

@@ -5,7 +5,8 @@ import { hasParts, type Report } from './report'
 
 /**
  * Checks the calls and fields of endpoints.
- * | @param areas the names of all areas, for references
+ *
+ * @param areas the names of all areas, for references
  */
 export const inspectEndpoints = (
   endpoints: Endpoints | undefined,

@@ -51,7 +51,8 @@ const inspectField = (field: unknown, here: string, report: Report, areas: reado
 
 /**
  * Checks that fields have a known kind, a valid name, and the options of their kind.
- * | @param areas the names of all areas, for references
+ *
+ * @param areas the names of all areas, for references
  */
 export const inspectFields = (
   fields: unknown,

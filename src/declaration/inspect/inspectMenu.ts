@@ -53,7 +53,8 @@ export const inspectMenuPlace = (
 
 /**
  * Checks that the menu entry a hidden area highlights exists.
- * | @param resources all areas and pages
+ *
+ * @param resources all areas and pages
  */
 export const inspectActiveMenu = (
   { menu }: Pick<Resource, 'menu'>,

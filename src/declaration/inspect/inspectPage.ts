@@ -9,7 +9,8 @@ import { hasParts, type Report } from './report'
 
 /**
  * Checks a page and its endpoints.
- * | @param others all areas and pages
+ *
+ * @param others all areas and pages
  */
 export const inspectPage = (
   page: Page,

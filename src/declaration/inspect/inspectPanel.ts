@@ -4,7 +4,8 @@ import { meant, type Report } from './report'
 
 /**
  * Checks the references of a panel.
- * | @param capabilities all keys that can be allowed in the area
+ *
+ * @param capabilities all keys that can be allowed in the area
  */
 export const inspectPanel = (
   place: string,

@@ -26,7 +26,8 @@ const distance = (a: string, b: string): number => {
 
 /**
  * The end of a message about an unknown name: a suggestion of the declared name closest to it.
- * | @param otherwise the remedy if no name is close
+ *
+ * @param otherwise the remedy if no name is close
  */
 export const meant = (wanted: string, known: readonly string[], otherwise = ''): string => {
   const best = [...known].sort((a, b) => distance(wanted, a) - distance(wanted, b))[0]
