@@ -62,7 +62,7 @@ export const lateAreas = (heads: readonly Head[], load: (name: string) => Promis
   }
 }
 
-const missing = (name: string) => new Error(`there is no area "${name}"`)
+const missing = (name: string) => new Error(`there is not an area "${name}"`)
 
 /** Areas whose declarations are all loaded already. */
 export const areasOf = (resources: readonly Resource[]): Areas => {

@@ -15,18 +15,17 @@ import { inspectAction, inspectCall, type Words, wordsOf } from './inspectWords'
 import { hasParts, meant, type Report } from './report'
 
 const inspectKey = ({ key, fields }: Resource, report: Report) => {
-  if (key.length === 0)
-    report('key', 'is empty; name the field or fields by which the platform knows a record')
+  if (key.length === 0) report('key', 'is empty; name the field or fields that identify a record')
   for (const [index, name] of key.entries()) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (field && (!['text', 'bigint'].includes(columnOf(field)) || field.nullable))
-      report(`key[${index}]`, `"${name}" cannot name a record; take a text or a number that is never null`)
+      report(`key[${index}]`, `"${name}" cannot identify a record; use a text or a number that is never null`)
   }
   // react-admin identifies records by `id`, which the console makes from the key.
   if (Object.hasOwn(fields, 'id') && key.join() !== 'id')
     report(
       'fields.id',
-      'hides the id that the console gives every record; make it the key, or name it otherwise',
+      'conflicts with the id that the console gives every record; make it the key, or rename it',
     )
 }
 
@@ -84,7 +83,7 @@ export const problemsOf = (
     if (!/^[a-z][a-z0-9_]*$/i.test(name) || reservedCapabilities.includes(name))
       report(
         `actions.${name}`,
-        `cannot be named so; take one word of letters that is none of ${reservedCapabilities.join(', ')}`,
+        `is not a valid name; use one word of letters other than ${reservedCapabilities.join(', ')}`,
       )
     inspectIcon(`actions.${name}.icon`, action.icon, report)
     if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, report, areas)
@@ -92,7 +91,7 @@ export const problemsOf = (
       if (!Object.hasOwn(action.inputs ?? {}, input))
         report(
           `actions.${name}.beside`,
-          `"${input}" is no input of it${meant(input, Object.keys(action.inputs ?? {}))}`,
+          `"${input}" is not one of its inputs${meant(input, Object.keys(action.inputs ?? {}))}`,
         )
   }
   for (const [name, panel] of Object.entries(resource.panels ?? {})) {
@@ -133,14 +132,17 @@ export const problemsOf = (
     for (const [index, check] of (save.checks ?? []).entries()) isField(`save.checks[${index}]`, check?.field)
     for (const name of [...Object.keys(save.beside ?? {}), ...Object.keys(save.turnedDown?.about ?? {})])
       if (!save.fields.includes(name))
-        report('save', `says something beside "${name}", which is no input of it${meant(name, save.fields)}`)
+        report(
+          'save',
+          `shows an error at "${name}", which is not one of its inputs${meant(name, save.fields)}`,
+        )
     if (save.turnedDown) {
       isCondition('save.turnedDown.when', save.turnedDown.when)
       isField('save.turnedDown.reason', save.turnedDown.reason)
     }
     for (const [index, name] of (save.copy ?? []).entries())
       if (!save.fields.includes(name))
-        report(`save.copy[${index}]`, `"${name}" is no input of the form${meant(name, save.fields)}`)
+        report(`save.copy[${index}]`, `"${name}" is not an input of the form${meant(name, save.fields)}`)
     for (const [name, field] of Object.entries(save.stamp ?? {}))
       if (isField(`save.stamp.${name}`, field)?.kind !== 'timestamp')
         report(`save.stamp.${name}`, `"${field}" must be a timestamp`)
@@ -151,7 +153,7 @@ export const problemsOf = (
         if (!save.fields.includes(name))
           report(
             `save.buttons[${index}].requires`,
-            `"${name}" is no input of the form${meant(name, save.fields)}`,
+            `"${name}" is not an input of the form${meant(name, save.fields)}`,
           )
     for (const [index, button] of (save.buttons ?? []).entries())
       areEffects(`save.buttons[${index}].effect`, button.effect, save.fields)

@@ -20,7 +20,7 @@ export const inspectData = (
   if (value === null || value === undefined || ['string', 'boolean'].includes(typeof value)) return
   if (typeof value === 'number' && Number.isFinite(value)) return
   if (typeof value !== 'object' || !isPlain(value) || above.includes(value)) {
-    report(place, 'is no data; a declaration holds texts, numbers, true, false, lists and objects only')
+    report(place, 'is not plain data; use only texts, numbers, true, false, lists and objects')
     return
   }
   if (isObject(value) && locales.some((locale) => typeof value[locale] === 'string'))

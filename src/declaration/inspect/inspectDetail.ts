@@ -16,12 +16,12 @@ export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report
     if (shortcut === undefined) continue
     const here = `${place}.shortcut`
     const other = taken.get(shortcut)
-    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is no key; give one letter, a to z`)
+    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is not a letter; give one from a to z`)
     else if (reservedShortcuts.includes(shortcut))
-      report(here, `"${shortcut}" goes to another record in every detail; take another letter`)
-    else if (other !== undefined) report(here, `"${shortcut}" opens ${other} already; take another letter`)
+      report(here, `"${shortcut}" already goes to another record in every detail; use another letter`)
+    else if (other !== undefined) report(here, `"${shortcut}" already opens ${other}; use another letter`)
     else if (!on.some((one) => one === 'row'))
-      report(here, 'opens it for one record; add "row" to "on", or take it out')
+      report(here, 'needs a single record; add "row" to "on", or remove it')
     taken.set(shortcut, place)
   }
 }
@@ -35,7 +35,7 @@ export const inspectDeadlines = (fields: Fields, { isCondition }: Words, report:
     if (!Number.isInteger(field.deadline.soon) || field.deadline.soon < 0)
       report(`${place}.soon`, 'must be whole seconds, 0 or more')
     if (field.deadline.done === undefined)
-      report(`${place}.done`, 'is missing; say of which records nothing is left to do')
+      report(`${place}.done`, 'is missing; give the condition of records that need no more work')
     isCondition(`${place}.done`, field.deadline.done)
   }
 }
@@ -72,7 +72,7 @@ export const inspectTemplates = (
     if (warnAbove !== undefined && !(Number.isInteger(warnAbove) && warnAbove > 0))
       report(`${here}.warnAbove`, 'must be a whole number of characters, 1 or more')
     else if (warnAbove !== undefined && max !== undefined && warnAbove >= max)
-      report(`${here}.warnAbove`, `is never reached: max is ${max}; take one of them out`)
+      report(`${here}.warnAbove`, `is never reached: max is ${max}; remove one of them`)
     if (templates !== undefined) areTemplates(templates, `${here}.templates`, fields, areas, report)
   }
 }
@@ -87,18 +87,18 @@ const areTemplates = (
   const parts = { of: 'text', title: 'text', text: 'text', variables: 'group?' } as const
   if (!hasParts(templates, place, parts, report)) return
   if (!areas.includes(templates.of))
-    report(`${place}.of`, `"${templates.of}" is no area${meant(templates.of, areas)}`)
+    report(`${place}.of`, `"${templates.of}" is not an area${meant(templates.of, areas)}`)
   if (templates.suits !== undefined && !Object.hasOwn(fields, templates.suits))
     report(
       `${place}.suits`,
-      `"${said(templates.suits)}" is no field${meant(said(templates.suits), Object.keys(fields))}`,
+      `"${said(templates.suits)}" is not a field${meant(said(templates.suits), Object.keys(fields))}`,
     )
   for (const [variable, path] of Object.entries(templates.variables ?? {})) {
     const field = typeof path === 'string' ? variableAt(fields, path) : undefined
     if (!field || isObject(path))
       report(
         `${place}.variables.${variable}`,
-        `"${said(path)}" is no field${meant(said(path), Object.keys(fields))}`,
+        `"${said(path)}" is not a field${meant(said(path), Object.keys(fields))}`,
       )
   }
 }

@@ -26,7 +26,7 @@ export const inspectEndpoints = (
     const { call, query, inputs, answer, requestId } = endpoint
     inspectCall(`${place}.call`, call, report, false)
     if (!call.startsWith('POST ') && (inputs || requestId))
-      report(`${place}.call`, `"${call}" has no body; take POST, or put what is sent into "query"`)
+      report(`${place}.call`, `"${call}" has no body; use POST, or move its inputs into "query"`)
     for (const [section, fields] of Object.entries({ query, inputs, answer }))
       if (fields) inspectFields(fields, `${place}.${section}`, report, areas)
   }

@@ -32,20 +32,20 @@ const inspectField = (field: unknown, here: string, report: Report, areas: reado
     inspectFields(field.fields, `${here}.fields`, report, areas)
   if (kind === 'choice' || kind === 'choices') {
     if (!isObject(field.of) || Object.keys(field.of).length === 0)
-      report(here, 'has no values; name them in "of"')
+      report(here, 'has no values; list them in "of"')
     else
       for (const [value, words] of Object.entries(field.of)) {
         if (!isObject(words)) report(`${here}.of.${value}`, "must be l('中文', 'English', 'Español')")
         if (field.numeric === true && !Number.isSafeInteger(Number(value)))
-          report(`${here}.of.${value}`, 'is no whole number; take "numeric" away or give one')
+          report(`${here}.of.${value}`, 'is not a whole number; remove "numeric" or use one')
       }
   }
   if (kind === 'money' && !['fen', 'li', 'yuan'].includes(said(field.unit)))
     report(`${here}.unit`, 'must be "fen", "li" or "yuan"')
   if (kind === 'reference' && !areas.includes(said(field.to)))
-    report(here, `refers to "${said(field.to)}", which is no area${meant(said(field.to), areas)}`)
+    report(here, `refers to "${said(field.to)}", which is not an area${meant(said(field.to), areas)}`)
   if (field.pattern !== undefined && !compiles(field.pattern))
-    report(`${here}.pattern`, `"${said(field.pattern)}" is no regular expression; mend it`)
+    report(`${here}.pattern`, `"${said(field.pattern)}" is not a valid regular expression; correct it`)
   if (!isRange(field.min, field.max)) report(here, `has min ${field.min} above max ${field.max}; change one`)
 }
 
@@ -61,12 +61,12 @@ export const inspectFields = (
   areas: readonly string[],
 ): void => {
   if (!isObject(fields) || Object.keys(fields).length === 0) {
-    report(place, 'is missing; name the fields in it')
+    report(place, 'is missing; declare its fields')
     return
   }
   for (const [name, field] of Object.entries(fields)) {
     const here = `${place}.${name}`
-    if (!namePattern.test(name)) report(here, 'must be named as on the wire: letters, digits, "_"')
+    if (!namePattern.test(name)) report(here, 'must consist of letters, digits and "_"')
     inspectField(field, here, report, areas)
   }
 }

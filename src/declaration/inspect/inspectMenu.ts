@@ -18,7 +18,7 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
   const known = Object.keys(groups)
   for (const [key, group] of Object.entries(groups)) {
     inspectData(group, key, report)
-    if (!/^[a-z0-9_-]+$/.test(key)) report(key, 'must be named in small letters, digits, "-" and "_"')
+    if (!/^[a-z0-9_-]+$/.test(key)) report(key, 'must consist of lower-case letters, digits, "-" and "_"')
     if (!hasParts(group, key, groupParts, report)) continue
     inspectIcon(`${key}.icon`, group.icon, report)
     if (group.group === undefined) continue
@@ -27,16 +27,13 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
     if (!known.includes(group.group))
       report(
         place,
-        `"${group.group}" is no group${meant(group.group, known, 'declare it or take it out here')}`,
+        `"${group.group}" is not a group${meant(group.group, known, 'declare it or remove it here')}`,
       )
     else if (around.includes(key))
-      report(place, `"${group.group}" stands in "${key}" itself; take one of them out`)
+      report(place, `"${group.group}" stands in "${key}" itself; remove one of them`)
     // The group itself and an area below it must still fit.
     else if (around.length > menuLevels - 2)
-      report(
-        place,
-        `"${group.group}" lies too deep for a group in it; a menu has ${menuLevels} levels, take it out here`,
-      )
+      report(place, `"${group.group}" is nested too deeply; a menu has ${menuLevels} levels`)
   }
 }
 
@@ -66,6 +63,6 @@ export const inspectActiveMenu = (
   if (!paths.includes(menu.activeMenu))
     report(
       'menu.activeMenu',
-      `"${menu.activeMenu}" is no entry of the menu${meant(menu.activeMenu, paths, 'give the path of an area that is shown in it')}`,
+      `"${menu.activeMenu}" is not in the menu${meant(menu.activeMenu, paths, 'give the path of an area that is')}`,
     )
 }

@@ -19,7 +19,7 @@ export const inspectPanel = (
     report(`${place}.on`, 'must name "row", "bulk" or "list"')
   const known = capabilities.map((key) => key.slice(area.length + 1))
   if (!known.includes(capability))
-    report(`${place}.capability`, `"${capability}" is no capability of it${meant(capability, known)}`)
+    report(`${place}.capability`, `"${capability}" is not one of its capabilities${meant(capability, known)}`)
   isCondition(`${place}.when`, when)
   areRefusals(`${place}.refuse`, refuse)
 }

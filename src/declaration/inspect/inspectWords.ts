@@ -38,7 +38,7 @@ export const wordsOf = (fields: Fields, report: Report) => {
     if (!field)
       report(
         place,
-        `"${said(path)}" is no field${meant(said(path), known, 'declare it in fields or take it out here')}`,
+        `"${said(path)}" is not a field${meant(said(path), known, 'declare it in fields or remove it here')}`,
       )
     return field
   }
@@ -52,8 +52,7 @@ export const wordsOf = (fields: Fields, report: Report) => {
   }
   const isOnce = (place: string, names: readonly string[]) => {
     for (const [index, name] of names.entries())
-      if (names.indexOf(name) !== index)
-        report(`${place}[${index}]`, `"${name}" stands there twice; take one out`)
+      if (names.indexOf(name) !== index) report(`${place}[${index}]`, `"${name}" is listed twice; remove one`)
   }
   /** A value that is not one of the choice's is probably a typo. */
   const isValue = (place: string, path: string, field: Field | undefined, value: unknown) => {
@@ -75,7 +74,7 @@ export const wordsOf = (fields: Fields, report: Report) => {
   const isCondition = (place: string, condition: Condition | undefined) => {
     const any: readonly unknown[] = Array.isArray(condition) ? condition : [condition ?? {}]
     for (const all of any)
-      if (!isObject(all)) report(place, 'must be fields and what they must be, or a list of such')
+      if (!isObject(all)) report(place, 'must map fields to requirements, or be a list of such objects')
       else
         for (const [path, demand] of Object.entries(all)) isDemand(place, path, isField(place, path), demand)
   }
@@ -94,7 +93,10 @@ export const wordsOf = (fields: Fields, report: Report) => {
         isValue(`${here}.set`, name, field, value)
         if (!isObject(value)) continue
         if ('input' in value && !inputs.includes(said(value.input)))
-          report(`${here}.set`, `"${said(value.input)}" is no input of it${meant(said(value.input), inputs)}`)
+          report(
+            `${here}.set`,
+            `"${said(value.input)}" is not one of its inputs${meant(said(value.input), inputs)}`,
+          )
         if ('field' in value) isField(`${here}.set`, value.field)
       }
     }
@@ -115,7 +117,7 @@ export const inspectCall = (
 ): void => {
   if (call === undefined) return
   if (!callPattern.test(call))
-    report(place, `"${call}" is no call; write "${changes ? 'POST' : 'GET'} /user/…"`)
+    report(place, `"${call}" is not a call; write "${changes ? 'POST' : 'GET'} /user/…"`)
   else if (changes && !call.startsWith('POST ')) report(place, `"${call}" changes records; write "POST /…"`)
 }
 
@@ -130,30 +132,30 @@ export const inspectAction = (
   const fields = action.inputs ?? {}
   const inputs = Object.keys(fields)
   const isInput = (name: string) => {
-    if (!inputs.includes(name)) report(place, `"${name}" is no input of it${meant(name, inputs)}`)
+    if (!inputs.includes(name)) report(place, `"${name}" is not one of its inputs${meant(name, inputs)}`)
   }
   inspectCall(`${place}.call`, action.call, report, true)
   if (action.on.some((one) => one !== 'row' && one !== 'bulk'))
     report(`${place}.on`, 'must name "row", "bulk" or both')
   if (action.batch === 'ids' && key.length > 1)
-    report(`${place}.batch`, '"ids" wants one key field; use "targets"')
+    report(`${place}.batch`, '"ids" needs a single key field; use "targets"')
   for (const [param, name] of Object.entries(action.query ?? {}))
-    if (!key.includes(name)) report(`${place}.query.${param}`, `"${name}" is no key field${meant(name, key)}`)
+    if (!key.includes(name))
+      report(`${place}.query.${param}`, `"${name}" is not a key field${meant(name, key)}`)
   if (action.query && action.batch)
-    report(`${place}.query`, 'names one record, "batch" many; take one of them out')
+    report(`${place}.query`, 'names one record but "batch" several; remove one of them')
   for (const [index, name] of (action.finds ?? []).entries()) isField(`${place}.finds[${index}]`, name)
-  if (action.finds && action.batch !== 'ids') report(`${place}.finds`, 'finds the records of a batch "ids"')
+  if (action.finds && action.batch !== 'ids') report(`${place}.finds`, 'requires batch "ids"')
   const most = action.inBulk?.most
-  if (action.inBulk && !action.batch)
-    report(`${place}.inBulk`, 'speaks of a "batch"; name one or take it out')
+  if (action.inBulk && !action.batch) report(`${place}.inBulk`, 'requires "batch"; add it or remove this')
   if (most !== undefined && !(Number.isInteger(most) && most >= 2 && most <= largestBatch))
     report(`${place}.inBulk.most`, `must be a whole number, 2 to ${largestBatch}`)
   areRefusals(`${place}.inBulk.refuse`, action.inBulk?.refuse)
   for (const [index, name] of (action.never ?? []).entries())
-    if (inputs.includes(name)) report(`${place}.never[${index}]`, `"${name}" is an input of it; take one out`)
+    if (inputs.includes(name)) report(`${place}.never[${index}]`, `"${name}" is also an input; remove one`)
   const { undo } = action
   if (undo !== undefined && !(Number.isInteger(undo) && undo >= 1 && undo <= longestUndo))
-    report(`${place}.undo`, `must be whole seconds, 1 to ${longestUndo}; leave it out to send at once`)
+    report(`${place}.undo`, `must be whole seconds, 1 to ${longestUndo}; leave it out to send immediately`)
   isCondition(`${place}.when`, action.when)
   isCondition(`${place}.done`, action.done)
   areRefusals(`${place}.refuse`, action.refuse)
@@ -163,7 +165,7 @@ export const inspectAction = (
     isSource(`${place}.prefill`, path)
   }
   if (action.saves && !action.prefill && action.on.length > 0)
-    report(`${place}.saves`, 'saves what the inputs begin with; say it in "prefill" or take it out')
+    report(`${place}.saves`, 'requires "prefill"; add it or remove this')
   for (const input of action.unseen ?? []) isInput(input)
   for (const [index, warning] of (action.warns ?? []).entries())
     if (hasParts(warning, `${place}.warns[${index}]`, { text: 'label' }, report))
@@ -186,11 +188,11 @@ export const inspectAction = (
     isInput(input)
     isInput(said(other))
     if (fields[said(other)] && !fields[said(other)]?.unasked)
-      report(`${place}.unless.${input}`, `forms ask for "${said(other)}"; mark it as unasked`)
+      report(`${place}.unless.${input}`, `forms show "${said(other)}"; mark it as "unasked"`)
   }
   const isPermission = (here: string, key: unknown) => {
     if (!/^\w+\.\w+$/.test(said(key)))
-      report(here, `"${said(key)}" is no permission; write "area.capability"`)
+      report(here, `"${said(key)}" is not a permission; write "area.capability"`)
   }
   const { needs = {} } = action
   if (typeof needs === 'string') isPermission(`${place}.needs`, needs)
