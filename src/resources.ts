@@ -1,5 +1,5 @@
 import menuGroups from '@resources/menu'
-import { DeclarationError, lateAreas } from '@/declaration'
+import { DeclarationError, lazyAreas } from '@/declaration'
 import type { AreaComponentModules } from '@/screens'
 import type { AreaFile } from '@/screens/declarations'
 import { type LoadPart, lateComponent } from '@/screens/latePart'
@@ -16,7 +16,7 @@ const found = <T>(load: (() => Promise<T>) | undefined, name: string): Promise<T
 const paths = new Map(heads.map(({ name, path }) => [name, path]))
 
 /** All business areas: what the frame shows of them, and the way to their declarations. */
-export const areas = lateAreas(heads, (name) => found(areaFiles[paths.get(name) ?? ''], name))
+export const areas = lazyAreas(heads, (name) => found(areaFiles[paths.get(name) ?? ''], name))
 
 export { menuGroups }
 

@@ -69,11 +69,12 @@ export const settingsOf = ({
   saves || on.includes('bulk') ? prefill : {}
 
 /** The inputs that need a permission of their own, with its key. */
-export const neededBy = ({ needs = {} }: Pick<Action, 'needs'>): { readonly [input: string]: string } =>
-  typeof needs === 'string' ? {} : needs
+export const inputPermissions = ({
+  needs = {},
+}: Pick<Action, 'needs'>): { readonly [input: string]: string } => (typeof needs === 'string' ? {} : needs)
 
 /** The action's inputs, with `required` resolved for those that are only required when another input is empty. */
-export const inputsGiven = (
+export const resolvedInputs = (
   { inputs = {}, unless = {} }: Pick<Action, 'inputs' | 'unless'>,
   given: WireRecord,
 ): Fields =>

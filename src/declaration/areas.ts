@@ -26,8 +26,8 @@ export const fetchAll = ({ heads, fetch }: Areas): Promise<readonly Resource[]> 
 
 /** All declarations, or undefined until the last is loaded. */
 export const readAll = ({ heads, read }: Areas): readonly Resource[] | undefined => {
-  const here = heads.flatMap(({ name }) => read(name) ?? [])
-  return here.length === heads.length ? here : undefined
+  const loaded = heads.flatMap(({ name }) => read(name) ?? [])
+  return loaded.length === heads.length ? loaded : undefined
 }
 
 /**
@@ -36,16 +36,16 @@ export const readAll = ({ heads, read }: Areas): readonly Resource[] | undefined
  * @param heads in menu order
  * @param load loads a declaration by its area's name
  */
-export const lateAreas = (heads: readonly Head[], load: (name: string) => Promise<Resource>): Areas => {
+export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promise<Resource>): Areas => {
   const here = new Map<string, Resource>()
-  const coming = new Map<string, Promise<Resource>>()
+  const pending = new Map<string, Promise<Resource>>()
   const get = async (name: string) => {
     try {
       const resource = await load(name)
       here.set(name, resource)
       return resource
     } catch (error) {
-      coming.delete(name)
+      pending.delete(name)
       throw error
     }
   }
@@ -53,10 +53,10 @@ export const lateAreas = (heads: readonly Head[], load: (name: string) => Promis
     heads,
     read: (name) => here.get(name),
     fetch: async (name) => {
-      const before = coming.get(name)
+      const before = pending.get(name)
       if (before) return before
       const asked = Promise.resolve(name).then(get)
-      coming.set(name, asked)
+      pending.set(name, asked)
       return asked
     },
   }
@@ -78,7 +78,7 @@ export const areasOf = (resources: readonly Resource[]): Areas => {
   }
 }
 
-export const someAreas = (areas: Areas, stays: (head: Head) => boolean): Areas => {
+export const filterAreas = (areas: Areas, stays: (head: Head) => boolean): Areas => {
   const heads = areas.heads.filter(stays)
   const names = new Set(heads.map(({ name }) => name))
   return {
@@ -95,16 +95,16 @@ export const someAreas = (areas: Areas, stays: (head: Head) => boolean): Areas =
 export const narrowedAreas = (areas: Areas, permissions: Permissions): Areas => {
   const heads = areas.heads.flatMap((head) => narrowedHead(head, permissions) ?? [])
   const known = new WeakMap<Resource, Resource>()
-  const left = (resource: Resource | undefined): Resource | undefined => {
+  const narrow = (resource: Resource | undefined): Resource | undefined => {
     const seen = resource && (known.get(resource) ?? narrowed(resource, permissions))
     if (resource && seen) known.set(resource, seen)
     return seen
   }
   return {
     heads,
-    read: (name) => left(areas.read(name)),
+    read: (name) => narrow(areas.read(name)),
     fetch: async (name) => {
-      const seen = left(await areas.fetch(name))
+      const seen = narrow(await areas.fetch(name))
       if (!seen) throw missing(name)
       return seen
     },

@@ -10,11 +10,11 @@ type Codes = readonly (number | undefined)[]
 export const commonCodes = [10001, 10003, 10004, 10500, 50008, 50012, 50014] as const
 
 /** For calls with a `request_id`. */
-const repeated = 10005
+const duplicateRequest = 10005
 /** For calls on records. */
-const [wrongState, changedMeanwhile, tooMany, tooLong] = [10006, 10007, 10008, 10009]
+const [notInThisState, editConflict, tooMany, spanTooLong] = [10006, 10007, 10008, 10009]
 /** For calls that need a code sent by SMS. */
-const codeBySms: Codes = [60211, 60212]
+const smsCodeErrors: Codes = [60211, 60212]
 
 /** The codes for invalid values of fields, including nested fields. */
 export const codesOfFields = (fields: Fields = {}): Codes =>
@@ -23,38 +23,40 @@ export const codesOfFields = (fields: Fields = {}): Codes =>
     ...(field.kind === 'object' || field.kind === 'list' ? codesOfFields(field.fields) : []),
   ])
 
-const ofRefusals = (refusals: readonly { readonly code: number }[] = []): Codes =>
+const refusalCodes = (refusals: readonly { readonly code: number }[] = []): Codes =>
   refusals.map(({ code }) => code)
 
 export const codesOfAction = (action: Action): Codes => {
   const { refuse, inBulk, inputs, limits, when, batch, requestId } = action
   return [
-    ...ofRefusals(refuse),
-    ...ofRefusals(inBulk?.refuse),
+    ...refusalCodes(refuse),
+    ...refusalCodes(inBulk?.refuse),
     ...codesOfFields(inputs),
-    ...ofRefusals(Object.values(limits ?? {})),
-    when && wrongState,
+    ...refusalCodes(Object.values(limits ?? {})),
+    when && notInThisState,
     batch && tooMany,
-    requestId && repeated,
+    requestId && duplicateRequest,
   ].filter((code) => typeof code === 'number')
 }
 
 export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>): Codes =>
   save
     ? [
-        changedMeanwhile,
-        repeated,
+        editConflict,
+        duplicateRequest,
         ...codesOfFields(
           Object.fromEntries(Object.entries(fields).filter(([name]) => save.fields.includes(name))),
         ),
-        ...ofRefusals(save.refuse),
-        ...ofRefusals(save.checks),
-        ...((save.when ?? save.buttons?.some(({ when }) => when)) ? [wrongState] : []),
+        ...refusalCodes(save.refuse),
+        ...refusalCodes(save.checks),
+        ...((save.when ?? save.buttons?.some(({ when }) => when)) ? [notInThisState] : []),
       ]
     : []
 
 export const codesOfList = (resource: Resource): Codes =>
-  filtersOf(resource).flatMap((filter) => (filter.test === 'period' ? [tooLong] : [filter.input.errorCode]))
+  filtersOf(resource).flatMap((filter) =>
+    filter.test === 'period' ? [spanTooLong] : [filter.input.errorCode],
+  )
 
 export const codesOfEndpoint = ({
   query,
@@ -64,12 +66,12 @@ export const codesOfEndpoint = ({
 }: Pick<Endpoint, 'query' | 'inputs' | 'verified' | 'requestId'>): Codes => [
   ...codesOfFields(query),
   ...codesOfFields(inputs),
-  ...(verified === undefined ? [] : codeBySms),
-  ...(requestId === undefined ? [] : [repeated]),
+  ...(verified === undefined ? [] : smsCodeErrors),
+  ...(requestId === undefined ? [] : [duplicateRequest]),
 ]
 
 /** A call's codes in ascending order, without duplicates and without the common ones. */
-export const ordered = (codes: Codes): number[] =>
+export const sortedCodes = (codes: Codes): number[] =>
   [...new Set(codes.filter((code) => code !== undefined))]
     .filter((code) => !commonCodes.some((common) => common === code))
     .sort((a, b) => a - b)

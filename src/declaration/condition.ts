@@ -12,7 +12,7 @@ export type WireRecord = { readonly [field: string]: Json | undefined }
 type Scalar = string | number | boolean
 
 /** Requirements on one value; all of them must hold. */
-export interface Demand {
+export interface Requirement {
   readonly is?: Scalar
   readonly not?: Scalar
   readonly in?: readonly Scalar[]
@@ -38,8 +38,8 @@ export interface Demand {
  * "is". All entries must hold. An array of conditions means "any of these".
  */
 export type Condition<Name extends string = string> =
-  | { readonly [N in Name | `${Name}.${string}`]?: Scalar | Demand }
-  | readonly { readonly [N in Name | `${Name}.${string}`]?: Scalar | Demand }[]
+  | { readonly [N in Name | `${Name}.${string}`]?: Scalar | Requirement }
+  | readonly { readonly [N in Name | `${Name}.${string}`]?: Scalar | Requirement }[]
 
 export const secondsPerDay = 86_400
 
@@ -55,7 +55,7 @@ export const valueAt = (record: WireRecord, path: string): Json | undefined => {
 }
 
 /** Whether the record contains a value at the path, even null. A group that is null contains null members. */
-const tells = (record: WireRecord, path: string): boolean => {
+const contains = (record: WireRecord, path: string): boolean => {
   let value: Json | undefined = record
   for (const part of path.split('.')) {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return true
@@ -69,7 +69,7 @@ const tells = (record: WireRecord, path: string): boolean => {
 export const isSet = (value: Json | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-const meets = (value: Json | undefined, demand: Scalar | Demand, now: number): boolean => {
+const meets = (value: Json | undefined, demand: Scalar | Requirement, now: number): boolean => {
   if (typeof demand !== 'object') return value === demand
   const number = typeof value === 'number' ? value : undefined
   if (demand.is !== undefined && value !== demand.is) return false
@@ -94,9 +94,9 @@ const meets = (value: Json | undefined, demand: Scalar | Demand, now: number): b
 }
 
 /** The alternatives of a condition, each with all its requirements. */
-const alternatives = (condition: Condition): (readonly [path: string, demand: Scalar | Demand])[][] =>
+const alternatives = (condition: Condition): (readonly [path: string, demand: Scalar | Requirement])[][] =>
   (Array.isArray(condition) ? condition : [condition]).map(
-    (all: { readonly [path: string]: Scalar | Demand | undefined }) =>
+    (all: { readonly [path: string]: Scalar | Requirement | undefined }) =>
       Object.entries(all).flatMap(([path, demand]) =>
         demand === undefined ? [] : [[path, demand] as const],
       ),
@@ -126,9 +126,9 @@ export const judge = (
 ): boolean | undefined => {
   if (condition === undefined) return true
   const verdicts = alternatives(condition).map((all) => {
-    const told = all.filter(([path]) => tells(record, path))
-    if (!told.every(([path, demand]) => meets(valueAt(record, path), demand, now))) return false
-    return told.length === all.length ? true : undefined
+    const known = all.filter(([path]) => contains(record, path))
+    if (!known.every(([path, demand]) => meets(valueAt(record, path), demand, now))) return false
+    return known.length === all.length ? true : undefined
   })
   if (verdicts.includes(true)) return true
   return verdicts.includes(undefined) ? undefined : false

@@ -76,7 +76,7 @@ export const docsInOrder = (docs: readonly Doc[]): readonly Doc[] =>
 export const docHeadsOf = (docs: readonly Doc[]): readonly DocHead[] =>
   docsInOrder(docs).map(({ slug, label }) => ({ slug, label }))
 
-const twice = (names: readonly string[]): string | undefined =>
+const duplicateIn = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index)
 
 /** @throws DeclarationError for a document that cannot be shown, with the remedy */
@@ -84,12 +84,12 @@ const check = (docs: readonly Doc[], known: ReadonlyMap<string, readonly string[
   const fail = (problem: string) => {
     throw new DeclarationError([problem])
   }
-  const slug = twice(docs.map((doc) => doc.slug))
+  const slug = duplicateIn(docs.map((doc) => doc.slug))
   if (slug !== undefined) fail(`docs: two documents are called "${slug}"; rename one`)
   for (const doc of docs) {
-    const id = twice(doc.sections.map((section) => section.id))
+    const id = duplicateIn(doc.sections.map((section) => section.id))
     if (id !== undefined) fail(`docs/${doc.slug}: two sections are called "${id}"; rename one`)
-    const repeated = twice(
+    const repeated = duplicateIn(
       doc.sections.flatMap(({ calls = [] }) => calls.flatMap((name) => known.get(name) ?? [])),
     )
     if (repeated !== undefined) fail(`docs/${doc.slug}: ${repeated} is listed twice; name it in one section`)

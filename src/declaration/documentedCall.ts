@@ -89,7 +89,7 @@ const labelIn = (schema: Schema, member: 'x-label' | 'x-hint'): { label?: Label;
 }
 
 /** Deeper nesting is not shown. */
-const deepest = 4
+const maxDepth = 4
 
 const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
   name,
@@ -106,7 +106,7 @@ const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
 function rowsOf(schema: Schema, schemas: Schemas, prefix = '', depth = 0): DocRow[] {
   const whole = resolved(schema, schemas)
   const required = (whole.required ?? []) as readonly string[]
-  if (!isObject(whole.properties) || depth > deepest) return []
+  if (!isObject(whole.properties) || depth > maxDepth) return []
   return Object.entries(whole.properties).flatMap(([name, part]) => {
     if (!isObject(part)) return []
     const member = resolved(part, schemas)

@@ -42,32 +42,32 @@ export type QueryOf<E extends Endpoint> = SentOf<E['query']>
 export type InputOf<E extends Endpoint> = SentOf<E['inputs']>
 
 /** A value of an answer; a number or a state may be missing. */
-type ToldValue<F extends Field> = F extends { kind: 'object'; fields: infer G extends Fields }
-  ? ToldFields<G> | (F extends { nullable: true } ? null : never)
+type AnswerValue<F extends Field> = F extends { kind: 'object'; fields: infer G extends Fields }
+  ? AnswerFields<G> | (F extends { nullable: true } ? null : never)
   : F extends { kind: 'list'; fields: infer G extends Fields }
-    ? readonly ToldFields<G>[]
+    ? readonly AnswerFields<G>[]
     : F extends { required: true }
       ? ValueOf<F>
       : F extends { kind: 'integer' | 'money' | 'percent' | 'timestamp' | 'choice' }
         ? ValueOf<F> | null
         : ValueOf<F>
 
-type ToldFields<F extends Fields> = { readonly [N in keyof F]: ToldValue<F[N]> }
+type AnswerFields<F extends Fields> = { readonly [N in keyof F]: AnswerValue<F[N]> }
 
 /**
  * The answer of a call. A platform may send less than declared: in a GET answer a missing number or state is null, in
  * others the field is absent. If a `required` field is missing, the call fails.
  */
 export type AnswerOf<E extends Endpoint> = E['call'] extends `GET ${string}`
-  ? ToldFields<E['answer']>
+  ? AnswerFields<E['answer']>
   : {
       readonly [N in keyof E['answer'] as E['answer'][N] extends { readonly required: true }
         ? N
-        : never]: ToldValue<E['answer'][N]>
+        : never]: AnswerValue<E['answer'][N]>
     } & {
       readonly [N in keyof E['answer']]?: E['answer'][N] extends { readonly nullable: true }
-        ? ToldValue<E['answer'][N]>
-        : NonNullable<ToldValue<E['answer'][N]>>
+        ? AnswerValue<E['answer'][N]>
+        : NonNullable<AnswerValue<E['answer'][N]>>
     }
 
 /** The capability that permits an endpoint: the last part of the permission key. */

@@ -1,18 +1,18 @@
 import type { Call } from './action'
-import { codesOfEndpoint, ordered } from './codes'
+import { codesOfEndpoint, sortedCodes } from './codes'
 import { integer } from './field'
 import { l } from './label'
 import {
-  answering,
   body,
   inputSchema,
   labelOf,
-  named,
+  namesOf,
   type Operation,
   objectOf,
   parameter,
   requestIdSchema,
   requiredOf,
+  responsesOf,
   type Schema,
   shownSchema,
 } from './operationParts'
@@ -32,7 +32,7 @@ export const requestResultOperation: readonly [Call, Operation] = [
   'GET /user/requestresult',
   {
     operationId: 'platform.requestResult',
-    ...named(l('查询请求结果', 'What became of a request', 'Qué fue de una solicitud')),
+    ...namesOf(l('查询请求结果', 'What became of a request', 'Qué fue de una solicitud')),
     description:
       'Tells the account that made a request with a request_id what was answered, for 24 hours. UNKNOWN: it never arrived, is under way, or was refused; sent again under its id it is done once at the most.',
     parameters: [
@@ -43,7 +43,7 @@ export const requestResultOperation: readonly [Call, Operation] = [
         true,
       ),
     ],
-    responses: answering({
+    responses: responsesOf({
       anyOf: [
         {
           type: 'object',
@@ -80,11 +80,11 @@ export const verificationOperation: readonly [Call, Operation] = [
   'POST /user/sendverifysms',
   {
     operationId: 'platform.sendVerifySms',
-    ...named(
+    ...namesOf(
       l('发送安全验证码', 'Send a verification code to the own mobile', 'Enviar un código al móvil propio'),
     ),
     ...body(objectOf({}, [])),
-    responses: answering(objectOf(sentCode, Object.keys(sentCode), {}, shownSchema)),
+    responses: responsesOf(objectOf(sentCode, Object.keys(sentCode), {}, shownSchema)),
     'x-codes': [60213, 60214],
   },
 ]
@@ -120,11 +120,11 @@ export const endpointOperations = (owner: Pick<Resource, 'name' | 'endpoints'>):
       {
         operationId: `${owner.name}.${name}`,
         tags: [owner.name],
-        ...named(label),
+        ...namesOf(label),
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(call.startsWith('POST ') ? body(objectOf(inputs, required, more)) : {}),
-        responses: answering(objectOf(answer, [], {}, shownSchema)),
-        'x-codes': ordered(codesOfEndpoint(endpoint)),
+        responses: responsesOf(objectOf(answer, [], {}, shownSchema)),
+        'x-codes': sortedCodes(codesOfEndpoint(endpoint)),
       },
     ]
   })

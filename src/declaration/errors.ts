@@ -8,13 +8,15 @@ export type MessageParams = Readonly<Record<string, string | number>>
 
 const placeholder = /\{(\w+)\}/g
 /** Parentheses with placeholders are dropped if a value is missing: "in use (3 templates)" becomes "in use". */
-const remark = / ?[(（]([^()（）]*\{\w+\}[^()（）]*)[)）]/g
+const optionalPart = / ?[(（]([^()（）]*\{\w+\}[^()（）]*)[)）]/g
 
 const namesIn = (text: string): string[] => Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
 const fill = (template: string, params: MessageParams): string =>
   template
-    .replace(remark, (whole) => (namesIn(whole).every((name) => Object.hasOwn(params, name)) ? whole : ''))
+    .replace(optionalPart, (whole) =>
+      namesIn(whole).every((name) => Object.hasOwn(params, name)) ? whole : '',
+    )
     .replace(placeholder, (whole, name: string) =>
       Object.hasOwn(params, name) ? String(params[name]) : whole,
     )
@@ -33,7 +35,7 @@ export function fillMessage(code: number, locale: Locale, params: MessageParams 
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-const open = (text: string): string =>
+const patternText = (text: string): string =>
   text
     .split(placeholder)
     .map((part, index) => (index % 2 === 0 ? literal(part) : '([\\s\\S]*?)'))
@@ -42,11 +44,11 @@ const open = (text: string): string =>
 /** Turns a template into a pattern with one group per placeholder, in order. */
 const patternOf = (template: string): RegExp => {
   let [pattern, end] = ['', 0]
-  for (const { 0: whole, index } of template.matchAll(remark)) {
-    pattern += `${open(template.slice(end, index))}(?:${open(whole)})?`
+  for (const { 0: whole, index } of template.matchAll(optionalPart)) {
+    pattern += `${patternText(template.slice(end, index))}(?:${patternText(whole)})?`
     end = index + whole.length
   }
-  return new RegExp(`^${pattern}${open(template.slice(end))}$`)
+  return new RegExp(`^${pattern}${patternText(template.slice(end))}$`)
 }
 
 /**
@@ -79,7 +81,7 @@ const units: Readonly<
 }
 
 /** Shorter waits are shown in seconds. */
-const longWait = 100
+const minutesFrom = 100
 
 /** A wait in hours and minutes, rounded up so that nobody retries too early: "23 h 59 min". */
 const waitText = (wait: number, locale: Locale): string => {
@@ -101,6 +103,6 @@ export function localiseMessage(code: number, message: string, locale: Locale): 
   const template = errorCatalogue[code]?.[locale]
   if (!params || template === undefined) return message
   const wait = Number(params.n)
-  if (wait >= longWait) return fill(template.replace(seconds, waitText(wait, locale)), params)
+  if (wait >= minutesFrom) return fill(template.replace(seconds, waitText(wait, locale)), params)
   return locale === 'zh' ? message : fill(template, params)
 }

@@ -90,7 +90,7 @@ export type ValueOf<F extends Field> = F extends { nullable: true } ? PlainValue
 export type RecordOfFields<F extends Fields> = { readonly [N in keyof F]: ValueOf<F[N]> }
 
 type Options<F extends FieldBase> = Omit<F, 'kind'>
-type Exact<O, Wanted> = { readonly [K in Exclude<keyof O, keyof Wanted>]: never }
+type Exact<O, Allowed> = { readonly [K in Exclude<keyof O, keyof Allowed>]: never }
 
 const maker =
   <K extends KindName>(kind: K) =>

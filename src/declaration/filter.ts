@@ -58,7 +58,7 @@ export type ResolvedFilter = {
 const defaultMaxDays = 31
 
 /** The choice shown for a field that can only be filtered by being set or not. */
-const presence = (label: Label): Field => ({
+const isSetChoice = (label: Label): Field => ({
   kind: 'choice',
   label,
   of: {
@@ -73,7 +73,7 @@ const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): Resolv
     if (!field) throw new Error(`no field ${filter}`)
     const test = testOf(field)
     if (test === 'period') return resolve(fields, { name: 'period', label: field.label, test, on: filter })
-    const input = test === 'isSet' ? presence(field.label) : field
+    const input = test === 'isSet' ? isSetChoice(field.label) : field
     return { name: filter, label: field.label, params: [filter], test, on: [filter], input }
   }
   if (filter.test === 'period') {

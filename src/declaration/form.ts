@@ -2,7 +2,7 @@ import { isHeavy } from './kinds'
 import type { Resource } from './resource'
 
 /** Forms with more fields get a page of their own. */
-const mostInDialog = 6
+const dialogLimit = 6
 
 /**
  * Whether records are created and edited in a dialog over the list or on a page. Pass the declaration before
@@ -15,7 +15,7 @@ export const formLayout = ({ save, fields }: Pick<Resource, 'save' | 'fields'>):
     const field = fields[name]
     return field !== undefined && (isHeavy(field) || field.kind === 'multiline' || field.kind === 'object')
   })
-  return tall || names.length > mostInDialog ? 'page' : 'dialog'
+  return tall || names.length > dialogLimit ? 'page' : 'dialog'
 }
 
 export const canCreate = ({ save }: Pick<Resource, 'save'>): boolean =>

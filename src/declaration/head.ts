@@ -1,7 +1,7 @@
 import { canCreate, canEdit, formLayout } from './form'
 import { isHeavy } from './kinds'
 import type { Page } from './page'
-import { allows, nameFieldsOf, type Permissions } from './permissions'
+import { allows, identifyingFields, type Permissions } from './permissions'
 import type { Resource } from './resource'
 
 /**
@@ -23,10 +23,12 @@ export interface Head
 
 export const headOf = (resource: Resource): Head => {
   const { name, path, label, one, icon, menu, greeting, detail, save, fields, rest } = resource
-  const named = nameFieldsOf(resource)
+  const identifying = identifyingFields(resource)
   // As in `narrowed`: records cannot be created if a required field is denied.
-  const filled = (save?.fields ?? []).filter((field) => fields[field]?.required && !named.includes(field))
-  const travelsWithDetail = filled.some((field) => detail?.call && fields[field] && isHeavy(fields[field]))
+  const needed = (save?.fields ?? []).filter(
+    (field) => fields[field]?.required && !identifying.includes(field),
+  )
+  const travelsWithDetail = needed.some((field) => detail?.call && fields[field] && isHeavy(fields[field]))
   const needsDetail = (needed: boolean) => (needed ? ['detail'] : [])
   return {
     name,
@@ -39,7 +41,7 @@ export const headOf = (resource: Resource): Head => {
     opens: {
       ...(detail && { detail: ['detail'] }),
       ...(canCreate(resource) && {
-        create: ['create', ...filled.map((field) => `field.${field}`), ...needsDetail(travelsWithDetail)],
+        create: ['create', ...needed.map((field) => `field.${field}`), ...needsDetail(travelsWithDetail)],
       }),
       ...(canEdit(resource) && {
         edit: ['edit', ...needsDetail(detail !== undefined && rest !== undefined)],

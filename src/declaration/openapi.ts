@@ -1,16 +1,16 @@
-import { ordered } from './codes'
+import { sortedCodes } from './codes'
 import { pageOperations, requestResultOperation, verificationOperation } from './endpointOperations'
 import { errorCatalogue } from './errorCatalogue'
 import { withExamples } from './examples'
 import type { Fields } from './field'
 import { type Label, l } from './label'
 import {
-  answering,
   labelOf,
-  named,
+  namesOf,
   type Operation,
   objectOf,
   refTo,
+  responsesOf,
   type Schema,
   shownSchema,
 } from './operationParts'
@@ -85,13 +85,13 @@ export interface DocumentInfo {
   readonly codes?: { readonly [call: string]: readonly number[] }
 }
 
-const everywhere = l('平台', 'Platform', 'Plataforma')
+const platformLabel = l('平台', 'Platform', 'Plataforma')
 
 const documentOperation: readonly [`GET /${string}`, Operation] = [
   'GET /openapi.json',
   {
     operationId: 'platform.openapi',
-    ...named(l('接口文档', 'The API document', 'El documento de la API')),
+    ...namesOf(l('接口文档', 'The API document', 'El documento de la API')),
     security: [],
     responses: {
       200: {
@@ -104,7 +104,7 @@ const documentOperation: readonly [`GET /${string}`, Operation] = [
 
 /** Adds codes to those an operation declares. */
 const withCodes = (operation: Operation, more: readonly number[] = []): Operation => {
-  const codes = ordered([...((operation['x-codes'] ?? []) as readonly number[]), ...more])
+  const codes = sortedCodes([...((operation['x-codes'] ?? []) as readonly number[]), ...more])
   return codes.length > 0 ? { ...operation, 'x-codes': codes } : operation
 }
 
@@ -127,8 +127,8 @@ const operationsIn = (
     const [method = '', address = ''] = call.split(' ')
     const path = address.replace(/:(\w+)/g, '{$1}')
     const answer = answers[call]
-    const told = answer ? { responses: answering(objectOf(answer, [], {}, shownSchema)) } : {}
-    const operation = withCodes({ tags: ['platform'], ...described, ...told }, codes[call])
+    const override = answer ? { responses: responsesOf(objectOf(answer, [], {}, shownSchema)) } : {}
+    const operation = withCodes({ tags: ['platform'], ...described, ...override }, codes[call])
     paths[path] = { ...paths[path], [method.toLowerCase()]: withExamples(operation, schemas) }
   }
   return paths
@@ -162,7 +162,7 @@ export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
-    tags: [{ name: 'platform', label: everywhere }, ...calls, ...resources, ...pages].map(tagOf),
+    tags: [{ name: 'platform', label: platformLabel }, ...calls, ...resources, ...pages].map(tagOf),
     'x-errors': Object.fromEntries(
       Object.entries(errorCatalogue).map(([code, label]) => [code, labelOf(label)]),
     ),

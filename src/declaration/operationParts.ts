@@ -11,7 +11,7 @@ export type Schema = JsonSchema
 export type Operation = { readonly [member: string]: Json | undefined }
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
-const refused: Schema = { $ref: '#/components/responses/Refused' }
+const refusal: Schema = { $ref: '#/components/responses/Refused' }
 
 /** Removes members without a value. */
 export const compact = (schema: Schema): Schema =>
@@ -21,13 +21,13 @@ export const compact = (schema: Schema): Schema =>
 export const labelOf = ({ zh, en, es }: Label): Schema => ({ zh, en, es })
 
 /** The name of something: a summary in Chinese and English, and a label in each language. */
-export const named = (label: Label): Operation => ({
+export const namesOf = (label: Label): Operation => ({
   summary: `${label.zh} / ${label.en}`,
   'x-label': labelOf(label),
 })
 
 /** Label, hint, meaning of values and example of a field. */
-const told = (field: Field): Schema =>
+const fieldNotes = (field: Field): Schema =>
   compact({
     'x-label': labelOf(field.label),
     'x-hint': field.hint && labelOf(field.hint),
@@ -42,7 +42,7 @@ const told = (field: Field): Schema =>
   })
 
 /** A file as the upload call answers it. */
-const uploaded: Fields = {
+const uploadedFile: Fields = {
   file_id: code({ label: l('上传后得到的编号', 'Its id, from the upload', 'Su ID, de la subida') }),
   name: text({ label: l('文件名', 'File name', 'Nombre del archivo') }),
   url: text({ label: l('上传后得到的地址', 'Its address, from the upload', 'Su dirección, de la subida') }),
@@ -50,7 +50,7 @@ const uploaded: Fields = {
 
 /** The schema of a field in a request. */
 export const inputSchema = (field: Field): Schema => {
-  const schema = { ...compact(schemaOf(field)), ...told(field) }
+  const schema = { ...compact(schemaOf(field)), ...fieldNotes(field) }
   if (field.kind === 'object')
     return compact({
       ...schema,
@@ -60,7 +60,11 @@ export const inputSchema = (field: Field): Schema => {
   if (field.kind === 'list')
     return { ...schema, items: { type: 'object', properties: properties(field.fields) } }
   if (field.kind === 'files')
-    return compact({ ...schema, examples: undefined, items: objectOf(uploaded, Object.keys(uploaded)) })
+    return compact({
+      ...schema,
+      examples: undefined,
+      items: objectOf(uploadedFile, Object.keys(uploadedFile)),
+    })
   return schema
 }
 
@@ -74,7 +78,7 @@ const membersOf = (fields: Fields): Schema =>
  */
 export const shownSchema = (field: Field): Schema => {
   const { title, description, type } = schemaOf(field)
-  const base = compact({ title, description, type, ...told(field) })
+  const base = compact({ title, description, type, ...fieldNotes(field) })
   if (field.kind === 'object')
     return compact({
       ...base,
@@ -92,7 +96,7 @@ export const properties = (fields: Fields, describe = inputSchema): { readonly [
 
 export const shown = (fields: Fields): { readonly [name: string]: Schema } => properties(fields, shownSchema)
 
-export const picked = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
+export const pickFields = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))
 
 export const objectOf = (
@@ -107,7 +111,7 @@ export const objectOf = (
 })
 
 /** The responses of a call: the envelope of a success or of a refusal. */
-export const answering = (data: Schema): { [status: string]: Schema } => ({
+export const responsesOf = (data: Schema): { [status: string]: Schema } => ({
   '200': {
     description: 'Done (code 0), or refused with one of the codes of the catalogue',
     content: {
@@ -125,7 +129,7 @@ export const answering = (data: Schema): { [status: string]: Schema } => ({
       },
     },
   },
-  default: refused,
+  default: refusal,
 })
 
 /** A query parameter. */

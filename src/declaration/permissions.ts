@@ -39,7 +39,7 @@ export const withinAreas = (permissions: Permissions, areas: readonly string[]):
     return areas.includes(area) ? [pattern] : []
   })
 
-const named = (pattern: string, parts: readonly string[]): boolean =>
+const matches = (pattern: string, parts: readonly string[]): boolean =>
   pattern.split('.').every((part, index) => (part === '*' ? index < parts.length : part === parts[index]))
 
 /** The parts of a key, and of the key that grants it: fields are granted with their list. */
@@ -55,16 +55,16 @@ const partsOf = (
 export const denies = (permissions: Permissions, key: string): boolean => {
   const { wanted, granted } = partsOf(key)
   return permissions.some(
-    (pattern) => pattern[0] === '!' && [wanted, granted].some((parts) => named(pattern.slice(1), parts)),
+    (pattern) => pattern[0] === '!' && [wanted, granted].some((parts) => matches(pattern.slice(1), parts)),
   )
 }
 
 /** Whether a key is granted and not denied. */
 export const allows = (permissions: Permissions, key: string): boolean =>
-  permissions.some((pattern) => named(pattern, partsOf(key).granted)) && !denies(permissions, key)
+  permissions.some((pattern) => matches(pattern, partsOf(key).granted)) && !denies(permissions, key)
 
 /** The fields that identify a record; they cannot be denied. */
-export const nameFieldsOf = ({ key, title }: Pick<Resource, 'key' | 'title'>): readonly string[] => [
+export const identifyingFields = ({ key, title }: Pick<Resource, 'key' | 'title'>): readonly string[] => [
   ...key,
   title,
 ]
@@ -72,7 +72,7 @@ export const nameFieldsOf = ({ key, title }: Pick<Resource, 'key' | 'title'>): r
 /** The keys of everything that can be allowed or denied in an area, fields last. */
 export const capabilitiesOf = (resource: Resource): readonly string[] => {
   const { name, detail, save, actions = {}, endpoints = {}, fields } = resource
-  const names = nameFieldsOf(resource)
+  const names = identifyingFields(resource)
   return [
     'list',
     ...(detail ? ['detail'] : []),

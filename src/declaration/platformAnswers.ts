@@ -47,7 +47,7 @@ const suffixOf = ({ kind }: Field): string => (kind === 'list' ? '[]' : kind ===
 const partsOf = (field: Field): Fields =>
   field.kind === 'list' || field.kind === 'object' ? field.fields : {}
 
-const inside = (place: string, part: string): string => (place === '' ? part : `${place}.${part}`)
+const pathTo = (place: string, part: string): string => (place === '' ? part : `${place}.${part}`)
 
 const members = (place: string, names: readonly string[]): readonly Members[] =>
   names.length > 0 ? [{ place, names }] : []
@@ -58,7 +58,7 @@ const requiredIn = (fields: Fields, place = ''): readonly Members[] => [
     Object.entries(fields).flatMap(([name, { required }]) => (required ? [name] : [])),
   ),
   ...Object.entries(fields).flatMap(([name, field]) =>
-    requiredIn(partsOf(field), inside(place, `${name}${suffixOf(field)}`)),
+    requiredIn(partsOf(field), pathTo(place, `${name}${suffixOf(field)}`)),
   ),
 ]
 
@@ -67,13 +67,13 @@ const isOptional = ([, { required }]: readonly [string, Field]): boolean => !req
 const nameOf = ([name, field]: readonly [string, Field]): string => `${name}${suffixOf(field)}`
 
 /** Lists named `items` are the subject of the call, so their members are listed; other groups are only named. */
-const isLookedInto = ([name, { kind }]: readonly [string, Field]): boolean =>
+const isSubjectList = ([name, { kind }]: readonly [string, Field]): boolean =>
   name === 'items' && kind === 'list'
 
 const optionalIn = (fields: Fields): Pick<CallAnswer, 'may' | 'optional'> => {
   const all = Object.entries(fields)
-  const [, items] = all.find(isLookedInto) ?? []
-  const above = all.filter((one) => isOptional(one) && !isLookedInto(one))
+  const [, items] = all.find(isSubjectList) ?? []
+  const above = all.filter((one) => isOptional(one) && !isSubjectList(one))
   const below = items ? Object.entries(partsOf(items)).filter(isOptional) : []
   return {
     may: [...members('', above.map(nameOf)), ...members('items[]', below.map(nameOf))],
@@ -142,7 +142,7 @@ const resourceAnswers = (resource: Resource): readonly CallAnswer[] => {
 }
 
 /** Several actions may make the same call. */
-const once = (answers: readonly CallAnswer[]): readonly CallAnswer[] =>
+const uniqueCalls = (answers: readonly CallAnswer[]): readonly CallAnswer[] =>
   answers.filter(({ call }, index) => answers.findIndex((one) => one.call === call) === index)
 
 /** What a platform must answer to each declared call. */
@@ -158,7 +158,7 @@ export const platformAnswers = (
   ...owners.map((owner) => ({
     name: owner.name,
     label: owner.label,
-    answers: once(
+    answers: uniqueCalls(
       'fields' in owner ? resourceAnswers(owner) : Object.values(owner.endpoints ?? {}).map(endpointAnswer),
     ),
   })),

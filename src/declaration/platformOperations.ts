@@ -1,16 +1,16 @@
-import { codesOfEndpoint, ordered } from './codes'
+import { codesOfEndpoint, sortedCodes } from './codes'
 import type { Field, Fields } from './field'
 import {
-  answering,
   body,
   inputSchema,
-  named,
+  namesOf,
   type Operation,
   objectOf,
   parameter,
   properties,
   requestIdSchema,
   requiredOf,
+  responsesOf,
   type Schema,
   shownSchema,
 } from './operationParts'
@@ -37,15 +37,15 @@ const operationOf = (group: PlatformCalls, name: string, described: PlatformCall
   return {
     operationId: `${group.name}.${name}`,
     tags: [group.name],
-    ...named(label),
+    ...namesOf(label),
     ...(note ? { description: `${note.zh} / ${note.en}`, 'x-note': { ...note } } : {}),
     ...(access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isWrite
       ? body(objectOf(inputs, [...requiredOf(inputs), ...(requestId ? ['request_id'] : [])], id))
       : {}),
-    responses: answering(answerSchema(answer)),
-    'x-codes': ordered([...codesOfEndpoint(described), ...codes]),
+    responses: responsesOf(answerSchema(answer)),
+    'x-codes': sortedCodes([...codesOfEndpoint(described), ...codes]),
   }
 }
 
@@ -60,7 +60,7 @@ export const webhooksOf = (pushes: Pushes): { [name: string]: { readonly post: O
       {
         post: {
           operationId: `push.${name}`,
-          ...named(label),
+          ...namesOf(label),
           ...body({ type: 'object', properties: properties(fields), required: Object.keys(fields) }),
           responses: {
             '200': {

@@ -13,7 +13,7 @@ import type { Panel } from './panel'
 export interface Total<Name extends string = string> {
   readonly label: Label
   /** Computed by the area's rules (`summary`) where neither a sum nor a count fits: an amount in this unit. */
-  readonly told?: 'fen' | 'li'
+  readonly computed?: 'fen' | 'li'
   /** For a computed figure: the field it is about; accounts that cannot see the field do not see the figure. */
   readonly of?: Name
   /** The field to sum up; without it records are counted. */

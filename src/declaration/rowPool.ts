@@ -40,9 +40,9 @@ export function pooled({ calls, ...rest }: Documentation): Pooled {
 /** Reverses {@link pooled}. */
 export function unpooled({ calls, rows, ...rest }: Pooled): Documentation {
   const at = (places: readonly number[]) => places.flatMap((place) => rows[place] ?? [])
-  const whole = Object.entries(calls).map(([id, call]): [string, DocCall] => [
+  const full = Object.entries(calls).map(([id, call]): [string, DocCall] => [
     id,
     { ...call, parameters: at(call.parameters), body: at(call.body), answer: at(call.answer) },
   ])
-  return { ...rest, calls: Object.fromEntries(whole) }
+  return { ...rest, calls: Object.fromEntries(full) }
 }

@@ -3,7 +3,7 @@ import type { Field } from './field'
 import { checkField, emptyOf, parseParam } from './kinds'
 
 /** Converts a value of another type (1 for true, 3 for "3") to its field's kind; undefined if it is not one. */
-const inForm = (field: Field, value: Json): Json | undefined => {
+const converted = (field: Field, value: Json): Json | undefined => {
   if (checkField(field, value)?.code !== 'type') return value
   return typeof value === 'object' ? undefined : parseParam(field, String(value))
 }
@@ -16,27 +16,27 @@ export const ownValue = (record: WireRecord, path: string, input: Field): Json |
   const [name = '', ...inside] = path.split('.')
   const held = record[name]
   if (held === undefined) return undefined
-  if (typeof held !== 'string' || inside.length === 0) return orNothing(input, valueAt(record, path))
+  if (typeof held !== 'string' || inside.length === 0) return orEmpty(input, valueAt(record, path))
   if (held === '') return emptyOf(input)
   try {
     const parsed: Json = JSON.parse(held)
     if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) return undefined
     const value = valueAt({ held: parsed }, ['held', ...inside].join('.'))
-    return value === undefined || value === null ? emptyOf(input) : inForm(input, value)
+    return value === undefined || value === null ? emptyOf(input) : converted(input, value)
   } catch {
     return undefined
   }
 }
 
-const orNothing = (input: Field, value: Json | undefined): Json =>
+const orEmpty = (input: Field, value: Json | undefined): Json =>
   value === undefined || (value === null && !input.nullable) ? emptyOf(input) : value
 
-const inOrder = (value: Json | undefined): unknown => {
+const withSortedMembers = (value: Json | undefined): unknown => {
   if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map(inOrder)
+  if (Array.isArray(value)) return value.map(withSortedMembers)
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
   return Object.fromEntries(
-    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, inOrder(one)]),
+    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, withSortedMembers(one)]),
   )
 }
 
@@ -47,7 +47,7 @@ const inOrder = (value: Json | undefined): unknown => {
 export const valueKey = (field: Field, value: Json | undefined): string => {
   if (!isSet(value)) return 'null'
   const listed = field.kind === 'choices' && Array.isArray(value) ? value.map(String).sort() : value
-  return JSON.stringify(inOrder(listed))
+  return JSON.stringify(withSortedMembers(listed))
 }
 
 /** Whether two values of a field are equal to an operator. */

@@ -3,7 +3,7 @@ import { capabilityOf } from './endpoint'
 import type { Field, Fields } from './field'
 import { type UploadRules, usualBytes, usualTypes, usualUpload } from './kinds/file'
 import { l } from './label'
-import { answering, labelOf, named, type Operation, parameter } from './operationParts'
+import { labelOf, namesOf, type Operation, parameter, responsesOf } from './operationParts'
 import type { Page } from './page'
 import type { Resource } from './resource'
 
@@ -88,7 +88,7 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
         call,
         {
           operationId: `platform.${call.split('/').at(-1)}`,
-          ...named(l('上传文件', 'Upload a file', 'Subir un archivo')),
+          ...namesOf(l('上传文件', 'Upload a file', 'Subir un archivo')),
           description: `Files are known by their content, whatever they are called; 44002 for others. One that no record is saved with is forgotten after a day.\n${limits(call)}`,
           requestBody: {
             required: true,
@@ -113,7 +113,7 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
               },
             },
           },
-          responses: answering({
+          responses: responsesOf({
             type: 'object',
             required: [id, 'url'],
             properties: { [id]: { type: 'string' }, url: { type: 'string', format: 'uri-reference' } },
@@ -125,7 +125,7 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
       fileCall,
       {
         operationId: 'platform.file',
-        ...named(l('已上传的文件', 'An uploaded file', 'Un archivo subido')),
+        ...namesOf(l('已上传的文件', 'An uploaded file', 'Un archivo subido')),
         description:
           'The file itself, to accounts of the partner that uploaded it; 10002 in the envelope for others.',
         parameters: [

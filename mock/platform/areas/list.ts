@@ -76,7 +76,9 @@ async function toldFigures(
   { sql, partnerId, now }: PartnerCall,
   query: Query,
 ): Promise<{ readonly [name: string]: number }> {
-  const wanted = Object.entries(seen.list.summary ?? {}).flatMap(([name, { told }]) => (told ? [name] : []))
+  const wanted = Object.entries(seen.list.summary ?? {}).flatMap(([name, { computed }]) =>
+    computed ? [name] : [],
+  )
   if (wanted.length === 0) return {}
   if (!rules.summary)
     throw new Error(`${whole.name}.rules.ts: nobody tells ${wanted.join(', ')}; write "summary"`)

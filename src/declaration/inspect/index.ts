@@ -10,9 +10,9 @@ import { inspectIcon } from './inspectIcon'
 import { inspectList } from './inspectList'
 import { inspectMenuPlace } from './inspectMenu'
 import { inspectPanel } from './inspectPanel'
-import { isWhole } from './inspectShape'
-import { inspectAction, inspectCall, type Words, wordsOf } from './inspectWords'
-import { hasParts, meant, type Report } from './report'
+import { hasShape } from './inspectShape'
+import { inspectAction, inspectCall, type ReferenceChecks, referenceChecks } from './inspectWords'
+import { hasParts, type Report, suggestion } from './report'
 
 const inspectKey = ({ key, fields }: Resource, report: Report) => {
   if (key.length === 0) report('key', 'is empty; name the field or fields that identify a record')
@@ -31,7 +31,7 @@ const inspectKey = ({ key, fields }: Resource, report: Report) => {
 
 const inspectSample = (
   sample: SampleSection | undefined,
-  { isField, isValue, isCondition }: Words,
+  { isField, isValue, isCondition }: ReferenceChecks,
   report: Report,
 ) => {
   const areValues = (place: string, values: SampleValues | undefined) => {
@@ -68,7 +68,7 @@ export const problemsOf = (
   const report: Report = (place, what) => found.push(`${area}: ${place} ${what}`.replace(/\s+/g, ' '))
 
   inspectData(resource, '', report)
-  if (!isWhole(resource, report)) return found
+  if (!hasShape(resource, report)) return found
 
   if (!/^[a-z][a-zA-Z0-9]*$/.test(resource.name)) report('name', 'must be one word in lower camel case')
   if (!/^(\/[a-z0-9_-]+)+$/.test(resource.path))
@@ -91,7 +91,7 @@ export const problemsOf = (
       if (!Object.hasOwn(action.inputs ?? {}, input))
         report(
           `actions.${name}.beside`,
-          `"${input}" is not one of its inputs${meant(input, Object.keys(action.inputs ?? {}))}`,
+          `"${input}" is not one of its inputs${suggestion(input, Object.keys(action.inputs ?? {}))}`,
         )
   }
   for (const [name, panel] of Object.entries(resource.panels ?? {})) {
@@ -103,7 +103,7 @@ export const problemsOf = (
   // Checking references to invalid fields would only report them twice.
   if (found.length > 0) return found
 
-  const words = wordsOf(resource.fields, report)
+  const words = referenceChecks(resource.fields, report)
   const { isField, areFields, isOnce, isCondition, areRefusals, areEffects } = words
   areFields('key', resource.key)
   isOnce('key', resource.key)
@@ -134,7 +134,7 @@ export const problemsOf = (
       if (!save.fields.includes(name))
         report(
           'save',
-          `shows an error at "${name}", which is not one of its inputs${meant(name, save.fields)}`,
+          `shows an error at "${name}", which is not one of its inputs${suggestion(name, save.fields)}`,
         )
     if (save.turnedDown) {
       isCondition('save.turnedDown.when', save.turnedDown.when)
@@ -142,7 +142,7 @@ export const problemsOf = (
     }
     for (const [index, name] of (save.copy ?? []).entries())
       if (!save.fields.includes(name))
-        report(`save.copy[${index}]`, `"${name}" is not an input of the form${meant(name, save.fields)}`)
+        report(`save.copy[${index}]`, `"${name}" is not an input of the form${suggestion(name, save.fields)}`)
     for (const [name, field] of Object.entries(save.stamp ?? {}))
       if (isField(`save.stamp.${name}`, field)?.kind !== 'timestamp')
         report(`save.stamp.${name}`, `"${field}" must be a timestamp`)
@@ -153,7 +153,7 @@ export const problemsOf = (
         if (!save.fields.includes(name))
           report(
             `save.buttons[${index}].requires`,
-            `"${name}" is not an input of the form${meant(name, save.fields)}`,
+            `"${name}" is not an input of the form${suggestion(name, save.fields)}`,
           )
     for (const [index, button] of (save.buttons ?? []).entries())
       areEffects(`save.buttons[${index}].effect`, button.effect, save.fields)

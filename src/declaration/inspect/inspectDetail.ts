@@ -2,8 +2,8 @@ import { reservedShortcuts } from '../action'
 import type { Field, Fields } from '../field'
 import type { TextTemplates } from '../kinds/multiline'
 import type { Resource } from '../resource'
-import { fieldAt, type Words } from './inspectWords'
-import { hasParts, isObject, meant, type Report, said } from './report'
+import { fieldAt, type ReferenceChecks } from './inspectWords'
+import { hasParts, isObject, quoted, type Report, suggestion } from './report'
 
 /** Checks that the shortcut of an action or panel is a free letter, and that it applies to single records. */
 export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report: Report): void => {
@@ -27,7 +27,7 @@ export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report
 }
 
 /** Checks that deadlines can be evaluated. */
-export const inspectDeadlines = (fields: Fields, { isCondition }: Words, report: Report): void => {
+export const inspectDeadlines = (fields: Fields, { isCondition }: ReferenceChecks, report: Report): void => {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'timestamp' || field.deadline === undefined) continue
     const place = `fields.${name}.deadline`
@@ -87,18 +87,18 @@ const areTemplates = (
   const parts = { of: 'text', title: 'text', text: 'text', variables: 'group?' } as const
   if (!hasParts(templates, place, parts, report)) return
   if (!areas.includes(templates.of))
-    report(`${place}.of`, `"${templates.of}" is not an area${meant(templates.of, areas)}`)
+    report(`${place}.of`, `"${templates.of}" is not an area${suggestion(templates.of, areas)}`)
   if (templates.suits !== undefined && !Object.hasOwn(fields, templates.suits))
     report(
       `${place}.suits`,
-      `"${said(templates.suits)}" is not a field${meant(said(templates.suits), Object.keys(fields))}`,
+      `"${quoted(templates.suits)}" is not a field${suggestion(quoted(templates.suits), Object.keys(fields))}`,
     )
   for (const [variable, path] of Object.entries(templates.variables ?? {})) {
     const field = typeof path === 'string' ? variableAt(fields, path) : undefined
     if (!field || isObject(path))
       report(
         `${place}.variables.${variable}`,
-        `"${said(path)}" is not a field${meant(said(path), Object.keys(fields))}`,
+        `"${quoted(path)}" is not a field${suggestion(quoted(path), Object.keys(fields))}`,
       )
   }
 }

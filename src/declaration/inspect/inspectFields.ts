@@ -1,12 +1,12 @@
 import { kindNames } from '../kinds'
-import { hasParts, isObject, meant, type Report, said } from './report'
+import { hasParts, isObject, quoted, type Report, suggestion } from './report'
 
 const namePattern = /^[a-z][a-z0-9_]*$/i
 
 const compiles = (pattern: unknown): boolean => {
   try {
     // The result is used, because a minifier drops an unused `new RegExp`.
-    return new RegExp(`^(?:${said(pattern)})$`, 'u').unicode && typeof pattern === 'string'
+    return new RegExp(`^(?:${quoted(pattern)})$`, 'u').unicode && typeof pattern === 'string'
   } catch {
     return false
   }
@@ -21,8 +21,11 @@ const inspectField = (field: unknown, here: string, report: Report, areas: reado
   const known: readonly string[] = kindNames
   const kind = isObject(field) ? field.kind : undefined
   if (!isObject(field) || typeof kind !== 'string' || !known.includes(kind)) {
-    const word = said(kind ?? field)
-    report(here, `has the unknown kind "${word}"${meant(word, known, `the kinds are: ${known.join(', ')}`)}`)
+    const word = quoted(kind ?? field)
+    report(
+      here,
+      `has the unknown kind "${word}"${suggestion(word, known, `the kinds are: ${known.join(', ')}`)}`,
+    )
     return
   }
   hasParts(field, here, { label: 'label' }, report)
@@ -40,12 +43,15 @@ const inspectField = (field: unknown, here: string, report: Report, areas: reado
           report(`${here}.of.${value}`, 'is not a whole number; remove "numeric" or use one')
       }
   }
-  if (kind === 'money' && !['fen', 'li', 'yuan'].includes(said(field.unit)))
+  if (kind === 'money' && !['fen', 'li', 'yuan'].includes(quoted(field.unit)))
     report(`${here}.unit`, 'must be "fen", "li" or "yuan"')
-  if (kind === 'reference' && !areas.includes(said(field.to)))
-    report(here, `refers to "${said(field.to)}", which is not an area${meant(said(field.to), areas)}`)
+  if (kind === 'reference' && !areas.includes(quoted(field.to)))
+    report(
+      here,
+      `refers to "${quoted(field.to)}", which is not an area${suggestion(quoted(field.to), areas)}`,
+    )
   if (field.pattern !== undefined && !compiles(field.pattern))
-    report(`${here}.pattern`, `"${said(field.pattern)}" is not a valid regular expression; correct it`)
+    report(`${here}.pattern`, `"${quoted(field.pattern)}" is not a valid regular expression; correct it`)
   if (!isRange(field.min, field.max)) report(here, `has min ${field.min} above max ${field.max}; change one`)
 }
 

@@ -4,8 +4,8 @@ import { columnOf, isHeavy } from '../kinds'
 import type { Test } from '../kinds/kind'
 import type { Resource } from '../resource'
 import { inspectFields } from './inspectFields'
-import { inspectCall, type Words } from './inspectWords'
-import { hasParts, isObject, meant, type Report, said } from './report'
+import { inspectCall, type ReferenceChecks } from './inspectWords'
+import { hasParts, isObject, quoted, type Report, suggestion } from './report'
 
 // Does not compile if a test of the type is missing here.
 const tests = Object.keys({
@@ -25,17 +25,17 @@ const reserved = ['page', 'limit', 'sort']
 
 const isTime = (field: Field | undefined) => field?.kind === 'timestamp' || field?.kind === 'day'
 const pathsOf = (on: unknown): string[] =>
-  typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(said) : []
+  typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(quoted) : []
 
 /** Checks that filters compare existing fields, under free names. */
 const inspectFilters = (
   resource: Resource,
-  words: Words,
+  words: ReferenceChecks,
   report: Report,
   areas: readonly string[],
 ): boolean => {
   let usable = true
-  const wrong: Report = (place, what) => {
+  const reportUnusable: Report = (place, what) => {
     usable = false
     report(place, what)
   }
@@ -45,33 +45,33 @@ const inspectFilters = (
       if (!words.isField(place, filter)) usable = false
       continue
     }
-    if (!hasParts(filter, place, { name: 'text', label: 'label', test: 'text' }, wrong)) continue
+    if (!hasParts(filter, place, { name: 'text', label: 'label', test: 'text' }, reportUnusable)) continue
     if (!tests.includes(filter.test))
-      wrong(
+      reportUnusable(
         `${place}.test`,
-        `"${filter.test}" is not a test${meant(filter.test, tests, `tests are: ${tests.join(', ')}`)}`,
+        `"${filter.test}" is not a test${suggestion(filter.test, tests, `tests are: ${tests.join(', ')}`)}`,
       )
     const times =
       filter.test === 'period' && isObject(filter.on) ? Object.values(filter.on.of ?? {}) : undefined
     const fields = (times ?? pathsOf(filter.on)).map((path) => words.isField(`${place}.on`, path))
     if (fields.length === 0 || fields.includes(undefined)) usable = false
-    if (fields.length === 0) wrong(`${place}.on`, 'is missing; name the compared field')
+    if (fields.length === 0) reportUnusable(`${place}.on`, 'is missing; name the compared field')
     if (filter.test === 'period') {
-      if (!fields.every(isTime)) wrong(`${place}.on`, 'compares days; name a timestamp or a day')
+      if (!fields.every(isTime)) reportUnusable(`${place}.on`, 'compares days; name a timestamp or a day')
       continue
     }
-    inspectFields({ input: filter.input }, place, wrong, areas)
+    inspectFields({ input: filter.input }, place, reportUnusable, areas)
     const { input } = filter
     if (filter.test === 'isPast') {
       if (!fields.every((field) => field?.kind === 'timestamp'))
-        wrong(`${place}.on`, 'compares a time with now; name a timestamp')
-      if (input?.kind !== 'boolean') wrong(`${place}.input`, 'must be a boolean')
+        reportUnusable(`${place}.on`, 'compares a time with now; name a timestamp')
+      if (input?.kind !== 'boolean') reportUnusable(`${place}.input`, 'must be a boolean')
     }
     if (
       filter.test === 'isSet' &&
       !(input?.kind === 'choice' && Object.keys(input.of ?? {}).join() === 'SET,UNSET')
     )
-      wrong(`${place}.input`, 'must be a choice of SET and UNSET, in this order')
+      reportUnusable(`${place}.input`, 'must be a choice of SET and UNSET, in this order')
   }
   return usable
 }
@@ -79,7 +79,7 @@ const inspectFilters = (
 /** Checks the columns, sorts and filters of a list. */
 export const inspectList = (
   resource: Resource,
-  words: Words,
+  words: ReferenceChecks,
   report: Report,
   areas: readonly string[],
 ): void => {
@@ -115,7 +115,7 @@ export const inspectList = (
     }
     for (const param of Object.keys(list.defaults ?? {}))
       if (!params.includes(param))
-        report('list.defaults', `"${param}" is not a filter${meant(param, params)}`)
+        report('list.defaults', `"${param}" is not a filter${suggestion(param, params)}`)
   }
   for (const [name, total] of Object.entries(list.summary ?? {})) {
     const place = `list.summary.${name}`

@@ -3,7 +3,7 @@ import type { Page } from '../page'
 import type { Resource } from '../resource'
 import { inspectData } from './inspectData'
 import { inspectIcon } from './inspectIcon'
-import { hasParts, isObject, meant, type Report } from './report'
+import { hasParts, isObject, type Report, suggestion } from './report'
 
 const groupParts = {
   label: 'label',
@@ -27,7 +27,7 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
     if (!known.includes(group.group))
       report(
         place,
-        `"${group.group}" is not a group${meant(group.group, known, 'declare it or remove it here')}`,
+        `"${group.group}" is not a group${suggestion(group.group, known, 'declare it or remove it here')}`,
       )
     else if (around.includes(key))
       report(place, `"${group.group}" stands in "${key}" itself; remove one of them`)
@@ -45,7 +45,7 @@ export const inspectMenuPlace = (
 ): void => {
   const { group } = menu
   if (group !== undefined && !Object.hasOwn(groups, group))
-    report('menu.group', `"${group}" is not in resources/menu.ts${meant(group, Object.keys(groups))}`)
+    report('menu.group', `"${group}" is not in resources/menu.ts${suggestion(group, Object.keys(groups))}`)
 }
 
 /**
@@ -63,6 +63,6 @@ export const inspectActiveMenu = (
   if (!paths.includes(menu.activeMenu))
     report(
       'menu.activeMenu',
-      `"${menu.activeMenu}" is not in the menu${meant(menu.activeMenu, paths, 'give the path of an area that is')}`,
+      `"${menu.activeMenu}" is not in the menu${suggestion(menu.activeMenu, paths, 'give the path of an area that is')}`,
     )
 }

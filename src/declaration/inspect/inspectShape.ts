@@ -105,7 +105,7 @@ const entriesOf = (value: unknown): readonly [string, unknown][] =>
   Array.isArray(value) ? Array.from(value, (one, index) => [`[${index}]`, one]) : []
 
 /** Checks that an area has all its parts, each of the right type. Only then can references be checked. */
-export const isWhole = (resource: Resource, report: Report): boolean => {
+export const hasShape = (resource: Resource, report: Report): boolean => {
   if (!hasParts(resource, '', areaParts, report)) return false
   const { detail, save, actions, panels } = resource
   const found = Object.entries(sections).map(

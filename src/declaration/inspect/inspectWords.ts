@@ -1,11 +1,11 @@
 import { type Action, type Effect, longestUndo, type Refusal } from '../action'
-import type { Condition, Demand } from '../condition'
+import type { Condition, Requirement } from '../condition'
 import type { Field, Fields } from '../field'
 import { largestBatch } from '../limits'
-import { hasParts, isObject, meant, type Report, said } from './report'
+import { hasParts, isObject, quoted, type Report, suggestion } from './report'
 
 // Does not compile if a requirement of the type is missing here.
-const demands = Object.keys({
+const requirements = Object.keys({
   is: true,
   not: true,
   in: true,
@@ -18,7 +18,7 @@ const demands = Object.keys({
   withinLastDays: true,
   withinNextDays: true,
   beforeDays: true,
-} satisfies { [D in keyof Required<Demand>]: true })
+} satisfies { [D in keyof Required<Requirement>]: true })
 
 /** The field at `field` or `field.member`. */
 export const fieldAt = (fields: Fields, path: string): Field | undefined => {
@@ -30,7 +30,7 @@ export const fieldAt = (fields: Fields, path: string): Field | undefined => {
 }
 
 /** Checks of references to fields and their values. */
-export const wordsOf = (fields: Fields, report: Report) => {
+export const referenceChecks = (fields: Fields, report: Report) => {
   const known = Object.keys(fields)
 
   const isField = (place: string, path: unknown): Field | undefined => {
@@ -38,13 +38,13 @@ export const wordsOf = (fields: Fields, report: Report) => {
     if (!field)
       report(
         place,
-        `"${said(path)}" is not a field${meant(said(path), known, 'declare it in fields or remove it here')}`,
+        `"${quoted(path)}" is not a field${suggestion(quoted(path), known, 'declare it in fields or remove it here')}`,
       )
     return field
   }
   /** A field, or a member of the JSON in a text field, which is not declared. */
   const isSource = (place: string, path: unknown) => {
-    const [name = ''] = said(path).split('.')
+    const [name = ''] = quoted(path).split('.')
     isField(place, fieldAt(fields, name)?.kind === 'text' ? name : path)
   }
   const areFields = (place: string, names: readonly string[] | undefined) => {
@@ -58,15 +58,18 @@ export const wordsOf = (fields: Fields, report: Report) => {
   const isValue = (place: string, path: string, field: Field | undefined, value: unknown) => {
     if (field?.kind === 'choice' && !isObject(value) && value !== '' && value !== null) {
       const values = Object.keys(field.of)
-      if (!values.includes(said(value)))
-        report(place, `"${path}" is never "${said(value)}"${meant(said(value), values)}`)
+      if (!values.includes(quoted(value)))
+        report(place, `"${path}" is never "${quoted(value)}"${suggestion(quoted(value), values)}`)
     }
   }
-  const isDemand = (place: string, path: string, field: Field | undefined, demand: unknown) => {
+  const isRequirement = (place: string, path: string, field: Field | undefined, demand: unknown) => {
     if (!isObject(demand)) return isValue(place, path, field, demand)
     for (const [name, value] of Object.entries(demand)) {
-      if (!demands.includes(name))
-        report(place, `demands "${name}"${meant(name, demands, `demands are: ${demands.join(', ')}`)}`)
+      if (!requirements.includes(name))
+        report(
+          place,
+          `has the unknown requirement "${name}"${suggestion(name, requirements, `requirements are: ${requirements.join(', ')}`)}`,
+        )
       for (const one of Array.isArray(value) ? value : ['is', 'not'].includes(name) ? [value] : [])
         isValue(place, path, field, one)
     }
@@ -76,7 +79,8 @@ export const wordsOf = (fields: Fields, report: Report) => {
     for (const all of any)
       if (!isObject(all)) report(place, 'must map fields to requirements, or be a list of such objects')
       else
-        for (const [path, demand] of Object.entries(all)) isDemand(place, path, isField(place, path), demand)
+        for (const [path, demand] of Object.entries(all))
+          isRequirement(place, path, isField(place, path), demand)
   }
   const areRefusals = (place: string, refusals: readonly Refusal[] | undefined) => {
     for (const [index, refusal] of (refusals ?? []).entries())
@@ -92,10 +96,10 @@ export const wordsOf = (fields: Fields, report: Report) => {
         const field = isField(`${here}.set`, name)
         isValue(`${here}.set`, name, field, value)
         if (!isObject(value)) continue
-        if ('input' in value && !inputs.includes(said(value.input)))
+        if ('input' in value && !inputs.includes(quoted(value.input)))
           report(
             `${here}.set`,
-            `"${said(value.input)}" is not one of its inputs${meant(said(value.input), inputs)}`,
+            `"${quoted(value.input)}" is not one of its inputs${suggestion(quoted(value.input), inputs)}`,
           )
         if ('field' in value) isField(`${here}.set`, value.field)
       }
@@ -104,7 +108,7 @@ export const wordsOf = (fields: Fields, report: Report) => {
   return { isField, isSource, areFields, isOnce, isValue, isCondition, areRefusals, areEffects }
 }
 
-export type Words = ReturnType<typeof wordsOf>
+export type ReferenceChecks = ReturnType<typeof referenceChecks>
 
 const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
 
@@ -126,13 +130,13 @@ export const inspectAction = (
   place: string,
   action: Action,
   key: readonly string[],
-  { isField, isSource, isCondition, areRefusals, areEffects }: Words,
+  { isField, isSource, isCondition, areRefusals, areEffects }: ReferenceChecks,
   report: Report,
 ): void => {
   const fields = action.inputs ?? {}
   const inputs = Object.keys(fields)
   const isInput = (name: string) => {
-    if (!inputs.includes(name)) report(place, `"${name}" is not one of its inputs${meant(name, inputs)}`)
+    if (!inputs.includes(name)) report(place, `"${name}" is not one of its inputs${suggestion(name, inputs)}`)
   }
   inspectCall(`${place}.call`, action.call, report, true)
   if (action.on.some((one) => one !== 'row' && one !== 'bulk'))
@@ -141,7 +145,7 @@ export const inspectAction = (
     report(`${place}.batch`, '"ids" needs a single key field; use "targets"')
   for (const [param, name] of Object.entries(action.query ?? {}))
     if (!key.includes(name))
-      report(`${place}.query.${param}`, `"${name}" is not a key field${meant(name, key)}`)
+      report(`${place}.query.${param}`, `"${name}" is not a key field${suggestion(name, key)}`)
   if (action.query && action.batch)
     report(`${place}.query`, 'names one record but "batch" several; remove one of them')
   for (const [index, name] of (action.finds ?? []).entries()) isField(`${place}.finds[${index}]`, name)
@@ -169,7 +173,7 @@ export const inspectAction = (
   for (const input of action.unseen ?? []) isInput(input)
   for (const [index, warning] of (action.warns ?? []).entries())
     if (hasParts(warning, `${place}.warns[${index}]`, { text: 'label' }, report))
-      wordsOf(fields, report).isCondition(`${place}.warns[${index}]`, warning.when)
+      referenceChecks(fields, report).isCondition(`${place}.warns[${index}]`, warning.when)
   for (const [input, limit] of Object.entries(action.limits ?? {})) {
     isInput(input)
     if (hasParts(limit, `${place}.limits.${input}`, { field: 'text', code: 'number' }, report))
@@ -177,22 +181,22 @@ export const inspectAction = (
   }
   const { names, type } = action.confirm ?? {}
   if (isObject(action.price) && 'field' in action.price)
-    isField(`${place}.price.field`, said(action.price.field))
+    isField(`${place}.price.field`, quoted(action.price.field))
   if (names !== undefined) isField(`${place}.confirm.names`, names)
   if (isObject(type) && 'amount' in type) {
-    const amount = said(type.amount)
+    const amount = quoted(type.amount)
     if (!inputs.includes(amount)) isField(`${place}.confirm.type`, amount)
-    if (type.if !== undefined) isInput(said(type.if))
+    if (type.if !== undefined) isInput(quoted(type.if))
   }
   for (const [input, other] of Object.entries(action.unless ?? {})) {
     isInput(input)
-    isInput(said(other))
-    if (fields[said(other)] && !fields[said(other)]?.unasked)
-      report(`${place}.unless.${input}`, `forms show "${said(other)}"; mark it as "unasked"`)
+    isInput(quoted(other))
+    if (fields[quoted(other)] && !fields[quoted(other)]?.unasked)
+      report(`${place}.unless.${input}`, `forms show "${quoted(other)}"; mark it as "unasked"`)
   }
   const isPermission = (here: string, key: unknown) => {
-    if (!/^\w+\.\w+$/.test(said(key)))
-      report(here, `"${said(key)}" is not a permission; write "area.capability"`)
+    if (!/^\w+\.\w+$/.test(quoted(key)))
+      report(here, `"${quoted(key)}" is not a permission; write "area.capability"`)
   }
   const { needs = {} } = action
   if (typeof needs === 'string') isPermission(`${place}.needs`, needs)

@@ -5,7 +5,7 @@ export const isObject = (value: unknown): value is { readonly [key: string]: unk
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Formats a value for a message. */
-export const said = (value: unknown): string =>
+export const quoted = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value)
 
 /** Levenshtein distance. */
@@ -29,7 +29,7 @@ const distance = (a: string, b: string): number => {
  *
  * @param otherwise the remedy if no name is close
  */
-export const meant = (wanted: string, known: readonly string[], otherwise = ''): string => {
+export const suggestion = (wanted: string, known: readonly string[], otherwise = ''): string => {
   const best = [...known].sort((a, b) => distance(wanted, a) - distance(wanted, b))[0]
   return best !== undefined && distance(wanted, best) <= Math.max(2, wanted.length / 3)
     ? `; did you mean "${best}"?`
@@ -62,14 +62,14 @@ export const hasParts = (value: unknown, place: string, parts: Parts, report: Re
     report(place, `must be ${forms.group.say}`)
     return false
   }
-  let whole = true
+  let complete = true
   for (const [name, wanted] of Object.entries(parts)) {
     const here = place === '' ? name : `${place}.${name}`
     const optional = wanted.endsWith('?')
     const { fits, say } = forms[optional ? (wanted.slice(0, -1) as Form) : (wanted as Form)]
     if (value[name] === undefined ? optional : fits(value[name])) continue
     report(here, value[name] === undefined ? `is missing; give ${say}` : `must be ${say}`)
-    whole = false
+    complete = false
   }
-  return whole
+  return complete
 }

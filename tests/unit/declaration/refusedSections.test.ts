@@ -155,7 +155,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'actions/close/when',
       [{ fee: { atleast: 1 } }],
-      `actions.close.when demands "atleast"; did you mean "atLeast"?`,
+      `actions.close.when has the unknown requirement "atleast"; did you mean "atLeast"?`,
     ],
     [
       'actions/close/done',
