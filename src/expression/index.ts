@@ -1,4 +1,4 @@
-/** The language of merchants' push rules (domain §6.4): `买家留言 包含 'vip' 或 买家留言 包含 '加急'`. */
+/** The language of merchants' push rules, such as `买家留言 包含 'vip' 或 买家留言 包含 '加急'`. */
 export {
   type Expression,
   type Joint,

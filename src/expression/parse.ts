@@ -14,30 +14,29 @@ import {
 } from './expression'
 
 /**
- * What is wrong with a text that should be an expression. `at` is the number of the character near which it goes wrong,
- * counted from 1; one more than there are characters where the text ends too soon.
+ * A syntax error. `at` is the position of the character, counted from 1; one past the end if the text ends too early.
  */
 export type Problem = { readonly at: number } & (
   | { readonly code: 'tooLong'; readonly max: number }
   | { readonly code: 'tooMany'; readonly max: number }
-  /** A condition should begin here, with one of these words. */
+  /** Expected a condition, starting with one of these words. */
   | { readonly code: 'subject'; readonly words: readonly string[] }
-  /** The rule may not speak of this, only of the other. */
+  /** The rule may only be about the other subject. */
   | { readonly code: 'otherSubject'; readonly word: string; readonly wanted: string }
   | { readonly code: 'operator'; readonly words: readonly string[] }
-  /** A value in single quotes should begin here. */
+  /** Expected a value in single quotes. */
   | { readonly code: 'quote' }
-  /** The value that begins with this quote has no end. */
+  /** The quote has no closing quote. */
   | { readonly code: 'unclosed' }
-  /** There is nothing between these quotes. */
+  /** There is nothing between the quotes. */
   | { readonly code: 'emptyValue' }
-  /** After a backslash only a quote or another backslash may stand. */
+  /** A backslash must be followed by a quote or a backslash. */
   | { readonly code: 'escape' }
-  /** Another condition should be joined here, or the text should end. */
+  /** Expected another condition, or the end of the text. */
   | { readonly code: 'joint'; readonly words: readonly string[] }
 )
 
-/** An expression, or what is wrong with the text. */
+/** The parsed rule, or the error. */
 export type Parsed =
   | { readonly ok: true; readonly expression: Expression }
   | { readonly ok: false; readonly problem: Problem }
@@ -50,7 +49,7 @@ class Wrong extends Error {
   }
 }
 
-/** Stands before a character of the text and reads on. Characters are counted as an operator does, not in UTF-16. */
+/** Reads a text character by character. Counts Unicode characters, not UTF-16 units. */
 class Reader {
   readonly #characters: readonly string[]
   #next = 0
@@ -59,7 +58,7 @@ class Reader {
     this.#characters = [...text]
   }
 
-  /** The number of the character that is read next. */
+  /** Position of the next character. */
   get at(): number {
     return this.#next + 1
   }
@@ -78,7 +77,7 @@ class Reader {
     return character
   }
 
-  /** Takes the word that stands next, and gives its name; undefined when none of them does. None begins another. */
+  /** Consumes one of the keywords and returns its name; no keyword is a prefix of another. */
   word<N extends string>(words: { readonly [name in N]: string }): N | undefined {
     const found = namesIn(words).find((name) =>
       [...words[name]].every((character, i) => this.#characters[this.#next + i] === character),
@@ -155,10 +154,9 @@ const expressionIn = (text: string, only: Subject | undefined): Expression => {
 }
 
 /**
- * Reads the text of a rule. Blanks between its words are free, also none; an empty text is an expression that everything
- * meets.
+ * Parses the text of a rule. White space between words is optional; an empty text is a rule that matches everything.
  *
- * @param only what the rule may speak of; both without it
+ * @param only the only subject allowed; by default both
  */
 export const parse = (text: string, only?: Subject): Parsed => {
   if ([...text].length > longestExpression)

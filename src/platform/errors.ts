@@ -3,28 +3,24 @@ import { OperatorError } from '@/declaration/operatorError'
 import { currentLocale } from './language'
 import { spreadProblem } from './problemNews'
 
-/** What the platform wraps every answer in (specification §8). */
+/** The wrapper of every answer. */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }
 
-/** What is shown when the platform refuses without saying why (specification §8). */
+/** Shown when the platform refuses without a message. */
 const noReason = 'error'
 
-/**
- * The platform answered, with a code other than 0 (specification §8).
- *
- * `status` and `body` make it what react-admin calls an HttpError, without needing react-admin.
- */
+/** The platform answered with a code other than 0. `status` and `body` make it an HttpError to react-admin. */
 export class PlatformError extends OperatorError {
   override readonly name: string = 'PlatformError'
   readonly code: number
   readonly data: unknown
-  /** HTTP status of the answer; a business error usually comes with 200. */
+  /** HTTP status of the answer, usually 200. */
   readonly httpStatus: number
   readonly status: number
   /** The envelope as the platform sent it. */
   readonly body: Envelope
 
-  /** @param message what to show, where it is not what the platform sent (another language) */
+  /** @param message a translation of the platform's message */
   constructor(body: Envelope, httpStatus = 200, message: string = body.message) {
     super(message || noReason)
     this.code = body.code
@@ -56,19 +52,19 @@ const failures = {
 } as const satisfies Record<string, Label>
 
 /**
- * Why a call brought nothing usable: no answer in time, none at all, one that is no envelope (a web page, an empty
- * body, broken JSON, a bad HTTP status), no user data (specification §8), or a token that no cookie keeps.
+ * Why there is no usable answer: none in time, none at all, not an envelope (a web page, empty body, invalid JSON,
+ * bad HTTP status), no user data, or a token that does not fit into a cookie.
  */
 export type FailureKind = keyof typeof failures
 
-/** A call brought no answer that can be used; `kind` says why, `message` says it in the operator's language. */
+/** A call got no usable answer, for the reason `kind`. */
 export class TransportError extends OperatorError {
   override readonly name = 'TransportError'
   readonly kind: FailureKind
-  /** HTTP status of the answer, 0 when there was none. */
+  /** HTTP status of the answer, 0 without one. */
   readonly httpStatus: number
   readonly status: number
-  /** What arrived instead, for whoever looks into it. */
+  /** What arrived instead, for the error log. */
   readonly body: unknown
 
   constructor(
@@ -85,21 +81,21 @@ export class TransportError extends OperatorError {
   }
 }
 
-/** Codes with which the platform ends a session (specification §8). */
+/** Codes that end the session. */
 const sessionEndCodes: readonly number[] = [50008, 50012, 50014]
 
-/** True for a refusal that says the session is over. */
+/** Whether an error says that the session is over. */
 export const endsSession = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && sessionEndCodes.includes(error.code)
 
-/** Whether something was called off: by the operator, by a page that was left, by a newer call. No failure to anybody. */
+/** Whether something was aborted, which is not a failure: by the operator, a page that was left, or a newer call. */
 export const isGivenUp = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'name' in error &&
   (error.name === 'AbortError' || error.name === 'CancelledError')
 
-/** What is said of an error that nobody foresaw: its own message is in no language that an operator reads. */
+/** Shown for unexpected errors, whose own message is for developers. */
 const unforeseen = l(
   '发生了意外错误，已记入错误日志',
   'Something unexpected went wrong; it is in the error log',
@@ -109,7 +105,7 @@ const unforeseen = l(
 const reported = new WeakSet<object>()
 
 /**
- * Has an error written down in the error log, with its stack, once however often it is met. Never throws.
+ * Writes an error to the error log, once. Never throws.
  *
  * @param place what it was about
  */
@@ -122,10 +118,7 @@ export const reportProblem = (error: unknown, place?: string): void => {
   spreadProblem(error, place)
 }
 
-/**
- * What the operator reads of anything that was thrown. An error that is meant for them speaks for itself; any other gives
- * one general sentence, and goes to the error log.
- */
+/** The text the operator sees for an error. Unexpected errors get a general text and go to the error log. */
 export const messageOf = (error: unknown): string => {
   const locale = currentLocale()
   if (error instanceof OperatorError) return error.words(locale)

@@ -3,7 +3,7 @@ import { loginPath } from './redirect'
 import { clearToken, leaveNotice } from './session'
 import { tried } from './tried'
 
-/** Whose the memory of this browser is: lists, columns, selections. Only a mark of the operator, no name. */
+/** Holds a hash of the operator that stored data belongs to: lists, columns, selections. */
 const ownerKey = 'open-platform-console.owner'
 
 const forgetting = new Set<() => void>()
@@ -11,16 +11,16 @@ let leaving = false
 let strange = false
 
 /**
- * True from the moment the console is left without asking: the session is over, or is another operator's. Nothing is
- * sent any more, and no question about unsaved input holds the window back.
+ * Whether the window is being left because the session is over or belongs to another operator. Then nothing is sent,
+ * and unsaved input does not keep the window open.
  */
 export const isLeaving = (): boolean => leaving
 
 /**
- * Has something done when nothing of the operator may stay: after signing out, and before another operator is shown
+ * Registers a function that clears an operator's data: it runs on sign-out, and before another operator sees
  * anything.
  *
- * @returns the function that takes it back
+ * @returns unregisters it
  */
 export function whenForgotten(forget: () => void): () => void {
   forgetting.add(forget)
@@ -28,8 +28,8 @@ export function whenForgotten(forget: () => void): () => void {
 }
 
 /**
- * True, once, when the memory was found to be another operator's before the code was there that could forget it: what
- * reads the memory first forgets it.
+ * True once, if stored data turned out to be another operator's before any clearing function was registered; the
+ * first reader must clear it.
  */
 export const takeStrangeMemory = (): boolean => {
   const was = strange
@@ -41,15 +41,12 @@ const forgetAll = () => {
   for (const forget of forgetting) forget()
 }
 
-/**
- * Whether what the browser remembers is this operator's: it is until they sign out, or another one comes. One whom the
- * platform does not name may always be another.
- */
+/** Whether stored data belongs to this operator. Operators the platform does not name always count as someone else. */
 export const isMemoryOf = (mark: string): boolean =>
   mark !== '' && tried(() => localStorage.getItem(ownerKey)) === mark
 
 /**
- * What the browser remembers is this operator's from now on; what it remembers of another is forgotten.
+ * Makes stored data this operator's, and clears another operator's.
  *
  * @param mark of the operator, see `userMark`
  */
@@ -60,7 +57,7 @@ export function claimMemory(mark: string): void {
   tried(() => localStorage.setItem(ownerKey, mark))
 }
 
-/** Forgets everything of the operator that a window or the browser remembers. */
+/** Clears everything the window and the browser store about the operator. */
 export function forgetOperator(): void {
   forgetAll()
   tried(() => localStorage.removeItem(ownerKey))
@@ -72,15 +69,12 @@ const leaveFor = (path: string) => {
   openAnew(path)
 }
 
-/**
- * Leaves the console for the sign-in page, which leads back here afterwards. A whole new document: nothing of
- * this operator's records, drafts or caches stays in memory for the next one.
- */
+/** Goes to the sign-in page, which leads back here, as a new document: no records, drafts or caches stay in memory. */
 export const goToLogin = (): void => leaveFor(loginPath())
 
 /**
- * Ends the session on this side: forgets the token, goes to the sign-in page, and says why there, once. What is
- * remembered under the operator's mark waits for the same operator.
+ * Ends the session in this window: deletes the token and goes to the sign-in page, which shows the reason once.
+ * Stored data is kept for the same operator.
  */
 export function endSession(reason: string): void {
   if (leaving) return
@@ -89,7 +83,7 @@ export function endSession(reason: string): void {
   goToLogin()
 }
 
-/** The session is another operator's now: nothing of the first stays, and the window begins anew as the other's. */
+/** Restarts the window for another operator, with nothing of the first one left. */
 export function leaveToOther(): void {
   if (leaving) return
   forgetOperator()

@@ -3,13 +3,13 @@ import { fetchUserInfo, userInfo } from './user'
 import type { UserInfo } from './userInfo'
 import { whenRenewed } from './windowSession'
 
-/** The signed-in operator as the platform last told, for everything that depends on who it is and what they may do. */
+/** The signed-in operator, as last answered by the platform. */
 export interface OperatorSource {
-  /** What is known; undefined until the platform has answered for the first time. The same object until it changes. */
+  /** Undefined until the first answer. The same object until it changes. */
   readonly read: () => UserInfo | undefined
-  /** Asks for the first time. When it fails the session is over, which is seen to elsewhere. */
+  /** Loads the operator for the first time. A failure ends the session elsewhere. */
   readonly load: () => Promise<UserInfo>
-  /** Asks anew: permissions or menus may have changed, or the operator has signed in again. */
+  /** Loads the operator again, as permissions or menus may have changed. */
   readonly refresh: () => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -17,18 +17,17 @@ export interface OperatorSource {
 interface Ask {
   readonly first: () => Promise<UserInfo>
   readonly again: () => Promise<UserInfo>
-  /** Tells of an answer that came unasked: the operator has signed in again. */
+  /** Subscribes to answers after the operator has signed in again. */
   readonly onRenewal?: (take: (info: UserInfo) => void) => void
 }
 
-/** Keeps one answer for all who ask. */
 export const createOperator = ({ first, again, onRenewal }: Ask): OperatorSource => {
   const listeners = new Set<() => void>()
   let known: UserInfo | undefined
   let asked = 0
   const take = ({ unread: count, ...info }: UserInfo) => {
     unread.tell(count)
-    // An answer that says the same keeps its object: nothing has to be drawn anew for it.
+    // Equal answers keep the object, so that nothing renders again.
     if (JSON.stringify(info) === JSON.stringify(known)) return
     known = info
     for (const listener of listeners) listener()
@@ -48,7 +47,7 @@ export const createOperator = ({ first, again, onRenewal }: Ask): OperatorSource
       asked += 1
       const turn = asked
       const info = await again()
-      // A later question may have been answered earlier.
+      // Ignores an answer that a later request has overtaken.
       if (turn === asked) take(info)
     },
     subscribe: (listener) => {

@@ -1,14 +1,14 @@
 type Hear = (error: unknown, place?: string) => void
 
 const listeners = new Set<Hear>()
-/** Problems that nobody has heard of yet: those of the sign-in page, for the console that follows it. */
+/** Problems before the first subscriber, as on the sign-in page. */
 const unheard: Parameters<Hear>[] = []
 const mostUnheard = 20
 
 /**
- * Hears of every problem that the error log is for, also of those that came before anybody listened.
+ * Subscribes to problems for the error log, including earlier ones.
  *
- * @returns the function that ends the subscription
+ * @returns unsubscribes
  */
 export const whenProblemMet = (listener: Hear): (() => void) => {
   listeners.add(listener)
@@ -16,7 +16,6 @@ export const whenProblemMet = (listener: Hear): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Hands a problem to whoever writes it down. */
 export const spreadProblem = (error: unknown, place?: string): void => {
   if (listeners.size === 0 && unheard.length < mostUnheard) unheard.push([error, place])
   for (const listener of listeners) listener(error, place)

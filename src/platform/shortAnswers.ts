@@ -3,12 +3,12 @@ import { OperatorError } from '@/declaration/operatorError'
 import { type Envelope, PlatformError, TransportError } from './errors'
 import { currentLocale } from './language'
 
-// Apart from the other errors: the sign-in page can be used before these are there.
+// Separate from `errors.ts`, so that the sign-in page need not load them.
 
-/** The code by which a platform says in the envelope that it does not have a call, as HTTP does. */
+/** The envelope's code for a call the platform does not have. */
 export const notOfferedCode = 404
 
-/** HTTP statuses that say of an address without an answer of the platform's own that there is no such call. */
+/** HTTP statuses that mean the same, without an envelope. */
 const notOfferedStatuses: readonly number[] = [404, 405, 501]
 
 /** Whether an answer says that the platform does not have the call. */
@@ -23,10 +23,7 @@ const lacking = l(
   'La respuesta a {call} no trae {field}',
 )
 
-/**
- * The platform answered, and its answer lacks what a screen cannot do without. What was asked for has been done: an answer with
- * code 0 says so.
- */
+/** A required field of an answer is missing. The call itself succeeded: its code was 0. */
 export class AnswerError extends OperatorError {
   override readonly name = 'AnswerError'
   readonly call: string
@@ -54,7 +51,7 @@ export class NotOfferedError extends PlatformError {
   }
 }
 
-/** Whether the platform answered, and the answer cannot be used: a fault that somebody has to look into. */
+/** Whether there was an answer that cannot be used, which is a fault for developers. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof AnswerError ||
   (error instanceof TransportError && (error.kind === 'answer' || error.kind === 'user'))

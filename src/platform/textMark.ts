@@ -1,4 +1,4 @@
-/** Tells a text from others without keeping it: 32 bits of FNV-1a. */
+/** A 32-bit hash (FNV-1a), to compare texts without storing them. */
 export const textMark = (text: string): string => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

@@ -1,4 +1,4 @@
-/** Runs what a browser may refuse, such as its storage: without that a memory is lost, not the page. */
+/** Runs something the browser may refuse, such as storage; undefined if it does. */
 export const tried = <T>(use: () => T): T | undefined => {
   try {
     return use()

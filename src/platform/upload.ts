@@ -5,7 +5,7 @@ import { TransportError } from './errors'
 import { telling } from './failures'
 import { inSession } from './inSession'
 
-/** Milliseconds without a byte going or coming after which an upload is given up. */
+/** Milliseconds without progress after which an upload fails. */
 const longestPause = 20_000
 
 const aborted = () => new DOMException('The upload was given up', 'AbortError')
@@ -16,7 +16,7 @@ interface Sending {
   readonly onProgress: (share: number) => void
 }
 
-/** One try. `fetch` does not tell how much has gone out, so this is the one call that is made in another way. */
+/** One attempt. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 const send = (
   call: DeclaredCall,
   form: FormData,
@@ -70,14 +70,13 @@ const send = (
   })
 
 /**
- * Sends a file to the platform (domain §7.6). An upload that meets with the end of the session waits for the operator, as every
- * call does, and is then sent again.
+ * Uploads a file. If the session has ended, the upload waits for the operator like any call, and is then sent again.
  *
- * @param rules the field that it is for: its scene, and its call where that is another
- * @param onProgress told the share that has gone out, 0 to 1
- * @returns how the platform knows the file from then on
- * @throws PlatformError when it is refused (44002: kind or size)
- * @throws TransportError when no usable answer came, or nothing moved for 20 s
+ * @param rules of the field: scene, and call if it is not the usual one
+ * @param onProgress receives the share sent, 0 to 1
+ * @returns the platform's id and address of the file
+ * @throws PlatformError when it is refused (44002: type or size)
+ * @throws TransportError without a usable answer, or after 20 s without progress
  * @throws DOMException named AbortError when `signal` aborts
  */
 export async function uploadFile(

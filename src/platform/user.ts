@@ -10,7 +10,7 @@ import type { UserInfo } from './userInfo'
 import { viewAsOf } from './viewAs'
 import { keepSession, ownToken, ownUser } from './windowSession'
 
-/** What an account may do in the areas that its platform offers; a platform that names none offers all. */
+/** Restricts permissions to the areas the platform offers; a platform that lists none offers all. */
 const offeredTo = (permissions: Permissions, areas: unknown): Permissions =>
   Array.isArray(areas)
     ? withinAreas(
@@ -19,14 +19,14 @@ const offeredTo = (permissions: Permissions, areas: unknown): Permissions =>
       )
     : permissions
 
-/** Ends the session on the platform and forgets the token. Never fails: an operator must always get out. */
+/** Ends the session on the platform and deletes the token. Never fails: signing out must always work. */
 export async function signOut(): Promise<void> {
   const token = ownToken()
   try {
-    // Nothing on the way out is worth a toast: an unused token expires by itself.
+    // A failure is not worth a toast: unused tokens expire.
     if (token) await call('POST /user/logout', { signal: quietly() })
   } catch {
-    // The operator is out on this side.
+    // Signed out on this side anyway.
   } finally {
     // Another operator may have signed in from another window meanwhile.
     if (readToken() === token) {
@@ -37,13 +37,11 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Asks the platform who is signed in. The answer is checked and what is spoilt in it left out.
+ * Loads the signed-in operator. Invalid parts of the answer are left out. Failures are shown by the caller.
  *
- * A failure is told by those who asked: on the sign-in page, beside the form, with the call that the answer was needed for.
- *
- * @param token whose operator is meant; without it, the one of this window
+ * @param token by default that of this window
  * @throws PlatformError when the platform refuses
- * @throws TransportError when no answer came, or none about a user
+ * @throws TransportError without an answer, or without user data
  */
 export async function fetchUserInfo(token?: string): Promise<UserInfo> {
   const data = await call('GET /user/info', { token, signal: quietly() })
@@ -63,7 +61,7 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
   }
 }
 
-/** Why the operator's information could not be had (specification §8). */
+/** The reason shown on the sign-in page. */
 const reasonOf = (error: unknown): string => {
   const said = error instanceof PlatformError && !error.body.message ? '' : messageOf(error)
   return said || 'Has Error'
@@ -71,16 +69,16 @@ const reasonOf = (error: unknown): string => {
 
 let asked: { readonly token: string; readonly info: Promise<UserInfo> } | undefined
 
-/** Asks for the first time; the session of this window begins with the answer. */
+/** The first request; its answer starts the session of this window. */
 const firstInfo = async (token: string): Promise<UserInfo> => {
   let leaving = false
-  // A window on its way to another page gives up what this one waits for: that looks like a lost connection.
+  // Leaving the page aborts the request, which looks like a lost connection.
   const leave = () => {
     leaving = true
   }
   addEventListener('beforeunload', leave)
   try {
-    // Why there is none is told on the sign-in page.
+    // The sign-in page shows the reason of a failure.
     const info = await telling(() => fetchUserInfo(token), quietly())
     keepSession({ token, info, whoIs: fetchUserInfo })
     return info
@@ -95,10 +93,8 @@ const firstInfo = async (token: string): Promise<UserInfo> => {
 }
 
 /**
- * The signed-in operator. Asked for once per session and shared by everybody who wants to know.
- *
- * When it cannot be had the session is over: the token is forgotten and the sign-in page says why
- * (specification §4, §8).
+ * The signed-in operator. All callers share one request per session. If it fails, the session is over: the token is
+ * deleted and the sign-in page shows the reason.
  */
 export function userInfo(): Promise<UserInfo> {
   const known = ownUser()

@@ -3,18 +3,15 @@ import type { UserInfo } from './userInfo'
 
 type Named = Pick<UserInfo, 'username' | 'name'>
 
-/** What an operator is known by: the sign-in name, or the shown one where the platform does not tell the first. */
+/** The sign-in name, else the display name. */
 const identityOf = ({ username, name }: Named): string =>
   username ? `username ${username}` : name ? `name ${name}` : ''
 
-/** Whether two answers of the platform are about one operator. One that names nobody is like no other. */
+/** Whether two answers are about the same operator. Unnamed operators never are. */
 export const isSameUser = (one: Named, other: Named): boolean =>
   identityOf(one) !== '' && identityOf(one) === identityOf(other)
 
-/**
- * A mark by which what a browser remembers of one operator is told from another's without keeping the name. It is the same
- * in each of the operator's sessions; '' for one whom the platform does not name.
- */
+/** A hash of the operator, to know whose data a browser stores without storing the name; '' for an unnamed operator. */
 export const userMark = (user: Named): string => {
   const identity = identityOf(user)
   return identity && textMark(identity)

@@ -38,23 +38,23 @@ export type { PartsTo } from './readParts'
 export type { RequestResult } from './requestResult'
 export type { Row } from './row'
 
-/** react-admin's data provider over the declared areas, and their actions. */
+/** react-admin's data provider for the declared areas, extended by their actions. */
 export interface ConsoleDataProvider extends DataProvider {
   supportAbortSignal: true
   /**
-   * Does a declared action with records: one call, at most 100 records for a batch, exactly one for the others. What
-   * the platform refuses is the failure of its records; network errors and timeouts reject.
+   * Makes the call of an action: at most 100 records for a batch, otherwise exactly one. Refusals are failures of the
+   * records; network errors and timeouts reject.
    */
   act(
     resource: string,
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
   ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
-  /** Asks what became of a call that went unanswered. */
+  /** Asks for the outcome of a call whose answer was lost. */
   requestResult(requestId: string, signal?: AbortSignal): Promise<{ data: RequestResult }>
   /**
-   * Reads all rows of a filter in parts of 100, a few at a time: what a file is written from. A part that cannot be read
-   * is told, after three tries, and the others are read all the same. Rejects when given up, when the session is over,
-   * and when not even the first part can be read.
+   * Reads all rows of a filter in parts of 100, several at a time, for exports. A part that fails three times is
+   * reported and the others are still read. Rejects when aborted, when the session is over, or when the first part
+   * cannot be read.
    */
   readAll(
     resource: string,
@@ -63,7 +63,7 @@ export interface ConsoleDataProvider extends DataProvider {
   ): Promise<{ total: number }>
 }
 
-/** A console without a REST area never loads the way to one. */
+/** Loaded on demand: most consoles have no REST area. */
 const restSource = (resource: Resource): Source =>
   lateSource(async () => (await import('./restSource')).restSource(resource))
 
@@ -72,7 +72,7 @@ interface Area {
   readonly source: Source
 }
 
-/** Gives up the making of a record: react-admin hands over none with it. */
+/** The signal to abort a create; react-admin passes none. */
 const signalOf = (meta: unknown): AbortSignal | undefined =>
   typeof meta === 'object' && meta !== null && 'signal' in meta && meta.signal instanceof AbortSignal
     ? meta.signal
@@ -116,7 +116,7 @@ const readMany = async ({ resource, source }: Area, ids: readonly string[], sign
   return found.filter((row): row is Row => row !== undefined)
 }
 
-/** Changes one record: what `data` says, the rest as the operator saw it, else as it is. */
+/** Updates a record. Fields missing in `data` are taken from the record the operator saw, else from the current one. */
 const change = async (
   { resource, source }: Area,
   id: string,
@@ -130,13 +130,10 @@ const change = async (
 }
 
 /**
- * Makes the data provider of the console: nine methods and `act`, over declarations only. Every request is clamped to
- * what the declaration allows before it is sent, and every answer is checked before it is given on; methods reject and
- * never throw.
+ * Creates the data provider. Requests are limited to what the declarations allow, answers are checked. Methods reject
+ * and never throw. Each call waits for the declaration of its area.
  *
- * A call waits for the declaration of its area, and rejects without it.
- *
- * @param areas react-admin knows each by its path without the leading slash
+ * @param areas react-admin's resource names are their paths without the leading slash
  */
 export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): ConsoleDataProvider {
   const names = new Map(areas.heads.map((head) => [resourceName(head), head.name]))
@@ -166,7 +163,7 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
 
     getMany: async (name, { ids, signal }): Promise<GetManyResult> => {
       const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))]
-      // What a reference names is an extra: without it, its key is shown.
+      // Referenced names are optional: without them the keys are shown.
       const quiet = quietly(signal)
       return telling(async () => ({ data: [...(await readMany(await area(name), wanted, quiet))] }), quiet)
     },
@@ -229,7 +226,7 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
         sort: sortOf(resource, asked.sort),
         filter: filterOf(resource, asked.filter),
       }
-      // What is lost is told to the reader, which says it with what it has read.
+      // The reader reports lost parts itself.
       return readParts(
         (part, signal) => source.page({ ...request, page: part + 1, signal: quietly(signal) }),
         to,

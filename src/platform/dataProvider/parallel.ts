@@ -1,10 +1,10 @@
-/** Calls under way at once: a browser keeps six connections to a host, and the screens need some of them. */
+/** Maximum number of simultaneous calls. A browser keeps six connections per host, and screens need some of them. */
 export const lanes = 4
 
 /**
- * Does something with each of several things, a few at a time, and gives the results in their order.
+ * Maps with limited concurrency and returns the results in order.
  *
- * @throws the first error; work that has not begun by then is left undone
+ * @throws the first error; items not yet started are skipped
  */
 export async function eachOf<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []

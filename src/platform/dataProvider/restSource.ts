@@ -9,16 +9,16 @@ import { eachOf } from './parallel'
 import { countOf, type Row, rowOf, unexpected } from './row'
 import type { Outcome, Source } from './source'
 
-/** Ids of one request, so that it fits into an address. */
+/** Maximum number of ids per request, so that the URL is short enough. */
 const mostIds = 100
 
-/** Where a service stands: `/rest/article` is the collection `article` below `/api/rest`. */
+/** `/rest/article` is the collection `article` below `/api/rest`. */
 const placeOf = (rest: string) => {
   const slash = rest.lastIndexOf('/')
   return { base: basePath + rest.slice(0, slash), collection: rest.slice(slash + 1) }
 }
 
-/** Errors of the client are passed on; the data provider's own speak of headers, which no operator understands. */
+/** Replaces errors of ra-data-simple-rest, which are about headers, with our own. */
 const understood = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer
@@ -35,8 +35,8 @@ const understood = async <T>(answer: Promise<T>): Promise<T> => {
 }
 
 /**
- * An area's records from a REST service below `/api`, by ra-data-simple-rest behind the console's own client. What makes or
- * changes a record takes `request_id` in its body, as the calls do.
+ * The source of an area served by a REST service below `/api`, using ra-data-simple-rest with the console's own
+ * client. Creating and updating send `request_id` in the body, like calls.
  */
 export function restSource(resource: Resource & { readonly rest?: string }): Required<Source> {
   const place = resource.rest ?? ''
