@@ -4,7 +4,7 @@ import { loadLanguage } from '@/pages/texts'
 import { currentLocale } from '@/platform/language'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
 import { readToken, takeNotice } from '@/platform/session'
-import { tryEarly } from '@/platform/tryEarly'
+import { tryEarly } from '@/platform/preload'
 import '@/pages/public.css'
 
 /*

@@ -1,4 +1,4 @@
-import { tryEarly } from '@/platform/tryEarly'
+import { tryEarly } from '@/platform/preload'
 import { areaFiles } from './areaFiles'
 
 /*

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { whenFailureTold } from '@/platform/failureNews'
+import { whenFailureTold } from '@/platform/failureEvents'
 
 /** Milliseconds an error stays on the screen (specification §8, §9). */
 const toastDuration = 5000

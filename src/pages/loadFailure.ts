@@ -1,4 +1,4 @@
-import { isTryingEarly } from '@/platform/tryEarly'
+import { isTryingEarly } from '@/platform/preload'
 
 const reloadedKey = 'console.reloadedFor'
 /** The address of this very script; it changes with every release that changes the console. */

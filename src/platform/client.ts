@@ -2,7 +2,7 @@ import { type Envelope, PlatformError, TransportError } from './errors'
 import { isQuiet, telling } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
-import { NotOfferedError, saysNotOffered } from './shortAnswers'
+import { NotOfferedError, saysNotOffered } from './answerErrors'
 import { ownToken } from './windowSession'
 
 /** The path of all calls, on the console's own origin. */

@@ -2,7 +2,7 @@ import { type AnswerOf, type Endpoint, type InputOf, type QueryOf, readAnswer } 
 import { isJson } from './answer'
 import { call, type Query } from './client'
 import { telling } from './failures'
-import { AnswerError } from './shortAnswers'
+import { AnswerError } from './answerErrors'
 
 export interface AskOptions<E extends Endpoint> {
   readonly query?: QueryOf<E>

@@ -1,7 +1,7 @@
 import { type Label, l } from '@/declaration/label'
 import { OperatorError } from '@/declaration/operatorError'
 import { currentLocale } from './language'
-import { spreadProblem } from './problemNews'
+import { spreadProblem } from './problemEvents'
 
 /** The wrapper of every answer. */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }

@@ -1,7 +1,7 @@
 import { isGivenUp, messageOf, reportProblem } from './errors'
 import { isToldByExpiry } from './expiry'
-import { spreadFailure } from './failureNews'
-import { isUnreadable, NotOfferedError } from './shortAnswers'
+import { spreadFailure } from './failureEvents'
+import { isUnreadable, NotOfferedError } from './answerErrors'
 
 /** Failures that were shown or need not be. */
 const settled = new WeakSet<object>()

@@ -1,7 +1,7 @@
-import { openAnew } from './newDocument'
+import { openAnew } from './replaceDocument'
 import { loginPath } from './redirect'
 import { clearToken, leaveNotice } from './session'
-import { tried } from './tried'
+import { tried } from './attempt'
 
 /** Holds a hash of the operator that stored data belongs to: lists, columns, selections. */
 const ownerKey = 'open-platform-console.owner'

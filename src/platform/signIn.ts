@@ -4,7 +4,7 @@ import { type CodeSent, codeSentOf } from './codeSent'
 import { PlatformError, TransportError } from './errors'
 import { telling } from './failures'
 import { writeToken } from './session'
-import { AnswerError } from './shortAnswers'
+import { AnswerError } from './answerErrors'
 
 /** Loaded together with sign-in, for the form. */
 export { messageOf } from './errors'

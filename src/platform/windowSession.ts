@@ -2,7 +2,7 @@ import { decideExpiry, readExpiry } from './expiry'
 import { claimMemory, forgetOperator, goToLogin, isLeaving, isMemoryOf, leaveToOther } from './leaving'
 import { clearToken, readToken, type SessionMessage, sessionChannel } from './session'
 import type { UserInfo } from './userInfo'
-import { isSameUser, userMark } from './userMark'
+import { isSameUser, userMark } from './userHash'
 
 /**
  * The session of this window. All windows share the cookie, and any of them may change it; this window only sends

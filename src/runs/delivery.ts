@@ -1,7 +1,7 @@
 import type { Json } from '@/declaration'
 import { type Failure, type RequestResult, UnsupportedError } from '@/platform/dataProvider'
 import { endsSession, messageOf, PlatformError, TransportError } from '@/platform/errors'
-import { NotOfferedError } from '@/platform/shortAnswers'
+import { NotOfferedError } from '@/platform/answerErrors'
 import { say, texts } from './texts'
 
 /** The rows of a call by what became of them, each under its id. */

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WireRecord } from '@/declaration'
-import { tried } from '@/platform/tried'
+import { tried } from '@/platform/attempt'
 import type { Round } from './chunks'
 
 /** What a run is about, written once. */

@@ -1,5 +1,5 @@
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
-import { spreadFailure } from '@/platform/failureNews'
+import { spreadFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
 import { type Delivered, deliver, type Fate, type Stall } from './delivery'

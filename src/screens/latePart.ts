@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useNotify } from 'react-admin'
-import { tryEarly } from '@/platform/tryEarly'
+import { tryEarly } from '@/platform/preload'
 
 /** Imports the file of a part. */
 export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>

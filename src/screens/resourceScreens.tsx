@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { formLayout, type Head, headOf } from '@/declaration'
-import { tryEarly } from '@/platform/tryEarly'
+import { tryEarly } from '@/platform/preload'
 import { type AreaPage, areaPage } from './areaPage'
 import { useAreas, useSeenDeclaration, useSeenHead } from './declarations'
 import { lateComponent } from './latePart'

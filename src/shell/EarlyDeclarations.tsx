@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tryEarly } from '@/platform/tryEarly'
+import { tryEarly } from '@/platform/preload'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
 

@@ -10,7 +10,7 @@ import {
 import { isJson, textOf } from '../answer'
 import { call, type Query, refusal } from '../client'
 import { endsSession, PlatformError, TransportError } from '../errors'
-import { NotOfferedError } from '../shortAnswers'
+import { NotOfferedError } from '../answerErrors'
 import { type Failure, UnsupportedError } from './errors'
 import { isObject, keyValues, rowOrNothing } from './row'
 import type { Outcome } from './source'

@@ -9,7 +9,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { call } from '../client'
-import { AnswerError } from '../shortAnswers'
+import { AnswerError } from '../answerErrors'
 import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, sortOf } from './listRequest'

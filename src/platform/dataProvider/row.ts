@@ -1,6 +1,6 @@
 import { columnOf, idOf, type Json, keyOf, type Resource, readRecord, type WireRecord } from '@/declaration'
 import { TransportError } from '../errors'
-import { AnswerError } from '../shortAnswers'
+import { AnswerError } from '../answerErrors'
 
 /** A record with the id that react-admin needs. */
 export type Row = WireRecord & { readonly id: string }

@@ -3,7 +3,7 @@ import type { Action, Json, Resource, WireRecord } from '@/declaration'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
 import { outcomeIn } from '@/platform/dataProvider/act'
 import { messageOf, TransportError } from '@/platform/errors'
-import { NotOfferedError } from '@/platform/shortAnswers'
+import { NotOfferedError } from '@/platform/answerErrors'
 
 /** What became of a record. `unknown`: no answer came, and the platform does not know of the call either, or not yet. */
 export type Fate =

@@ -1,5 +1,5 @@
-import { whenProblemMet } from '@/platform/problemNews'
-import { isUnreadable } from '@/platform/shortAnswers'
+import { whenProblemMet } from '@/platform/problemEvents'
+import { isUnreadable } from '@/platform/answerErrors'
 import { logThrown } from './errorLog'
 import { isResizeNotice } from './noise'
 

@@ -1,5 +1,5 @@
-import { textMark } from '@/platform/textMark'
-import { tried } from '@/platform/tried'
+import { textMark } from '@/platform/hashText'
+import { tried } from '@/platform/attempt'
 import { logProblem } from '../errorLog/errorLog'
 
 /** Outlives sign-outs: what is wrong with a menu is wrong for everybody who is sent it. */

@@ -8,7 +8,7 @@ import {
 } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { isToldByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
-import { whenFailureTold } from '@/platform/failureNews'
+import { whenFailureTold } from '@/platform/failureEvents'
 import { frame } from '@/theme/tokens'
 import { Toast } from './Toast'
 import { shownToasts } from './toasts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { tryEarly } from '@/platform/tryEarly'
+import { tryEarly } from '@/platform/preload'
 import { useEarly } from '@/screens/latePart'
 
 /**

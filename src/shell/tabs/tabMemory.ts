@@ -1,6 +1,6 @@
 import { fieldOf } from '@/platform/answer'
 import { isLeaving } from '@/platform/leaving'
-import { tried } from '@/platform/tried'
+import { tried } from '@/platform/attempt'
 import { isPageAddress, type Tab, type Tabs } from './tabs'
 
 /** Changes with the form of what is remembered, so that an older one is not taken for it. */

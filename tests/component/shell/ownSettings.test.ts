@@ -8,7 +8,7 @@ import { forget } from './openConsole'
 import { signedIn } from './signedIn'
 
 // A window that gets the focus after the sign-out leaves for the sign-in page; this one has tests to finish.
-vi.mock('@/platform/newDocument', () => ({ openAnew: () => undefined }))
+vi.mock('@/platform/replaceDocument', () => ({ openAnew: () => undefined }))
 
 /** Whoever it is signs in at this browser. */
 const arrive = async (user: Partial<UserInfo>) => {

@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { userMark } from '@/platform/userMark'
+import { userMark } from '@/platform/userHash'
 import { createJournal } from '@/runs/journal'
 import { forgetSession, openSession, partner, sessionPlatform } from './session.fixture'
 
 const visited = vi.hoisted(() => [] as string[])
 // A window that is left would take the test with it.
-vi.mock('@/platform/newDocument', () => ({ openAnew: (path: string) => visited.push(path) }))
+vi.mock('@/platform/replaceDocument', () => ({ openAnew: (path: string) => visited.push(path) }))
 
 afterAll(forgetSession)
 

@@ -29,7 +29,7 @@ async function loadPage() {
   })
   vi.resetModules()
   const script = await import('@/pages/loadFailure')
-  const { tryEarly } = await import('@/platform/tryEarly')
+  const { tryEarly } = await import('@/platform/preload')
   script.recoverFromLostParts()
   return { ...script, tryEarly, window, shown, retry: () => onRetry() }
 }

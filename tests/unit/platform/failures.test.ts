@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/platform/client'
 import { UnsupportedError } from '@/platform/dataProvider'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
-import { whenFailureTold } from '@/platform/failureNews'
+import { whenFailureTold } from '@/platform/failureEvents'
 import { quietly, tellFailure, telling } from '@/platform/failures'
 import { rememberLocale } from '@/platform/language'
-import { whenProblemMet } from '@/platform/problemNews'
+import { whenProblemMet } from '@/platform/problemEvents'
 import { answer, fakeBrowser } from './fakeBrowser'
 
 let told: string[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameUser, userMark } from '@/platform/userMark'
+import { isSameUser, userMark } from '@/platform/userHash'
 import { viewAsOf } from '@/platform/viewAs'
 
 const named = fc.record({ username: fc.string(), name: fc.string() })

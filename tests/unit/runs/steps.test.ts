@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { whenFailureTold } from '@/platform/failureNews'
+import { whenFailureTold } from '@/platform/failureEvents'
 import { createConsole } from './console'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { lateSource } from '@/platform/dataProvider/lateSource'
+import { lateSource } from '@/platform/dataProvider/lazySource'
 
 const source = {
   page: async () => ({ rows: [], total: 7 }),

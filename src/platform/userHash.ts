@@ -1,4 +1,4 @@
-import { textMark } from './textMark'
+import { textMark } from './hashText'
 import type { UserInfo } from './userInfo'
 
 type Named = Pick<UserInfo, 'username' | 'name'>
