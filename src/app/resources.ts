@@ -22,7 +22,7 @@ export const areas = lazyAreas(heads, (name) => load(areaFiles, paths.get(name))
 
 export { components, menuGroups }
 
-/** The screens with components of their own, by their names. */
+/** The declared pages, by name. */
 export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(
   pageHeads.map((declared) => {
     const { name, component } = declared
@@ -31,7 +31,7 @@ export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.f
       {
         declared,
         whole: () => load(pageFiles, name),
-        // That it takes nothing is the word of the page that names it.
+        // The declared page guarantees that the component takes no props.
         page: lateComponent(components[component] as LoadPart<object>),
         permission: `${name}.view`,
       },

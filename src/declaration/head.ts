@@ -29,7 +29,7 @@ export const headOf = (resource: Resource): Head => {
     (field) => fields[field]?.required && !identifying.includes(field),
   )
   const travelsWithDetail = needed.some((field) => detail?.call && fields[field] && isHeavy(fields[field]))
-  const needsDetail = (needed: boolean) => (needed ? ['detail'] : [])
+  const needsDetail = (isNeeded: boolean) => (isNeeded ? ['detail'] : [])
   return {
     name,
     path,

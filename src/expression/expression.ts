@@ -24,10 +24,10 @@ export type Expression = readonly (RuleCondition & {
 })[]
 
 /** Maximum number of characters of a rule. */
-export const longestExpression = 200
+export const maxExpressionLength = 200
 
 /** Maximum number of conditions of a rule. */
-export const mostConditions = 10
+export const maxConditions = 10
 
 /** The keywords are sent to the platform, so they are the same in every language of the console. */
 export const subjectWords: { readonly [S in Subject]: string } = { message: '买家留言', memo: '卖家备注' }

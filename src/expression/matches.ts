@@ -3,7 +3,7 @@ import type { Expression, RuleCondition, Subject } from './expression'
 /** The texts of an order that a rule is evaluated on. */
 export type Texts = { readonly [S in Subject]?: string }
 
-const meets = ({ subject, operator, value }: RuleCondition, texts: Texts): boolean => {
+const holds = ({ subject, operator, value }: RuleCondition, texts: Texts): boolean => {
   const text = texts[subject] ?? ''
   switch (operator) {
     case 'contains':
@@ -31,5 +31,5 @@ export const matches = (expression: Expression, texts: Texts): boolean => {
     if (group) group.push(condition)
     else groups.push([condition])
   }
-  return groups.length === 0 || groups.some((group) => group.every((condition) => meets(condition, texts)))
+  return groups.length === 0 || groups.some((group) => group.every((condition) => holds(condition, texts)))
 }

@@ -2,8 +2,8 @@ import {
   type Expression,
   type Joint,
   jointWords,
-  longestExpression,
-  mostConditions,
+  maxConditions,
+  maxExpressionLength,
   namesIn,
   type Operator,
   operatorWords,
@@ -41,7 +41,7 @@ export type Parsed =
   | { readonly ok: true; readonly expression: Expression }
   | { readonly ok: false; readonly problem: Problem }
 
-class Wrong extends Error {
+class ParseError extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
     super(problem.code)
@@ -87,16 +87,16 @@ class Reader {
   }
 }
 
-const valueIn = (reader: Reader): string => {
+const readValue = (reader: Reader): string => {
   const start = reader.at
-  if (reader.take() !== "'") throw new Wrong({ code: 'quote', at: start })
+  if (reader.take() !== "'") throw new ParseError({ code: 'quote', at: start })
   let value = ''
   for (;;) {
     const at = reader.at
     const character = reader.take()
-    if (character === undefined) throw new Wrong({ code: 'unclosed', at: start })
+    if (character === undefined) throw new ParseError({ code: 'unclosed', at: start })
     if (character === "'") {
-      if (value === '') throw new Wrong({ code: 'emptyValue', at })
+      if (value === '') throw new ParseError({ code: 'emptyValue', at })
       return value
     }
     if (character !== '\\') {
@@ -104,21 +104,21 @@ const valueIn = (reader: Reader): string => {
       continue
     }
     const escaped = reader.take()
-    if (escaped === undefined) throw new Wrong({ code: 'unclosed', at: start })
-    if (escaped !== "'" && escaped !== '\\') throw new Wrong({ code: 'escape', at })
+    if (escaped === undefined) throw new ParseError({ code: 'unclosed', at: start })
+    if (escaped !== "'" && escaped !== '\\') throw new ParseError({ code: 'escape', at })
     value += escaped
   }
 }
 
-const conditionIn = (reader: Reader, only: Subject | undefined): RuleCondition => {
+const readCondition = (reader: Reader, only: Subject | undefined): RuleCondition => {
   const start = reader.at
   const subject = reader.word(subjectWords)
   if (subject === undefined) {
     const words = only === undefined ? Object.values(subjectWords) : [subjectWords[only]]
-    throw new Wrong({ code: 'subject', at: start, words })
+    throw new ParseError({ code: 'subject', at: start, words })
   }
   if (only !== undefined && subject !== only)
-    throw new Wrong({
+    throw new ParseError({
       code: 'otherSubject',
       at: start,
       word: subjectWords[subject],
@@ -127,26 +127,27 @@ const conditionIn = (reader: Reader, only: Subject | undefined): RuleCondition =
   reader.blanks()
   const at = reader.at
   const operator: Operator | undefined = reader.word(operatorWords)
-  if (operator === undefined) throw new Wrong({ code: 'operator', at, words: Object.values(operatorWords) })
+  if (operator === undefined)
+    throw new ParseError({ code: 'operator', at, words: Object.values(operatorWords) })
   if (!takesValue(operator)) return { subject, operator, value: '' }
   reader.blanks()
-  return { subject, operator, value: valueIn(reader) }
+  return { subject, operator, value: readValue(reader) }
 }
 
-const expressionIn = (text: string, only: Subject | undefined): Expression => {
+const readExpression = (text: string, only: Subject | undefined): Expression => {
   const reader = new Reader(text)
   const conditions: (RuleCondition & { joint: Joint })[] = []
   let joint: Joint = 'and'
   reader.blanks()
   while (!reader.atEnd || conditions.length > 0) {
-    if (conditions.length === mostConditions)
-      throw new Wrong({ code: 'tooMany', at: reader.at, max: mostConditions })
-    conditions.push({ joint, ...conditionIn(reader, only) })
+    if (conditions.length === maxConditions)
+      throw new ParseError({ code: 'tooMany', at: reader.at, max: maxConditions })
+    conditions.push({ joint, ...readCondition(reader, only) })
     reader.blanks()
     if (reader.atEnd) break
     const at = reader.at
     const next = reader.word(jointWords)
-    if (next === undefined) throw new Wrong({ code: 'joint', at, words: Object.values(jointWords) })
+    if (next === undefined) throw new ParseError({ code: 'joint', at, words: Object.values(jointWords) })
     joint = next
     reader.blanks()
   }
@@ -159,15 +160,15 @@ const expressionIn = (text: string, only: Subject | undefined): Expression => {
  * @param only the only subject allowed; by default both
  */
 export const parse = (text: string, only?: Subject): Parsed => {
-  if ([...text].length > longestExpression)
+  if ([...text].length > maxExpressionLength)
     return {
       ok: false,
-      problem: { code: 'tooLong', at: longestExpression + 1, max: longestExpression },
+      problem: { code: 'tooLong', at: maxExpressionLength + 1, max: maxExpressionLength },
     }
   try {
-    return { ok: true, expression: expressionIn(text, only) }
+    return { ok: true, expression: readExpression(text, only) }
   } catch (error) {
-    if (error instanceof Wrong) return { ok: false, problem: error.problem }
+    if (error instanceof ParseError) return { ok: false, problem: error.problem }
     throw error
   }
 }

@@ -12,12 +12,12 @@ export const notOfferedCode = 404
 const notOfferedStatuses: readonly number[] = [404, 405, 501]
 
 /** Whether an answer says that the platform does not have the call. */
-export const saysNotOffered = (httpStatus: number, envelope: Envelope | undefined): boolean =>
+export const isNotOffered = (httpStatus: number, envelope: Envelope | undefined): boolean =>
   envelope && envelope.code !== 0 ? envelope.code === notOfferedCode : notOfferedStatuses.includes(httpStatus)
 
 const notOffered = l('本平台未提供此功能', 'Not offered by this platform', 'Esta plataforma no lo ofrece')
 
-const lacking = l(
+const missingField = l(
   '{call} 的回答缺少 {field}',
   'The answer to {call} lacks {field}',
   'La respuesta a {call} no trae {field}',
@@ -33,7 +33,7 @@ export class AnswerError extends OperatorError {
   readonly body: unknown
 
   constructor(call: string, field: string, body: unknown) {
-    super(lacking[currentLocale()].replace('{call}', call).replace('{field}', field))
+    super(missingField[currentLocale()].replace('{call}', call).replace('{field}', field))
     this.call = call
     this.field = field
     this.body = body

@@ -1,7 +1,7 @@
 /** Runs something the browser may refuse, such as storage; undefined if it does. */
-export const tried = <T>(use: () => T): T | undefined => {
+export const attempt = <T>(action: () => T): T | undefined => {
   try {
-    return use()
+    return action()
   } catch {
     return undefined
   }

@@ -1,8 +1,8 @@
+import { isNotOffered, NotOfferedError } from './answerErrors'
 import { type Envelope, PlatformError, TransportError } from './errors'
-import { isQuiet, telling } from './failures'
+import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
-import { NotOfferedError, saysNotOffered } from './answerErrors'
 import { ownToken } from './windowSession'
 
 /** The path of all calls, on the console's own origin. */
@@ -24,7 +24,7 @@ export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: 
 /** Calls that start or end a session, so they need none. */
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
-const aborted = () => new DOMException('The request was given up', 'AbortError')
+const abortError = () => new DOMException('The request was given up', 'AbortError')
 
 /**
  * Sends a request with cookies, token and time limit.
@@ -38,10 +38,10 @@ export async function fetchText(
   init: RequestInit = {},
   token: string | undefined = ownToken(),
 ): Promise<TextAnswer> {
-  const given = init.signal ?? undefined
-  if (given?.aborted) throw aborted()
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), requestTimeout)
+  const callerSignal = init.signal ?? undefined
+  if (callerSignal?.aborted) throw abortError()
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), requestTimeout)
   try {
     const headers = new Headers(init.headers)
     if (token) headers.set('X-Token', token)
@@ -51,13 +51,13 @@ export async function fetchText(
       credentials: 'include',
       // A redirect could send the token to another host.
       redirect: 'error',
-      signal: given ? AbortSignal.any([given, late.signal]) : late.signal,
+      signal: callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal,
     })
     const text = await response.text()
     return { status: response.status, ok: response.ok, headers: response.headers, text }
   } catch (cause) {
-    if (given?.aborted) throw aborted()
-    throw new TransportError(late.signal.aborted ? 'timeout' : 'network', 0, { cause })
+    if (callerSignal?.aborted) throw abortError()
+    throw new TransportError(timeout.signal.aborted ? 'timeout' : 'network', 0, { cause })
   } finally {
     clearTimeout(timer)
   }
@@ -151,13 +151,13 @@ export async function call(
     const answer = await fetchText(url, init, token)
     const value = parsed(answer)
     const envelope = envelopeOf(value)
-    if (saysNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
+    if (isNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
     if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
     if (!envelope || !answer.ok)
       throw new TransportError('answer', answer.status, { body: value ?? answer.text })
     return envelope.data
   }
-  const outside = given !== undefined || sessionCalls.includes(declared)
-  const made = () => (outside ? send(given ?? ownToken()) : inSession(send, signal))
-  return isQuiet(signal) ? made() : telling(made, signal, declared)
+  const isSessionless = given !== undefined || sessionCalls.includes(declared)
+  const attempt = () => (isSessionless ? send(given ?? ownToken()) : inSession(send, signal))
+  return isQuiet(signal) ? attempt() : withFailureToast(attempt, signal, declared)
 }

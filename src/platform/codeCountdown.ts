@@ -11,7 +11,7 @@ export interface CodeCountdown {
 }
 
 /** Longer waits are ignored, as after the clock was set back. In seconds. */
-const longest = 24 * 3600
+const maxSeconds = 24 * 3600
 
 function createCountdown(key: string): CodeCountdown {
   const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ function createCountdown(key: string): CodeCountdown {
   /** Reads the clock instead of counting timer ticks, which are throttled in background windows. */
   const count = () => {
     const seconds = Math.ceil((deadline - Date.now()) / 1000)
-    left = seconds > 0 && seconds <= longest ? seconds : 0
+    left = seconds > 0 && seconds <= maxSeconds ? seconds : 0
   }
 
   const tick = () => {
@@ -35,7 +35,7 @@ function createCountdown(key: string): CodeCountdown {
 
   return {
     start: (seconds) => {
-      deadline = Date.now() + Math.min(seconds, longest) * 1000
+      deadline = Date.now() + Math.min(seconds, maxSeconds) * 1000
       keepDeadline(key, deadline)
       tick()
     },

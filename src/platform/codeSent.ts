@@ -7,7 +7,7 @@ export interface CodeSent {
   readonly resendSeconds: number
 }
 
-const seconds = (value: unknown, usual: number): number =>
+const secondsOr = (value: unknown, usual: number): number =>
   typeof value === 'number' && value > 0 ? Math.ceil(value) : usual
 
 /**
@@ -15,6 +15,6 @@ const seconds = (value: unknown, usual: number): number =>
  * one.
  */
 export const codeSentOf = (data: unknown): CodeSent => ({
-  expireSeconds: seconds(fieldOf(data, 'expire_seconds'), 300),
-  resendSeconds: seconds(fieldOf(data, 'resend_seconds'), 60),
+  expireSeconds: secondsOr(fieldOf(data, 'expire_seconds'), 300),
+  resendSeconds: secondsOr(fieldOf(data, 'resend_seconds'), 60),
 })

@@ -1,8 +1,8 @@
 import { type AnswerOf, type Endpoint, type InputOf, type QueryOf, readAnswer } from '@/declaration'
 import { isJson } from './answer'
-import { call, type Query } from './client'
-import { telling } from './failures'
 import { AnswerError } from './answerErrors'
+import { call, type Query } from './client'
+import { withFailureToast } from './failures'
 
 export interface AskOptions<E extends Endpoint> {
   readonly query?: QueryOf<E>
@@ -17,7 +17,7 @@ export interface AskOptions<E extends Endpoint> {
  *
  * @throws AnswerError if a required field is missing
  */
-export const answerIn = <E extends Endpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
+export const readEndpointAnswer = <E extends Endpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
   const { answer, missing } = readAnswer(endpoint, isJson(data) ? data : null)
   const [field] = missing
   if (field !== undefined) throw new AnswerError(endpoint.call, field, data)
@@ -43,5 +43,5 @@ export const ask = async <E extends Endpoint>(
     body: isWrite ? body : undefined,
     signal,
   })
-  return telling(async () => answerIn(endpoint, data), signal, endpoint.call)
+  return withFailureToast(async () => readEndpointAnswer(endpoint, data), signal, endpoint.call)
 }

@@ -1,13 +1,13 @@
 import { type Label, l } from '@/declaration/label'
 import { OperatorError } from '@/declaration/operatorError'
 import { currentLocale } from './language'
-import { spreadProblem } from './problemEvents'
+import { emitProblem } from './problemEvents'
 
 /** The wrapper of every answer. */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }
 
 /** Shown when the platform refuses without a message. */
-const noReason = 'error'
+const defaultMessage = 'error'
 
 /** The platform answered with a code other than 0. `status` and `body` make it an HttpError to react-admin. */
 export class PlatformError extends OperatorError {
@@ -22,7 +22,7 @@ export class PlatformError extends OperatorError {
 
   /** @param message a translation of the platform's message */
   constructor(body: Envelope, httpStatus = 200, message: string = body.message) {
-    super(message || noReason)
+    super(message || defaultMessage)
     this.code = body.code
     this.data = body.data
     this.httpStatus = httpStatus
@@ -31,7 +31,7 @@ export class PlatformError extends OperatorError {
   }
 }
 
-const failures = {
+const failureTexts = {
   timeout: l('请求超时，请稍后重试', 'Timed out, try again later', 'Tiempo agotado, reintente más tarde'),
   network: l(
     '网络连接失败，请检查网络',
@@ -55,7 +55,7 @@ const failures = {
  * Why there is no usable answer: none in time, none at all, not an envelope (a web page, empty body, invalid JSON,
  * bad HTTP status), no user data, or a token that does not fit into a cookie.
  */
-export type FailureKind = keyof typeof failures
+export type FailureKind = keyof typeof failureTexts
 
 /** A call got no usable answer, for the reason `kind`. */
 export class TransportError extends OperatorError {
@@ -72,7 +72,7 @@ export class TransportError extends OperatorError {
     httpStatus = 0,
     options: { body?: unknown; cause?: unknown; message?: string } = {},
   ) {
-    const text = failures[kind][currentLocale()]
+    const text = failureTexts[kind][currentLocale()]
     super(options.message ?? (httpStatus >= 400 ? `${text} (${httpStatus})` : text), { cause: options.cause })
     this.kind = kind
     this.httpStatus = httpStatus
@@ -89,14 +89,14 @@ export const endsSession = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && sessionEndCodes.includes(error.code)
 
 /** Whether something was aborted, which is not a failure: by the operator, a page that was left, or a newer call. */
-export const isGivenUp = (error: unknown): boolean =>
+export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'name' in error &&
   (error.name === 'AbortError' || error.name === 'CancelledError')
 
 /** Shown for unexpected errors, whose own message is for developers. */
-const unforeseen = l(
+const unexpected = l(
   '发生了意外错误，已记入错误日志',
   'Something unexpected went wrong; it is in the error log',
   'Ha ocurrido un error inesperado; consta en el registro de errores',
@@ -110,12 +110,12 @@ const reported = new WeakSet<object>()
  * @param place what it was about
  */
 export const reportProblem = (error: unknown, place?: string): void => {
-  if (isGivenUp(error)) return
+  if (isAborted(error)) return
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return
     reported.add(error)
   }
-  spreadProblem(error, place)
+  emitProblem(error, place)
 }
 
 /** The text the operator sees for an error. Unexpected errors get a general text and go to the error log. */
@@ -123,5 +123,5 @@ export const messageOf = (error: unknown): string => {
   const locale = currentLocale()
   if (error instanceof OperatorError) return error.words(locale)
   reportProblem(error)
-  return unforeseen[locale]
+  return unexpected[locale]
 }

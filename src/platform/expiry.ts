@@ -15,11 +15,11 @@ interface OpenExpiry extends Expiry {
 
 const listeners = new Set<() => void>()
 /** Messages of refused calls, which the dialog replaces. */
-const told = new Set<string>()
+const shownMessages = new Set<string>()
 let open: OpenExpiry | undefined
-let turn = 0
+let decisions = 0
 let last: Decision = 'cancelled'
-let attendants = 0
+let dialogs = 0
 
 const change = (next: OpenExpiry | undefined) => {
   open = next
@@ -40,31 +40,31 @@ export const subscribeExpiry = (listener: () => void): (() => void) => {
  *
  * @returns unregisters it
  */
-export const attendExpiry = (): (() => void) => {
-  attendants += 1
+export const registerExpiryDialog = (): (() => void) => {
+  dialogs += 1
   return () => {
-    attendants -= 1
+    dialogs -= 1
   }
 }
 
 /** Whether the dialog stands for a message, so that no toast should show it. */
-export const isToldByExpiry = (message: string): boolean => told.has(message)
+export const isShownByExpiry = (message: string): boolean => shownMessages.has(message)
 
 /** The number of decisions so far. A call remembers it, to know later whether there was one since. */
-export const expiryTurn = (): number => turn
+export const expiryCount = (): number => decisions
 
 /** Decides the open question for all waiting calls; without one it does nothing. */
-export const decideExpiry = (decision: Decision): void => {
+export const resolveExpiry = (decision: Decision): void => {
   if (!open) return
   const { waiting } = open
-  turn += 1
+  decisions += 1
   last = decision
   change(undefined)
   for (const tell of waiting) tell(decision)
 }
 
 /** Waits for the decision, or rejects when the caller aborts. */
-const answerTo = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): Promise<Decision> =>
+const decisionOf = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): Promise<Decision> =>
   new Promise((resolve, reject) => {
     const giveUp = () => {
       waiting.delete(settle)
@@ -83,22 +83,22 @@ const answerTo = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): Pro
  * The decision about the session of a refused call. The first call asks the operator, others wait for the same
  * decision; a call sent before the last decision gets that one.
  *
- * @param since {@link expiryTurn} when the call was sent
+ * @param since {@link expiryCount} when the call was sent
  * @throws DOMException named AbortError when `signal` aborts
  */
-export async function decisionOn(
+export async function expiryDecision(
   error: PlatformError,
   since: number,
   signal?: AbortSignal,
 ): Promise<Decision> {
-  told.add(error.message)
-  if (since !== turn) return last
-  if (open) return answerTo(open, signal)
-  if (attendants === 0) {
+  shownMessages.add(error.message)
+  if (since !== decisions) return last
+  if (open) return decisionOf(open, signal)
+  if (dialogs === 0) {
     endSession(error.message)
     return 'cancelled'
   }
   const asked: OpenExpiry = { error, waiting: new Set() }
   change(asked)
-  return answerTo(asked, signal)
+  return decisionOf(asked, signal)
 }

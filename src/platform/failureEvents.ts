@@ -6,11 +6,11 @@ const listeners = new Set<(words: string) => void>()
  *
  * @returns unsubscribes
  */
-export const whenFailureTold = (listener: (words: string) => void): (() => void) => {
+export const onFailure = (listener: (words: string) => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const spreadFailure = (words: string): void => {
+export const emitFailure = (words: string): void => {
   for (const listener of listeners) listener(words)
 }

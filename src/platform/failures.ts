@@ -1,10 +1,10 @@
-import { isGivenUp, messageOf, reportProblem } from './errors'
-import { isToldByExpiry } from './expiry'
-import { spreadFailure } from './failureEvents'
 import { isUnreadable, NotOfferedError } from './answerErrors'
+import { isAborted, messageOf, reportProblem } from './errors'
+import { isShownByExpiry } from './expiry'
+import { emitFailure } from './failureEvents'
 
 /** Failures that were shown or need not be. */
-const settled = new WeakSet<object>()
+const handled = new WeakSet<object>()
 const quietSignals = new WeakSet<object>()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -24,7 +24,7 @@ export const quietly = (signal: AbortSignal = new AbortController().signal): Abo
 export const isQuiet = (signal: unknown): boolean => isObject(signal) && quietSignals.has(signal)
 
 /** For reads, the screen itself says that the platform does not offer something. */
-const isSaidInPlace = (error: unknown): boolean =>
+const isShownByScreen = (error: unknown): boolean =>
   error instanceof NotOfferedError && error.call.startsWith('GET ')
 
 /**
@@ -33,17 +33,17 @@ const isSaidInPlace = (error: unknown): boolean =>
  *
  * @param place the call, for the error log
  */
-export const tellFailure = (error: unknown, place?: string): void => {
-  if (isGivenUp(error) || isSaidInPlace(error)) return
+export const showFailure = (error: unknown, place?: string): void => {
+  if (isAborted(error) || isShownByScreen(error)) return
   if (isObject(error)) {
-    if (settled.has(error)) return
-    settled.add(error)
+    if (handled.has(error)) return
+    handled.add(error)
     // Wraps an error that was already shown.
-    if ('cause' in error && isObject(error.cause) && settled.has(error.cause)) return
+    if ('cause' in error && isObject(error.cause) && handled.has(error.cause)) return
   }
   if (isUnreadable(error)) reportProblem(error, place)
   const words = messageOf(error)
-  if (!isToldByExpiry(words)) spreadFailure(words)
+  if (!isShownByExpiry(words)) emitFailure(words)
 }
 
 /**
@@ -52,12 +52,16 @@ export const tellFailure = (error: unknown, place?: string): void => {
  * @param signal of the call; a quiet one suppresses the toast
  * @param place the call, for the error log
  */
-export async function telling<T>(work: () => Promise<T>, signal?: AbortSignal, place?: string): Promise<T> {
+export async function withFailureToast<T>(
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+  place?: string,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isQuiet(signal)) tellFailure(error, place)
-    else if (isObject(error)) settled.add(error)
+    if (!isQuiet(signal)) showFailure(error, place)
+    else if (isObject(error)) handled.add(error)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { endsSession } from './errors'
-import { decisionOn, expiryTurn, readExpiry } from './expiry'
+import { expiryCount, expiryDecision, readExpiry } from './expiry'
 import { isInConsole, ownToken, tokenForCall } from './windowSession'
 
 /**
@@ -14,7 +14,7 @@ export async function inSession<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   for (;;) {
-    const since = expiryTurn()
+    const since = expiryCount()
     let token: string | undefined
     try {
       // While the operator is asked, calls need not be sent.
@@ -26,7 +26,7 @@ export async function inSession<T>(
       if (!endsSession(error) || !isInConsole()) throw error
       // Another window renewed the session meanwhile; the refused token was the old one.
       if (token !== undefined && token !== ownToken()) continue
-      if ((await decisionOn(error, since, signal)) === 'cancelled') throw error
+      if ((await expiryDecision(error, since, signal)) === 'cancelled') throw error
     }
   }
 }

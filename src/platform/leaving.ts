@@ -1,14 +1,14 @@
-import { openAnew } from './replaceDocument'
+import { attempt } from './attempt'
 import { loginPath } from './redirect'
-import { clearToken, leaveNotice } from './session'
-import { tried } from './attempt'
+import { replaceDocument } from './replaceDocument'
+import { clearToken, storeNotice } from './session'
 
 /** Holds a hash of the operator that stored data belongs to: lists, columns, selections. */
 const ownerKey = 'open-platform-console.owner'
 
-const forgetting = new Set<() => void>()
+const forgetters = new Set<() => void>()
 let leaving = false
-let strange = false
+let foreignMemory = false
 
 /**
  * Whether the window is being left because the session is over or belongs to another operator. Then nothing is sent,
@@ -22,51 +22,51 @@ export const isLeaving = (): boolean => leaving
  *
  * @returns unregisters it
  */
-export function whenForgotten(forget: () => void): () => void {
-  forgetting.add(forget)
-  return () => void forgetting.delete(forget)
+export function onForget(forget: () => void): () => void {
+  forgetters.add(forget)
+  return () => void forgetters.delete(forget)
 }
 
 /**
  * True once, if stored data turned out to be another operator's before any clearing function was registered; the
  * first reader must clear it.
  */
-export const takeStrangeMemory = (): boolean => {
-  const was = strange
-  strange = false
+export const takeForeignMemory = (): boolean => {
+  const was = foreignMemory
+  foreignMemory = false
   return was
 }
 
 const forgetAll = () => {
-  for (const forget of forgetting) forget()
+  for (const forget of forgetters) forget()
 }
 
 /** Whether stored data belongs to this operator. Operators the platform does not name always count as someone else. */
-export const isMemoryOf = (mark: string): boolean =>
-  mark !== '' && tried(() => localStorage.getItem(ownerKey)) === mark
+export const ownsMemory = (mark: string): boolean =>
+  mark !== '' && attempt(() => localStorage.getItem(ownerKey)) === mark
 
 /**
  * Makes stored data this operator's, and clears another operator's.
  *
- * @param mark of the operator, see `userMark`
+ * @param mark of the operator, see `userHash`
  */
 export function claimMemory(mark: string): void {
-  if (isMemoryOf(mark)) return
-  strange = forgetting.size === 0
+  if (ownsMemory(mark)) return
+  foreignMemory = forgetters.size === 0
   forgetAll()
-  tried(() => localStorage.setItem(ownerKey, mark))
+  attempt(() => localStorage.setItem(ownerKey, mark))
 }
 
 /** Clears everything the window and the browser store about the operator. */
 export function forgetOperator(): void {
   forgetAll()
-  tried(() => localStorage.removeItem(ownerKey))
+  attempt(() => localStorage.removeItem(ownerKey))
 }
 
 const leaveFor = (path: string) => {
   if (leaving) return
   leaving = true
-  openAnew(path)
+  replaceDocument(path)
 }
 
 /** Goes to the sign-in page, which leads back here, as a new document: no records, drafts or caches stay in memory. */
@@ -79,12 +79,12 @@ export const goToLogin = (): void => leaveFor(loginPath())
 export function endSession(reason: string): void {
   if (leaving) return
   clearToken()
-  leaveNotice(reason)
+  storeNotice(reason)
   goToLogin()
 }
 
 /** Restarts the window for another operator, with nothing of the first one left. */
-export function leaveToOther(): void {
+export function switchOperator(): void {
   if (leaving) return
   forgetOperator()
   leaveFor('/')

@@ -1,7 +1,7 @@
 import { unread } from './unread'
 import { fetchUserInfo, userInfo } from './user'
 import type { UserInfo } from './userInfo'
-import { whenRenewed } from './windowSession'
+import { onRenewed } from './windowSession'
 
 /** The signed-in operator, as last answered by the platform. */
 export interface OperatorSource {
@@ -14,41 +14,41 @@ export interface OperatorSource {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-interface Ask {
+interface Loaders {
   readonly first: () => Promise<UserInfo>
   readonly again: () => Promise<UserInfo>
   /** Subscribes to answers after the operator has signed in again. */
-  readonly onRenewal?: (take: (info: UserInfo) => void) => void
+  readonly onRenewal?: (update: (info: UserInfo) => void) => void
 }
 
-export const createOperator = ({ first, again, onRenewal }: Ask): OperatorSource => {
+export const createOperator = ({ first, again, onRenewal }: Loaders): OperatorSource => {
   const listeners = new Set<() => void>()
-  let known: UserInfo | undefined
-  let asked = 0
-  const take = ({ unread: count, ...info }: UserInfo) => {
-    unread.tell(count)
+  let current: UserInfo | undefined
+  let requests = 0
+  const update = ({ unread: count, ...info }: UserInfo) => {
+    unread.update(count)
     // Equal answers keep the object, so that nothing renders again.
-    if (JSON.stringify(info) === JSON.stringify(known)) return
-    known = info
+    if (JSON.stringify(info) === JSON.stringify(current)) return
+    current = info
     for (const listener of listeners) listener()
   }
   onRenewal?.((info) => {
-    asked += 1
-    take(info)
+    requests += 1
+    update(info)
   })
   return {
-    read: () => known,
+    read: () => current,
     load: async () => {
       const info = await first()
-      if (!known) take(info)
-      return known ?? info
+      if (!current) update(info)
+      return current ?? info
     },
     refresh: async () => {
-      asked += 1
-      const turn = asked
+      requests += 1
+      const turn = requests
       const info = await again()
       // Ignores an answer that a later request has overtaken.
-      if (turn === asked) take(info)
+      if (turn === requests) update(info)
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -60,5 +60,5 @@ export const createOperator = ({ first, again, onRenewal }: Ask): OperatorSource
 export const operator: OperatorSource = createOperator({
   first: userInfo,
   again: fetchUserInfo,
-  onRenewal: whenRenewed,
+  onRenewal: onRenewed,
 })

@@ -1,22 +1,22 @@
-type Hear = (error: unknown, place?: string) => void
+type Listener = (error: unknown, place?: string) => void
 
-const listeners = new Set<Hear>()
+const listeners = new Set<Listener>()
 /** Problems before the first subscriber, as on the sign-in page. */
-const unheard: Parameters<Hear>[] = []
-const mostUnheard = 20
+const buffered: Parameters<Listener>[] = []
+const maxUnheard = 20
 
 /**
  * Subscribes to problems for the error log, including earlier ones.
  *
  * @returns unsubscribes
  */
-export const whenProblemMet = (listener: Hear): (() => void) => {
+export const onProblem = (listener: Listener): (() => void) => {
   listeners.add(listener)
-  for (const problem of unheard.splice(0)) listener(...problem)
+  for (const problem of buffered.splice(0)) listener(...problem)
   return () => void listeners.delete(listener)
 }
 
-export const spreadProblem = (error: unknown, place?: string): void => {
-  if (listeners.size === 0 && unheard.length < mostUnheard) unheard.push([error, place])
+export const emitProblem = (error: unknown, place?: string): void => {
+  if (listeners.size === 0 && buffered.length < maxUnheard) buffered.push([error, place])
   for (const listener of listeners) listener(error, place)
 }

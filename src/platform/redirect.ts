@@ -4,7 +4,7 @@ export type PublicPath = (typeof publicPaths)[number]
 
 const home = '/'
 /** Longer values are ignored. */
-const longestRedirect = 2000
+const maxRedirectLength = 2000
 
 /** The public page at a path, ignoring case and a trailing slash like the router. */
 export function publicPathOf(pathname: string): PublicPath | undefined {
@@ -39,16 +39,16 @@ const decodeOnce = (path: string): string | undefined => {
  * @param origin scheme, host and port of the console
  */
 export function safeRedirect(value: string | null | undefined, origin: string = location.origin): string {
-  if (!value || value.length > longestRedirect || hasControlCharacter(value) || !value.startsWith('/'))
+  if (!value || value.length > maxRedirectLength || hasControlCharacter(value) || !value.startsWith('/'))
     return home
   if (!URL.canParse(value, origin)) return home
   const url = new URL(value, origin)
   // A server or router may decode the path again, so that result must be harmless too.
-  const written = value.replace(/[?#].*$/s, '')
+  const asWritten = value.replace(/[?#].*$/s, '')
   const decoded = decodeOnce(url.pathname)
-  const decodedAsWritten = decodeOnce(written)
+  const decodedAsWritten = decodeOnce(asWritten)
   if (url.origin !== origin || decoded === undefined || decodedAsWritten === undefined) return home
-  if (![written, url.pathname, decoded, decodedAsWritten].every(isPlainPath)) return home
+  if (![asWritten, url.pathname, decoded, decodedAsWritten].every(isPlainPath)) return home
   if (publicPathOf(decoded)) return home
   return url.pathname + url.search + url.hash
 }

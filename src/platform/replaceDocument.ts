@@ -1,2 +1,2 @@
 /** Loads a path as a new document, which clears memory and replaces the history entry. */
-export const openAnew = (path: string): void => location.replace(path)
+export const replaceDocument = (path: string): void => location.replace(path)

@@ -1,6 +1,6 @@
 import { envelopeOf, fetchText, readJson, refusal } from './client'
 import { TransportError } from './errors'
-import { isQuiet, telling } from './failures'
+import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
 
 /** The token must not be sent to another host. */
@@ -42,6 +42,6 @@ export async function restClient(url: string, options: RestOptions = {}): Promis
     }
     return { status: answer.status, headers: answer.headers, body: answer.text, json }
   }
-  const made = () => inSession(send, options.signal)
-  return isQuiet(options.signal) ? made() : telling(made, options.signal, url)
+  const attempt = () => inSession(send, options.signal)
+  return isQuiet(options.signal) ? attempt() : withFailureToast(attempt, options.signal, url)
 }

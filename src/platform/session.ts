@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 
 const tokenCookie = 'Admin-Token'
 /** Browsers silently drop longer cookies; name and value count. */
-const longestCookie = 4096
+const maxCookieSize = 4096
 const noticeKey = 'console.notice'
 
 /** A channel on which windows tell each other to check the cookie. */
@@ -10,7 +10,7 @@ export const sessionChannel = 'open-platform-console.session'
 /** `look`: the cookie has changed. `out`: the operator has signed out. The token is never sent. */
 export type SessionMessage = 'look' | 'out'
 
-export function tellWindows(message: SessionMessage): void {
+export function notifyWindows(message: SessionMessage): void {
   const channel = new BroadcastChannel(sessionChannel)
   channel.postMessage(message)
   channel.close()
@@ -28,19 +28,19 @@ export function readToken(): string | undefined {
  */
 export function writeToken(token: string): boolean {
   const size = tokenCookie.length + 1 + encodeURIComponent(token).length
-  if (size > longestCookie) return false
+  if (size > maxCookieSize) return false
   Cookies.set(tokenCookie, token, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' })
-  tellWindows('look')
+  notifyWindows('look')
   return readToken() === token
 }
 
 export function clearToken(): void {
   Cookies.remove(tokenCookie, { path: '/' })
-  tellWindows('look')
+  notifyWindows('look')
 }
 
 /** Stores why the session ended, for the sign-in page. */
-export function leaveNotice(reason: string): void {
+export function storeNotice(reason: string): void {
   try {
     sessionStorage.setItem(noticeKey, reason)
   } catch {

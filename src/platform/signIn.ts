@@ -1,10 +1,10 @@
 import { fieldOf, textOf } from './answer'
+import { AnswerError } from './answerErrors'
 import { call } from './client'
 import { type CodeSent, codeSentOf } from './codeSent'
 import { PlatformError, TransportError } from './errors'
-import { telling } from './failures'
+import { withFailureToast } from './failures'
 import { writeToken } from './session'
-import { AnswerError } from './answerErrors'
 
 /** Loaded together with sign-in, for the form. */
 export { messageOf } from './errors'
@@ -15,15 +15,15 @@ export interface Credentials {
 }
 
 /** The platform requires an SMS code to sign in. */
-const codeWanted = 60210
+const codeRequired = 60210
 /** The name is trimmed, the password is not. */
-const sent = ({ username, password }: Credentials) => ({ username: username.trim(), password })
+const credentialsBody = ({ username, password }: Credentials) => ({ username: username.trim(), password })
 
 /**
  * Signs in and stores the token.
  *
  * @param mobileVcode six digits, once the platform has asked for them; until then ''
- * @throws PlatformError 60204, 60205, 60206, 60211, 60212; for 60210 see {@link codeWantedBy}
+ * @throws PlatformError 60204, 60205, 60206, 60211, 60212; for 60210 see {@link requiredCode}
  * @throws TransportError without a token, or if no cookie can store it
  */
 export async function signIn({
@@ -31,13 +31,13 @@ export async function signIn({
   ...who
 }: Credentials & { mobileVcode?: string }): Promise<void> {
   const declared = 'POST /user/login'
-  const enter = async () => {
-    const data = await call(declared, { body: { ...sent(who), mobile_vcode: mobileVcode } })
+  const logIn = async () => {
+    const data = await call(declared, { body: { ...credentialsBody(who), mobile_vcode: mobileVcode } })
     const token = textOf(fieldOf(data, 'token'))
     if (!token) throw new AnswerError(declared, 'token', data)
     if (!writeToken(token)) throw new TransportError('cookie')
   }
-  await telling(enter, undefined, declared)
+  await withFailureToast(logIn, undefined, declared)
 }
 
 /**
@@ -45,8 +45,8 @@ export async function signIn({
  *
  * @returns the masked number, or '' if unknown; undefined for other errors
  */
-export const codeWantedBy = (error: unknown): { mobileMask: string } | undefined =>
-  error instanceof PlatformError && error.code === codeWanted
+export const requiredCode = (error: unknown): { mobileMask: string } | undefined =>
+  error instanceof PlatformError && error.code === codeRequired
     ? { mobileMask: textOf(fieldOf(error.data, 'mobile_mask')) }
     : undefined
 
@@ -58,6 +58,6 @@ export const codeWantedBy = (error: unknown): { mobileMask: string } | undefined
  * @throws TransportError without an answer
  */
 export async function sendLoginCode(who: Credentials): Promise<CodeSent & { mobileMask: string }> {
-  const data = await call('POST /user/sendloginsms', { body: sent(who) })
+  const data = await call('POST /user/sendloginsms', { body: credentialsBody(who) })
   return { ...codeSentOf(data), mobileMask: textOf(fieldOf(data, 'mobile_mask')) }
 }

@@ -1,4 +1,4 @@
-let known = 0
+let current = 0
 const listeners = new Set<() => void>()
 
 /**
@@ -6,11 +6,11 @@ const listeners = new Set<() => void>()
  * on it.
  */
 export const unread = {
-  read: (): number => known,
+  read: (): number => current,
   /** @param count as answered; invalid values are ignored */
-  tell: (count: unknown): void => {
-    if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0 || count === known) return
-    known = count
+  update: (count: unknown): void => {
+    if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0 || count === current) return
+    current = count
     for (const listener of listeners) listener()
   },
   subscribe: (listener: () => void): (() => void) => {

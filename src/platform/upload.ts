@@ -2,15 +2,15 @@ import { type UploadedFile, type UploadRules, usualUpload } from '@/declaration/
 import { fieldOf, textOf } from './answer'
 import { basePath, type DeclaredCall, envelopeOf, readJson, refusal } from './client'
 import { TransportError } from './errors'
-import { telling } from './failures'
+import { withFailureToast } from './failures'
 import { inSession } from './inSession'
 
 /** Milliseconds without progress after which an upload fails. */
-const longestPause = 20_000
+const stallTimeout = 20_000
 
-const aborted = () => new DOMException('The upload was given up', 'AbortError')
+const abortError = () => new DOMException('The upload was given up', 'AbortError')
 
-interface Sending {
+interface SendOptions {
   readonly token: string | undefined
   readonly signal: AbortSignal
   readonly onProgress: (share: number) => void
@@ -20,10 +20,10 @@ interface Sending {
 const send = (
   call: DeclaredCall,
   form: FormData,
-  { token, signal, onProgress }: Sending,
+  { token, signal, onProgress }: SendOptions,
 ): Promise<{ status: number; ok: boolean; headers: Headers; text: string }> =>
   new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(aborted())
+    if (signal.aborted) return reject(abortError())
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = (end: () => void) => {
@@ -34,7 +34,7 @@ const send = (
     const giveUp = () =>
       settle(() => {
         request.abort()
-        reject(aborted())
+        reject(abortError())
       })
     const wait = () => {
       clearTimeout(timer)
@@ -44,7 +44,7 @@ const send = (
             request.abort()
             reject(new TransportError('timeout', 0))
           }),
-        longestPause,
+        stallTimeout,
       )
     }
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -88,7 +88,7 @@ export async function uploadFile(
   const form = new FormData()
   form.append('scene', scene)
   form.append('file', file, file.name)
-  const sent = async (token: string | undefined): Promise<UploadedFile> => {
+  const attempt = async (token: string | undefined): Promise<UploadedFile> => {
     const answer = await send(upload.call, form, { token, signal, onProgress })
     const value = readJson(answer)
     const envelope = envelopeOf(value)
@@ -99,5 +99,5 @@ export async function uploadFile(
     if (file_id === '' || url === '') throw new TransportError('answer', 200, { body: data })
     return { file_id, name: file.name, url }
   }
-  return telling(() => inSession(sent, signal), signal, upload.call)
+  return withFailureToast(() => inSession(attempt, signal), signal, upload.call)
 }

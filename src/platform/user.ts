@@ -2,16 +2,16 @@ import { type Permissions, readPermissions, withinAreas } from '@/declaration/pe
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
 import { messageOf, PlatformError, TransportError } from './errors'
-import { quietly, telling } from './failures'
-import { endSession, isLeaving, leaveToOther } from './leaving'
-import { clearToken, readToken, tellWindows } from './session'
+import { quietly, withFailureToast } from './failures'
+import { endSession, isLeaving, switchOperator } from './leaving'
+import { clearToken, notifyWindows, readToken } from './session'
 import { supportOf } from './support'
 import type { UserInfo } from './userInfo'
 import { viewAsOf } from './viewAs'
-import { keepSession, ownToken, ownUser } from './windowSession'
+import { ownToken, ownUser, startSession } from './windowSession'
 
 /** Restricts permissions to the areas the platform offers; a platform that lists none offers all. */
-const offeredTo = (permissions: Permissions, areas: unknown): Permissions =>
+const withinOffered = (permissions: Permissions, areas: unknown): Permissions =>
   Array.isArray(areas)
     ? withinAreas(
         permissions,
@@ -31,7 +31,7 @@ export async function signOut(): Promise<void> {
     // Another operator may have signed in from another window meanwhile.
     if (readToken() === token) {
       clearToken()
-      tellWindows('out')
+      notifyWindows('out')
     }
   }
 }
@@ -54,7 +54,7 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
     introduction: textOf(fieldOf(data, 'introduction')),
     menus: Array.isArray(menus) ? menus : [],
     roles: ['admin'],
-    permissions: offeredTo(readPermissions(fieldOf(data, 'permissions')), fieldOf(data, 'areas')),
+    permissions: withinOffered(readPermissions(fieldOf(data, 'permissions')), fieldOf(data, 'areas')),
     viewAs: viewAsOf(fieldOf(data, 'view_as')),
     support: supportOf(fieldOf(data, 'support')),
     unread: fieldOf(data, 'unread_announcement'),
@@ -67,10 +67,10 @@ const reasonOf = (error: unknown): string => {
   return said || 'Has Error'
 }
 
-let asked: { readonly token: string; readonly info: Promise<UserInfo> } | undefined
+let pending: { readonly token: string; readonly info: Promise<UserInfo> } | undefined
 
 /** The first request; its answer starts the session of this window. */
-const firstInfo = async (token: string): Promise<UserInfo> => {
+const loadFirst = async (token: string): Promise<UserInfo> => {
   let leaving = false
   // Leaving the page aborts the request, which looks like a lost connection.
   const leave = () => {
@@ -79,12 +79,12 @@ const firstInfo = async (token: string): Promise<UserInfo> => {
   addEventListener('beforeunload', leave)
   try {
     // The sign-in page shows the reason of a failure.
-    const info = await telling(() => fetchUserInfo(token), quietly())
-    keepSession({ token, info, whoIs: fetchUserInfo })
+    const info = await withFailureToast(() => fetchUserInfo(token), quietly())
+    startSession({ token, info, fetchOperator: fetchUserInfo })
     return info
   } catch (error) {
     const now = readToken()
-    if (now !== undefined && now !== token) leaveToOther()
+    if (now !== undefined && now !== token) switchOperator()
     else if (!leaving && !isLeaving()) endSession(reasonOf(error))
     throw error
   } finally {
@@ -101,6 +101,6 @@ export function userInfo(): Promise<UserInfo> {
   if (known) return Promise.resolve(known)
   const token = readToken()
   if (!token) return Promise.reject(new TransportError('user'))
-  if (asked?.token !== token) asked = { token, info: firstInfo(token) }
-  return asked.info
+  if (pending?.token !== token) pending = { token, info: loadFirst(token) }
+  return pending.info
 }

@@ -1,4 +1,4 @@
-import { textMark } from './hashText'
+import { hashText } from './hashText'
 import type { UserInfo } from './userInfo'
 
 type Named = Pick<UserInfo, 'username' | 'name'>
@@ -12,7 +12,7 @@ export const isSameUser = (one: Named, other: Named): boolean =>
   identityOf(one) !== '' && identityOf(one) === identityOf(other)
 
 /** A hash of the operator, to know whose data a browser stores without storing the name; '' for an unnamed operator. */
-export const userMark = (user: Named): string => {
+export const userHash = (user: Named): string => {
   const identity = identityOf(user)
-  return identity && textMark(identity)
+  return identity && hashText(identity)
 }

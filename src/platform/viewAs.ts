@@ -12,7 +12,7 @@ export type ViewAs = {
 }
 
 /** Maximum number of roles offered. */
-const most = 50
+const maxRoles = 50
 
 const textsOf = (sent: unknown): string[] =>
   Array.isArray(sent) ? sent.filter((one) => typeof one === 'string' && one !== '') : []
@@ -37,7 +37,7 @@ const viewOf = (sent: unknown): ViewAs | undefined => {
  */
 export const viewAsOf = (sent: unknown): readonly ViewAs[] => {
   const views = new Map<string, ViewAs>()
-  for (const one of Array.isArray(sent) ? sent.slice(0, most) : []) {
+  for (const one of Array.isArray(sent) ? sent.slice(0, maxRoles) : []) {
     const view = viewOf(one)
     if (view && !views.has(view.role)) views.set(view.role, view)
   }

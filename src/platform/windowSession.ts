@@ -1,8 +1,8 @@
-import { decideExpiry, readExpiry } from './expiry'
-import { claimMemory, forgetOperator, goToLogin, isLeaving, isMemoryOf, leaveToOther } from './leaving'
+import { readExpiry, resolveExpiry } from './expiry'
+import { claimMemory, forgetOperator, goToLogin, isLeaving, ownsMemory, switchOperator } from './leaving'
 import { clearToken, readToken, type SessionMessage, sessionChannel } from './session'
+import { isSameUser, userHash } from './userHash'
 import type { UserInfo } from './userInfo'
-import { isSameUser, userMark } from './userHash'
 
 /**
  * The session of this window. All windows share the cookie, and any of them may change it; this window only sends
@@ -12,57 +12,57 @@ interface WindowSession {
   readonly token: string
   readonly info: UserInfo
   /** Asks the platform which operator a token belongs to. */
-  readonly whoIs: (token: string) => Promise<UserInfo>
+  readonly fetchOperator: (token: string) => Promise<UserInfo>
 }
 
-let own: WindowSession | undefined
-let settling: { readonly token: string | undefined; readonly done: Promise<void> } | undefined
+let ownSession: WindowSession | undefined
+let reconciling: { readonly token: string | undefined; readonly done: Promise<void> } | undefined
 let watching = false
-const renewals = new Set<(info: UserInfo) => void>()
+const renewalListeners = new Set<(info: UserInfo) => void>()
 
-const givenUp = () => new DOMException('The window is being left', 'AbortError')
+const abortError = () => new DOMException('The window is being left', 'AbortError')
 
 /** Undefined until the platform has answered. */
-export const ownUser = (): UserInfo | undefined => own?.info
+export const ownUser = (): UserInfo | undefined => ownSession?.info
 
 /** The hash of this window's operator, the same in each of their sessions; '' until known. */
-export const ownMark = (): string => (own ? userMark(own.info) : '')
+export const ownHash = (): string => (ownSession ? userHash(ownSession.info) : '')
 
 /** The token of this window's operator; until that is known, the one in the cookie. */
-export const ownToken = (): string | undefined => (own ? own.token : readToken())
+export const ownToken = (): string | undefined => (ownSession ? ownSession.token : readToken())
 
 /** Whether a call refused for its token can wait for a new one. On the public pages nobody would be asked. */
-export const isInConsole = (): boolean => own !== undefined
+export const isInConsole = (): boolean => ownSession !== undefined
 
 /**
  * Subscribes to a new token of the same operator, who has signed in again in any window.
  *
  * @returns unsubscribes
  */
-export const whenRenewed = (listener: (info: UserInfo) => void): (() => void) => {
-  renewals.add(listener)
-  return () => void renewals.delete(listener)
+export const onRenewed = (listener: (info: UserInfo) => void): (() => void) => {
+  renewalListeners.add(listener)
+  return () => void renewalListeners.delete(listener)
 }
 
 /** Goes to the sign-in page without a session. Stored data is kept for the same operator. */
 export const leaveForSignIn = (): void => {
   // Another window may have started another session meanwhile.
-  if (readToken() === own?.token) clearToken()
+  if (readToken() === ownSession?.token) clearToken()
   goToLogin()
 }
 
 /** Starts the session of this window. */
-export const keepSession = (session: WindowSession): void => {
-  own = session
-  claimMemory(userMark(session.info))
+export const startSession = (session: WindowSession): void => {
+  ownSession = session
+  claimMemory(userHash(session.info))
   if (!watching) watchWindows()
   watching = true
-  look()
+  checkCookie()
 }
 
 /** The operator has signed out in another window, so nothing of them may stay in this one. */
 const leave = () => {
-  own = undefined
+  ownSession = undefined
   forgetOperator()
   goToLogin()
 }
@@ -74,34 +74,34 @@ const leave = () => {
  * @throws PlatformError when the session has ended
  * @throws any other error of the request
  */
-const withoutCookie = async ({ token, info, whoIs }: WindowSession): Promise<void> => {
-  if (isMemoryOf(userMark(info))) await whoIs(token)
+const handleLostCookie = async ({ token, info, fetchOperator }: WindowSession): Promise<void> => {
+  if (ownsMemory(userHash(info))) await fetchOperator(token)
   if (readToken() === undefined) leave()
 }
 
 /** Continues with a new token if it is the same operator's, else leaves. */
-const goOnWith = async (token: string, { info, whoIs }: WindowSession): Promise<void> => {
-  const found = await whoIs(token)
-  if (isLeaving()) throw givenUp()
+const adoptToken = async (token: string, { info, fetchOperator }: WindowSession): Promise<void> => {
+  const found = await fetchOperator(token)
+  if (isLeaving()) throw abortError()
   // The cookie changed again meanwhile and will be compared again.
   if (readToken() !== token) return
   if (!isSameUser(found, info)) {
-    leaveToOther()
-    throw givenUp()
+    switchOperator()
+    throw abortError()
   }
-  own = { token, info: found, whoIs }
-  for (const listener of renewals) listener(found)
-  decideExpiry('renewed')
+  ownSession = { token, info: found, fetchOperator }
+  for (const listener of renewalListeners) listener(found)
+  resolveExpiry('renewed')
 }
 
 /** Handles a changed cookie, once for all waiting calls. */
-const settle = (token: string | undefined, session: WindowSession): Promise<void> => {
-  if (settling && settling.token === token) return settling.done
-  const seeTo = token === undefined ? withoutCookie(session) : goOnWith(token, session)
-  const done = seeTo.finally(() => {
-    if (settling?.done === done) settling = undefined
+const reconcile = (token: string | undefined, session: WindowSession): Promise<void> => {
+  if (reconciling && reconciling.token === token) return reconciling.done
+  const handled = token === undefined ? handleLostCookie(session) : adoptToken(token, session)
+  const done = handled.finally(() => {
+    if (reconciling?.done === done) reconciling = undefined
   })
-  settling = { token, done }
+  reconciling = { token, done }
   return done
 }
 
@@ -113,10 +113,10 @@ const settle = (token: string | undefined, session: WindowSession): Promise<void
  */
 export async function tokenForCall(): Promise<string | undefined> {
   for (;;) {
-    if (isLeaving()) throw givenUp()
+    if (isLeaving()) throw abortError()
     const token = readToken()
-    if (!own || token === own.token) return token
-    await settle(token, own)
+    if (!ownSession || token === ownSession.token) return token
+    await reconcile(token, ownSession)
   }
 }
 
@@ -127,14 +127,14 @@ export async function tokenForCall(): Promise<string | undefined> {
  */
 export async function renewSession(): Promise<void> {
   const token = readToken()
-  if (!own || token === undefined) throw givenUp()
-  await settle(token, own)
+  if (!ownSession || token === undefined) throw abortError()
+  await reconcile(token, ownSession)
 }
 
 /** Compares the cookie without a call to send; errors are left to the next call. */
-function look(): void {
+function checkCookie(): void {
   // While the operator is being asked, a missing cookie is no news; a sign-out has a message of its own.
-  if (!own || readToken() === own.token || (readToken() === undefined && readExpiry())) return
+  if (!ownSession || readToken() === ownSession.token || (readToken() === undefined && readExpiry())) return
   tokenForCall().catch(() => undefined)
 }
 
@@ -143,10 +143,10 @@ function watchWindows(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
     // The message can arrive before the removed cookie is gone here. Any other token is a new session.
     const token = readToken()
-    if (data === 'out' && own && (token === undefined || token === own.token)) leave()
-    else look()
+    if (data === 'out' && ownSession && (token === undefined || token === ownSession.token)) leave()
+    else checkCookie()
   })
   // For messages missed while the window was frozen, and cookies that expired.
-  addEventListener('focus', look)
-  addEventListener('visibilitychange', look)
+  addEventListener('focus', checkCookie)
+  addEventListener('visibilitychange', checkCookie)
 }

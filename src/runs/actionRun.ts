@@ -1,5 +1,5 @@
 import { batchLimit, missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
-import { outcomeIn } from '@/platform/dataProvider/act'
+import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { quietly } from '@/platform/failures'
 import type { RowWork } from './rowRun'
 
@@ -42,7 +42,7 @@ export const actionWork = (
           return { succeeded: data.succeeded.map(String), failed: data.failed }
         },
         ask: async () => (await dataProvider.requestResult(requestId)).data,
-        read: (answer) => outcomeIn(resource, action, ids, answer),
+        read: (answer) => outcomeOfCall(resource, action, ids, answer),
       }
     },
   }

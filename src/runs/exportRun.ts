@@ -3,7 +3,7 @@ import { fileNameOf, saveFile } from '@/files/saveFile'
 import type { TableFile, TableWriter } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
 import { endsSession, messageOf } from '@/platform/errors'
-import { spreadFailure } from '@/platform/failureEvents'
+import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
 import { brokenText, createTally } from './exportTally'
 import type { Means } from './means'
@@ -106,7 +106,7 @@ export function startExport(
             tally.lose(part, reason)
             tellLost()
           },
-          given,
+          seen: given,
           signal,
           ...(parts && { parts }),
         },
@@ -139,7 +139,7 @@ export function startExport(
     const whole = counts.failed === 0
     if (whole) close()
     const words = failureWords(tally.reasons(), counts.failed)
-    if (words !== undefined) spreadFailure(words)
+    if (words !== undefined) emitFailure(words)
     handle.tell({
       state: 'finished',
       endedAt: Date.now(),
@@ -158,7 +158,7 @@ export function startExport(
     }
     close()
     const reason = messageOf(error)
-    spreadFailure(reason)
+    emitFailure(reason)
     const total = Math.max(tally.counts(true).total, 1)
     tally = createTally(expected)
     handle.tell({

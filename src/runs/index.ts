@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { whenForgotten } from '@/platform/leaving'
-import { ownMark } from '@/platform/windowSession'
+import { onForget } from '@/platform/leaving'
+import { ownHash } from '@/platform/windowSession'
 import { createJournal } from './journal'
 import { createOwnership } from './ownership'
 import { createRuns, type Runs } from './runs'
@@ -40,10 +40,10 @@ export function runsOf(queryClient: QueryClient): Runs {
   const runs = createRuns({
     journal: createJournal(scope),
     ownership: createOwnership(scope),
-    mark: ownMark,
+    mark: ownHash,
     delays,
   })
   known.set(queryClient, runs)
-  whenForgotten(runs.clear)
+  onForget(runs.clear)
   return runs
 }

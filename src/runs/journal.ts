@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WireRecord } from '@/declaration'
-import { tried } from '@/platform/attempt'
+import { attempt } from '@/platform/attempt'
 import type { Round } from './chunks'
 
 /** What a run is about, written once. */
@@ -149,7 +149,7 @@ export const createJournal = (name: string): Journal => {
   return {
     append: async (run, notes, strict, header) => {
       const database = await open()
-      if (header) tried(() => localStorage.setItem(name, 'kept'))
+      if (header) attempt(() => localStorage.setItem(name, 'kept'))
       const transaction = database.transaction(both, 'readwrite', {
         durability: strict ? 'strict' : 'relaxed',
       })
@@ -163,7 +163,7 @@ export const createJournal = (name: string): Journal => {
       await Promise.all([write(), transaction.done])
     },
     load: async (wanted) => {
-      if (tried(() => localStorage.getItem(name)) === null) {
+      if (attempt(() => localStorage.getItem(name)) === null) {
         // Once: another window may be writing its first run down.
         if (!emptied) await empty()
         emptied = true
@@ -191,7 +191,7 @@ export const createJournal = (name: string): Journal => {
       ])
     },
     clear: async () => {
-      tried(() => localStorage.removeItem(name))
+      attempt(() => localStorage.removeItem(name))
       await empty()
     },
   }

@@ -1,5 +1,5 @@
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
-import { spreadFailure } from '@/platform/failureEvents'
+import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
 import { type Delivered, deliver, type Fate, type Stall } from './delivery'
@@ -225,7 +225,7 @@ export const createRowRun = (options: RowRunOptions): void => {
   const tellFailures = () => {
     const words = failureWords([...met.values()])
     met.clear()
-    if (words !== undefined && !forgotten && stalled !== 'left') spreadFailure(words)
+    if (words !== undefined && !forgotten && stalled !== 'left') emitFailure(words)
   }
   /** Nothing is under way any more: the run pauses, or it has come to its end. */
   const rest = () => {

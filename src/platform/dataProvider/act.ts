@@ -8,11 +8,11 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { isJson, textOf } from '../answer'
+import { NotOfferedError } from '../answerErrors'
 import { call, type Query, refusal } from '../client'
 import { endsSession, PlatformError, TransportError } from '../errors'
-import { NotOfferedError } from '../answerErrors'
 import { type Failure, UnsupportedError } from './errors'
-import { isObject, keyValues, rowOrNothing } from './row'
+import { isObject, keyValues, rowIfValid } from './row'
 import type { Outcome } from './source'
 
 export interface ActParams {
@@ -39,7 +39,7 @@ const keyOfRecord = (resource: Resource, { id }: { readonly id: string | number 
 }
 
 /** The record's key, for calls that expect it in the query string. */
-const addressOf = (resource: Resource, { query }: Action, records: ActParams['records']): Query => {
+const keyQuery = (resource: Resource, { query }: Action, records: ActParams['records']): Query => {
   const [record] = records
   if (!query || !record) return {}
   const key = keyOfRecord(resource, record)
@@ -72,18 +72,18 @@ const bodyOf = (resource: Resource, name: string, action: Action, params: ActPar
 }
 
 /** The record that an entry of a batch answer is about, by id or by key fields. */
-const namedBy = (resource: Resource, entry: unknown, ids: readonly string[]): string | undefined => {
+const recordOf = (resource: Resource, entry: unknown, ids: readonly string[]): string | undefined => {
   const id = isObject(entry) ? entry.id : entry
   if (isSet(id as Json) && ids.includes(String(id))) return String(id)
-  const record = isObject(entry) ? rowOrNothing(resource, entry) : undefined
+  const record = isObject(entry) ? rowIfValid(resource, entry) : undefined
   return record && ids.includes(record.id) ? record.id : undefined
 }
 
 /** The failure of one record, in the operator's language. */
 const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
   const { code, message } = isObject(entry) ? entry : {}
-  const said = { code: typeof code === 'number' ? code : 0, message: textOf(message), data: null }
-  return { id, code: said.code, message: (await refusal(said, 200)).message }
+  const refused = { code: typeof code === 'number' ? code : 0, message: textOf(message), data: null }
+  return { id, code: refused.code, message: (await refusal(refused, 200)).message }
 }
 
 /**
@@ -93,16 +93,16 @@ const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
 const outcomeOf = async (resource: Resource, ids: readonly string[], data: unknown): Promise<Outcome> => {
   const entries = isObject(data) && Array.isArray(data.failed) ? data.failed : []
   if (entries.length === 0) return { succeeded: ids, failed: [] }
-  const done = isObject(data) && Array.isArray(data.success) ? data.success : []
-  const succeeded = new Set(done.map((entry: unknown) => namedBy(resource, entry, ids)))
+  const listed = isObject(data) && Array.isArray(data.success) ? data.success : []
+  const succeeded = new Set(listed.map((entry: unknown) => recordOf(resource, entry, ids)))
   const failures = new Map<string, unknown>()
-  const nameless: unknown[] = []
+  const unidentified: unknown[] = []
   for (const entry of entries) {
-    const id = namedBy(resource, entry, ids)
-    if (id === undefined) nameless.push(entry)
+    const id = recordOf(resource, entry, ids)
+    if (id === undefined) unidentified.push(entry)
     else failures.set(id, entry)
   }
-  const [first] = nameless
+  const [first] = unidentified
   if (first !== undefined)
     for (const id of ids) if (!succeeded.has(id) && !failures.has(id)) failures.set(id, first)
   return {
@@ -112,7 +112,7 @@ const outcomeOf = async (resource: Resource, ids: readonly string[], data: unkno
 }
 
 /** The outcome for each record of a call that was not refused. */
-export const outcomeIn = (
+export const outcomeOfCall = (
   resource: Resource,
   action: Action,
   ids: readonly string[],
@@ -141,8 +141,8 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
   if (new Set(ids).size < ids.length) throw new UnsupportedError(resourceName(resource), `${name}: one twice`)
   const body = bodyOf(resource, name, action, params)
   try {
-    const data = await call(action.call, { query: addressOf(resource, action, records), body, signal })
-    const outcome = await outcomeIn(resource, action, ids, data)
+    const data = await call(action.call, { query: keyQuery(resource, action, records), body, signal })
+    const outcome = await outcomeOfCall(resource, action, ids, data)
     return action.batch ? outcome : { ...outcome, answer: isJson(data) ? data : null }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error

@@ -1,10 +1,10 @@
 import { type Label, l, missingCode, type Resource } from '@/declaration'
 import { OperatorError } from '@/declaration/operatorError'
 import { refusal } from '../client'
-import { endsSession, isGivenUp, messageOf, PlatformError } from '../errors'
+import { endsSession, isAborted, messageOf, PlatformError } from '../errors'
 import { currentLocale } from '../language'
 
-const say = (label: Label, params: Readonly<Record<string, string | number>>): string =>
+const format = (label: Label, params: Readonly<Record<string, string | number>>): string =>
   label[currentLocale()].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 /** A request that the declaration does not support. Nothing was sent. */
@@ -15,7 +15,7 @@ export class UnsupportedError extends OperatorError {
   /** @param asked the request, for developers */
   constructor(resource: string, asked: string) {
     super(
-      say(l('该页面不支持此操作：{asked}', 'Not possible here: {asked}', 'No es posible aquí: {asked}'), {
+      format(l('该页面不支持此操作：{asked}', 'Not possible here: {asked}', 'No es posible aquí: {asked}'), {
         asked: `${resource}, ${asked}`,
       }),
     )
@@ -38,7 +38,7 @@ export class PartialError extends OperatorError {
 
   constructor(succeeded: readonly string[], failed: readonly Failure[]) {
     super(
-      say(
+      format(
         l(
           '成功 {done} 条，失败 {failed} 条：{reasons}',
           '{done} done, {failed} failed: {reasons}',
@@ -62,7 +62,7 @@ export class PartialError extends OperatorError {
  * @throws the error itself if the session is over or the call was aborted
  */
 export function failureOf(id: string, error: unknown): Failure {
-  if (endsSession(error) || isGivenUp(error)) throw error
+  if (endsSession(error) || isAborted(error)) throw error
   return { id, code: error instanceof PlatformError ? error.code : 0, message: messageOf(error) }
 }
 

@@ -18,23 +18,23 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { PlatformError } from '../errors'
-import { quietly, telling } from '../failures'
+import { quietly, withFailureToast } from '../failures'
 import { type ActParams, act } from './act'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
-import { lateSource } from './lazySource'
-import { type Asked, type FilterValues, filterOf, referenceFilter, sortOf, spanOf } from './listRequest'
+import { lazySource } from './lazySource'
+import { type FilterValues, filterOf, type ListQuery, referenceFilter, sortOf, spanOf } from './listRequest'
 import { readSpan } from './pages'
-import { eachOf } from './parallel'
+import { mapParallel } from './parallel'
 import { platformSource } from './platformSource'
-import type { PartsTo } from './readParts'
+import type { PartHandlers } from './readParts'
 import { type RequestResult, requestResult } from './requestResult'
 import { isObject, keyValues, type Row } from './row'
-import { createBody, saysAll, updateBody } from './saveBody'
+import { createBody, isComplete, updateBody } from './saveBody'
 import type { Outcome, Source } from './source'
 
 export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
-export { defaultPageSize, mostRows, pageSizes } from './listRequest'
-export type { PartsTo } from './readParts'
+export { defaultPageSize, maxRows, pageSizes } from './listRequest'
+export type { PartHandlers } from './readParts'
 export type { RequestResult } from './requestResult'
 export type { Row } from './row'
 
@@ -59,13 +59,13 @@ export interface ConsoleDataProvider extends DataProvider {
   readAll(
     resource: string,
     asked: { readonly sort?: unknown; readonly filter?: unknown },
-    to: PartsTo,
+    to: PartHandlers,
   ): Promise<{ total: number }>
 }
 
 /** Loaded on demand: most consoles have no REST area. */
 const restSource = (resource: Resource): Source =>
-  lateSource(async () => (await import('./restSource')).restSource(resource))
+  lazySource(async () => (await import('./restSource')).restSource(resource))
 
 interface Area {
   readonly resource: Resource
@@ -80,14 +80,14 @@ const signalOf = (meta: unknown): AbortSignal | undefined =>
 
 const recordOf = (value: unknown): WireRecord => (isObject(value) ? value : {})
 
-const settled = ({ succeeded, failed }: Outcome): { data: string[] } => {
+const resultOf = ({ succeeded, failed }: Outcome): { data: string[] } => {
   if (failed.length > 0) throw new PartialError(succeeded, failed)
   return { data: [...succeeded] }
 }
 
 const readList = async (
   { resource, source }: Area,
-  asked: Asked,
+  asked: ListQuery,
   fixed: FilterValues,
   signal?: AbortSignal,
 ): Promise<GetListResult> => {
@@ -105,7 +105,7 @@ const readList = async (
 
 const readMany = async ({ resource, source }: Area, ids: readonly string[], signal?: AbortSignal) => {
   if (source.many) return source.many(ids, signal)
-  const found = await eachOf(ids, async (id) => {
+  const found = await mapParallel(ids, async (id) => {
     try {
       return await source.one(id, signal)
     } catch (error) {
@@ -117,7 +117,7 @@ const readMany = async ({ resource, source }: Area, ids: readonly string[], sign
 }
 
 /** Updates a record. Fields missing in `data` are taken from the record the operator saw, else from the current one. */
-const change = async (
+const updateRecord = async (
   { resource, source }: Area,
   id: string,
   data: unknown,
@@ -125,7 +125,7 @@ const change = async (
   meta: unknown,
 ) => {
   const known = [recordOf(data), recordOf(seen)]
-  const from = saysAll(resource, ...known) ? known : [...known, await source.one(id)]
+  const from = isComplete(resource, ...known) ? known : [...known, await source.one(id)]
   return source.update(id, updateBody(resource, keyValues(resource, id) ?? {}, from, meta))
 }
 
@@ -165,7 +165,10 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
       const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))]
       // Referenced names are optional: without them the keys are shown.
       const quiet = quietly(signal)
-      return telling(async () => ({ data: [...(await readMany(await area(name), wanted, quiet))] }), quiet)
+      return withFailureToast(
+        async () => ({ data: [...(await readMany(await area(name), wanted, quiet))] }),
+        quiet,
+      )
     },
 
     getManyReference: async (name, { target, id, signal, ...asked }): Promise<GetListResult> => {
@@ -180,21 +183,21 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
     },
 
     update: async (name, { id, data, previousData, meta }): Promise<UpdateResult> => ({
-      data: await change(await area(name), String(id), data, previousData, meta),
+      data: await updateRecord(await area(name), String(id), data, previousData, meta),
     }),
 
     updateMany: async (name, { ids, data, meta }) => {
       const one = await area(name)
       const failed: Failure[] = []
-      const done = await eachOf(ids.map(String), async (id) => {
+      const done = await mapParallel(ids.map(String), async (id) => {
         try {
-          return [(await change(one, id, data, {}, meta)).id]
+          return [(await updateRecord(one, id, data, {}, meta)).id]
         } catch (error) {
           failed.push(failureOf(id, error))
           return []
         }
       })
-      return settled({ succeeded: done.flat(), failed })
+      return resultOf({ succeeded: done.flat(), failed })
     },
 
     delete: async (name, { id, previousData, meta }): Promise<DeleteResult> => {
@@ -207,7 +210,7 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
 
     deleteMany: async (name, { ids, meta }) => {
       const rows = ids.map((id) => ({ id: String(id) }))
-      return settled(await (await area(name)).source.remove(rows, recordOf(recordOf(meta).input)))
+      return resultOf(await (await area(name)).source.remove(rows, recordOf(recordOf(meta).input)))
     },
 
     act: async (name, params) => {

@@ -17,15 +17,15 @@ import { isObject } from './row'
 export { defaultPageSize }
 
 /** Page sizes the platform supports. */
-export const wireSizes = [10, defaultPageSize, 30, 50, largestPageSize] as const
+export const platformPageSizes = [10, defaultPageSize, 30, 50, largestPageSize] as const
 /** The largest answer, which react-admin's own export asks for. Larger reads must use pages. */
-export const mostRows = 1000
+export const maxRows = 1000
 /** Page sizes the operator can choose. The larger ones are combined from several pages of the platform. */
-export const pageSizes = [...wireSizes, 500, mostRows] as const
+export const pageSizes = [...platformPageSizes, 500, maxRows] as const
 /** Page numbers in URLs are limited to this. */
 const lastPage = 1_000_000
 /** Maximum length of a text filter, so that it fits into a URL. */
-const longestText = 200
+const maxTextLength = 200
 
 /** A range of rows, counted from 0. */
 export interface Span {
@@ -42,16 +42,16 @@ export interface Sort {
 export type FilterValues = { readonly [param: string]: Json }
 
 /** A list request from a screen, a URL or react-admin; unchecked. */
-export interface Asked {
+export interface ListQuery {
   readonly pagination?: unknown
   readonly sort?: unknown
   readonly filter?: unknown
 }
 
-const own = (value: unknown, name: string): unknown =>
+const member = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
-const whole = (value: unknown): number => {
+const integerOf = (value: unknown): number => {
   const number =
     typeof value === 'number' || typeof value === 'string' ? Math.floor(Number(value)) : Number.NaN
   return Number.isNaN(number) ? 0 : number
@@ -59,16 +59,16 @@ const whole = (value: unknown): number => {
 
 /** The requested range of rows, within limits. */
 export function spanOf(pagination: unknown): Span {
-  const page = Math.min(Math.max(whole(own(pagination, 'page')), 1), lastPage)
-  const asked = whole(own(pagination, 'perPage'))
-  const count = asked < 1 ? defaultPageSize : Math.min(asked, mostRows)
+  const page = Math.min(Math.max(integerOf(member(pagination, 'page')), 1), lastPage)
+  const asked = integerOf(member(pagination, 'perPage'))
+  const count = asked < 1 ? defaultPageSize : Math.min(asked, maxRows)
   return { offset: (page - 1) * count, count }
 }
 
 /** The requested sort if the area declares it, else the area's default. */
 export function sortOf({ list }: Pick<Resource, 'list'>, asked: unknown): Sort {
-  const field = own(asked, 'field')
-  const order = own(asked, 'order')
+  const field = member(asked, 'field')
+  const order = member(asked, 'order')
   if (typeof field === 'string' && list.sortable.includes(field) && (order === 'ASC' || order === 'DESC'))
     return { field, order }
   return list.sort.startsWith('-')
@@ -77,7 +77,7 @@ export function sortOf({ list }: Pick<Resource, 'list'>, asked: unknown): Sort {
 }
 
 /** Kinds that are filtered by text. Half an order number is a valid search, so only the length is limited. */
-const isWords = ({ kind }: Field): boolean =>
+const isFreeText = ({ kind }: Field): boolean =>
   ['text', 'code', 'multiline', 'html', 'phone', 'email', 'url', 'reference', 'image', 'secret'].includes(
     kind,
   )
@@ -89,13 +89,13 @@ const textOfParam = (value: unknown): string | undefined => {
 }
 
 /** NUL and lone surrogates, which cannot be put into a URL or stored. */
-const broken = /[\0\p{Surrogate}]/u
+const unstorable = /[\0\p{Surrogate}]/u
 
 /** A value as the declaration allows it; undefined if it is invalid. */
 const paramOf = (field: Field, given: unknown): Json | undefined => {
   const text = textOfParam(given)
-  if (text === undefined || text === '' || broken.test(text)) return undefined
-  if (isWords(field)) return [...text].slice(0, longestText).join('')
+  if (text === undefined || text === '' || unstorable.test(text)) return undefined
+  if (isFreeText(field)) return [...text].slice(0, maxTextLength).join('')
   const value = parseParam(field, text)
   if (!isSet(value) || checkField(field, value) !== undefined) return undefined
   if (!Array.isArray(value)) return value
@@ -105,12 +105,12 @@ const paramOf = (field: Field, given: unknown): Json | undefined => {
 const day: Field = { kind: 'day', label: { zh: '', en: '', es: '' } }
 
 const valuesOf = (filter: ResolvedFilter, asked: unknown): [string, Json | undefined][] => {
-  if (filter.test !== 'period') return [[filter.name, paramOf(filter.input, own(asked, filter.name))]]
+  if (filter.test !== 'period') return [[filter.name, paramOf(filter.input, member(asked, filter.name))]]
   const days = ['begin_date', 'end_date'].map((param): [string, Json | undefined] => [
     param,
-    paramOf(day, own(asked, param)),
+    paramOf(day, member(asked, param)),
   ])
-  const chosen = filter.choose === undefined ? undefined : own(asked, filter.choose)
+  const chosen = filter.choose === undefined ? undefined : member(asked, filter.choose)
   const known = filter.on.find(({ value }) => value === chosen)
   return filter.choose !== undefined && known ? [...days, [filter.choose, known.value]] : days
 }

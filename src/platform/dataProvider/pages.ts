@@ -1,5 +1,5 @@
-import { type FilterValues, type Sort, type Span, wireSizes } from './listRequest'
-import { eachOf } from './parallel'
+import { type FilterValues, platformPageSizes, type Sort, type Span } from './listRequest'
+import { mapParallel } from './parallel'
 import type { Row } from './row'
 
 /** A request for one page of the platform. */
@@ -24,8 +24,8 @@ export interface Page {
 
 /** The smallest page size that contains the range in one page, else the largest. */
 const limitFor = ({ offset, count }: Span): number =>
-  wireSizes.find((size) => Math.floor(offset / size) === Math.floor((offset + count - 1) / size)) ??
-  Math.max(...wireSizes)
+  platformPageSizes.find((size) => Math.floor(offset / size) === Math.floor((offset + count - 1) / size)) ??
+  Math.max(...platformPageSizes)
 
 /** Reads a range of rows from one or more pages. Rows that move between pages meanwhile are returned once. */
 export async function readSpan(
@@ -39,7 +39,7 @@ export async function readSpan(
   const start = await read({ ...request, page: first, limit })
   const last = Math.min(Math.ceil((offset + count) / limit), Math.ceil(start.total / limit))
   const pages = Array.from({ length: Math.max(last - first, 0) }, (_, index) => first + 1 + index)
-  const others = await eachOf(pages, async (page) => (await read({ ...request, page, limit })).rows)
+  const others = await mapParallel(pages, async (page) => (await read({ ...request, page, limit })).rows)
   const from = offset - (first - 1) * limit
   const rows = [start.rows, ...others].flat().slice(from, from + count)
   return { ...start, rows: [...new Map(rows.map((row) => [row.id, row])).values()] }

@@ -8,18 +8,18 @@ import {
   resourceName,
   type WireRecord,
 } from '@/declaration'
-import { call } from '../client'
 import { AnswerError } from '../answerErrors'
+import { call } from '../client'
 import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, sortOf } from './listRequest'
 import type { Page, PageRequest } from './pages'
-import { eachOf } from './parallel'
-import { countOf, isObject, keyValues, type Row, rowOf, rowOrNothing, unexpected, unknownId } from './row'
+import { mapParallel } from './parallel'
+import { countOf, isObject, keyValues, type Row, rowIfValid, rowOf, unexpectedAnswer, unknownId } from './row'
 import type { Outcome, Source } from './source'
 
 /** How many pages are searched for one record. A platform whose list cannot filter by key should have a detail call. */
-const mostPages = 20
+const maxPages = 20
 
 /** A read call: GET with a query string, or POST with a body. */
 const read = (declared: Resource['list']['call'], params: FilterValues, signal?: AbortSignal) =>
@@ -44,10 +44,10 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
 const itemsOf = (call: string, data: unknown): readonly unknown[] => {
   const items = isObject(data) ? data.items : data
   if (Array.isArray(items)) return items
-  const saysNothing = isObject(data)
+  const isEmpty = isObject(data)
     ? Object.keys(data).length === 0 || countOf(data.total) === 0
     : (data ?? '') === ''
-  if (items === null || saysNothing) return []
+  if (items === null || isEmpty) return []
   throw new AnswerError(call, 'items', data)
 }
 
@@ -100,13 +100,13 @@ export function platformSource(resource: Resource): Source {
       filter: keyFilter(values),
       signal,
     }
-    for (let number = 1; number <= mostPages; number++) {
+    for (let number = 1; number <= maxPages; number++) {
       const { rows, total } = await page({ ...request, page: number })
       const found = rows.find((row) => row.id === id)
       if (found) return found
       if (rows.length === 0 || number * largestPageSize >= total) throw await refusalOf(missingCode(resource))
     }
-    throw unsupported(`one of ${mostPages * largestPageSize} records without a filter on ${key.join(', ')}`)
+    throw unsupported(`one of ${maxPages * largestPageSize} records without a filter on ${key.join(', ')}`)
   }
 
   const one = async (id: string, signal?: AbortSignal): Promise<Row> => {
@@ -115,7 +115,7 @@ export function platformSource(resource: Resource): Source {
     if (!detail?.call) return oneInList(id, values, signal)
     const params = Object.fromEntries(key.map((field) => [field, values[field] ?? '']))
     const row = rowOf(resource, await read(detail.call, params, signal), detail.call)
-    if (row.id !== id) throw unexpected(row)
+    if (row.id !== id) throw unexpectedAnswer(row)
     return row
   }
 
@@ -123,7 +123,7 @@ export function platformSource(resource: Resource): Source {
   const save = async (body: WireRecord, id: string, signal?: AbortSignal): Promise<Row> => {
     if (!resource.save) throw unsupported('save')
     const data = await call(resource.save.call, { body, signal })
-    return rowOrNothing(resource, data) ?? { ...body, id }
+    return rowIfValid(resource, data) ?? { ...body, id }
   }
 
   const remove = async (rows: readonly Row[], input?: WireRecord): Promise<Outcome> => {
@@ -131,7 +131,7 @@ export function platformSource(resource: Resource): Source {
       Object.entries(resource.actions ?? {}).find(([, { effect }]) => effect === 'remove') ?? []
     if (!action) throw unsupported('delete')
     const batches = chunks(rows, declared ? batchLimit(declared) : 1)
-    const outcomes = await eachOf(batches, async (records) => {
+    const outcomes = await mapParallel(batches, async (records) => {
       try {
         return await act(resource, { action, records, input })
       } catch (error) {

@@ -1,14 +1,14 @@
 import { largestPageSize } from '@/declaration'
 import { endsSession, messageOf, PlatformError, TransportError } from '../errors'
 import type { Page } from './pages'
-import { lanes } from './parallel'
+import { concurrency } from './parallel'
 import type { Row } from './row'
 
 /**
  * Receives the rows while all pages of a filter are read. A part is a page of {@link largestPageSize} rows, counted
  * from 0.
  */
-export interface PartsTo {
+export interface PartHandlers {
   /**
    * Called for every part, in any order; each row occurs once. The next part is only read after the returned promise
    * resolves, which limits memory.
@@ -21,35 +21,35 @@ export interface PartsTo {
   /** Reads only these parts, to retry lost ones; by default all. */
   readonly parts?: readonly number[]
   /** Ids already delivered; keep the set when retrying lost parts. */
-  readonly given?: Set<string>
+  readonly seen?: Set<string>
   readonly signal?: AbortSignal
 }
 
 /** Attempts per part. */
-const tries = 3
+const maxAttempts = 3
 /** ms before the second attempt; doubles for each further one. */
 const firstPause = 500
 /** After this many consecutive losses the remaining parts are not requested. */
-const hopeless = 2 * lanes
+const maxConsecutiveLosses = 2 * concurrency
 /** The platform's code for an internal error, which may be temporary. */
 const faultCode = 10500
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const givenUp = () => new DOMException('The request was given up', 'AbortError')
+const abortError = () => new DOMException('The request was given up', 'AbortError')
 
 /** A promise that rejects when the signal aborts and never resolves. */
 const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    if (signal.aborted) reject(givenUp())
-    else signal.addEventListener('abort', () => reject(givenUp()), { once: true })
+    if (signal.aborted) reject(abortError())
+    else signal.addEventListener('abort', () => reject(abortError()), { once: true })
   })
 
 /** Whether only this part is affected; any other error ends the reading. */
-const isLoss = (error: unknown): error is TransportError | PlatformError =>
+const concernsPart = (error: unknown): error is TransportError | PlatformError =>
   error instanceof TransportError || (error instanceof PlatformError && !endsSession(error))
 
-const mayPass = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof TransportError || (error instanceof PlatformError && error.code === faultCode)
 
 /**
@@ -67,10 +67,10 @@ const mayPass = (error: unknown): boolean =>
  */
 export async function readParts(
   read: (part: number, signal: AbortSignal) => Promise<Page>,
-  to: PartsTo,
+  to: PartHandlers,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<{ total: number }> {
-  const { onPage, onLost, parts, given = new Set<string>() } = to
+  const { onPage, onLost, parts, seen = new Set<string>() } = to
   const ending = new AbortController()
   const signal = to.signal ? AbortSignal.any([to.signal, ending.signal]) : ending.signal
   let total = 0
@@ -79,39 +79,39 @@ export async function readParts(
   let next = 0
   let end = parts ? parts.length : 1
 
-  const readPatiently = async (part: number): Promise<Page> => {
+  const readWithRetries = async (part: number): Promise<Page> => {
     for (let round = 1; ; round++)
       try {
         return await read(part, signal)
       } catch (error) {
-        if (round === tries || !mayPass(error)) throw error
+        if (round === maxAttempts || !isTransient(error)) throw error
         await wait(firstPause * 2 ** (round - 1))
-        if (signal.aborted) throw givenUp()
+        if (signal.aborted) throw abortError()
       }
   }
 
   const take = async (part: number): Promise<void> => {
-    if (lost >= hopeless) return onLost(part, reason)
+    if (lost >= maxConsecutiveLosses) return onLost(part, reason)
     let page: Page
     try {
-      page = await readPatiently(part)
+      page = await readWithRetries(part)
     } catch (error) {
-      if (signal.aborted || !isLoss(error) || (!parts && part === 0)) throw error
+      if (signal.aborted || !concernsPart(error) || (!parts && part === 0)) throw error
       lost += 1
       reason = messageOf(error)
       return onLost(part, reason)
     }
-    if (signal.aborted) throw givenUp()
+    if (signal.aborted) throw abortError()
     lost = 0
     total = page.total
     const isFull = page.rows.length >= largestPageSize
     if (!parts) end = Math.max(Math.ceil(total / largestPageSize), isFull ? part + 2 : 0)
-    const rows = page.rows.filter(({ id }) => !given.has(id))
-    for (const { id } of rows) given.add(id)
+    const rows = page.rows.filter(({ id }) => !seen.has(id))
+    for (const { id } of rows) seen.add(id)
     await onPage(part, rows, total)
   }
 
-  const lane = async () => {
+  const worker = async () => {
     while (next < end && !signal.aborted) {
       const index = next++
       await take(parts ? (parts[index] ?? 0) : index)
@@ -121,7 +121,7 @@ export async function readParts(
   const readAll = async () => {
     // The first part tells the total.
     if (!parts) await take(next++)
-    await Promise.all(Array.from({ length: lanes }, lane))
+    await Promise.all(Array.from({ length: concurrency }, worker))
   }
 
   try {

@@ -1,8 +1,8 @@
 import type { Json } from '@/declaration'
 import { isJson } from '../answer'
 import { call } from '../client'
-import { quietly, telling } from '../failures'
-import { isObject, unexpected } from './row'
+import { quietly, withFailureToast } from '../failures'
+import { isObject, unexpectedAnswer } from './row'
 
 export type RequestResult =
   /** It was done; `answer` is the original answer. */
@@ -20,11 +20,11 @@ export type RequestResult =
 export async function requestResult(requestId: string, signal?: AbortSignal): Promise<RequestResult> {
   // Failures are reported along with the original call.
   const quiet = quietly(signal)
-  return telling(async () => {
+  return withFailureToast(async () => {
     const data = await call('GET /user/requestresult', { query: { request_id: requestId }, signal: quiet })
-    if (!isObject(data)) throw unexpected(data)
+    if (!isObject(data)) throw unexpectedAnswer(data)
     if (data.state === 'UNKNOWN') return { done: false }
-    if (data.state !== 'DONE' || !isJson(data.answer)) throw unexpected(data)
+    if (data.state !== 'DONE' || !isJson(data.answer)) throw unexpectedAnswer(data)
     return { done: true, answer: data.answer }
   }, quiet)
 }

@@ -1,11 +1,11 @@
 import { columnOf, idOf, type Json, keyOf, type Resource, readRecord, type WireRecord } from '@/declaration'
-import { TransportError } from '../errors'
 import { AnswerError } from '../answerErrors'
+import { TransportError } from '../errors'
 
 /** A record with the id that react-admin needs. */
 export type Row = WireRecord & { readonly id: string }
 
-export const unexpected = (body: unknown): TransportError => new TransportError('answer', 200, { body })
+export const unexpectedAnswer = (body: unknown): TransportError => new TransportError('answer', 200, { body })
 
 export const isObject = (value: unknown): value is { readonly [key: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,7 +14,7 @@ const isKeyValue = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isSafeInteger(value))
 
 /** A record read by its area's declaration; undefined if a key field is missing. */
-export function rowOrNothing(
+export function rowIfValid(
   { key, fields }: Pick<Resource, 'key' | 'fields'>,
   value: unknown,
 ): Row | undefined {
@@ -35,7 +35,7 @@ export function rowOf(
   call: string,
   place = '',
 ): Row {
-  const row = rowOrNothing(resource, value)
+  const row = rowIfValid(resource, value)
   if (row) return row
   const record = isObject(value) ? readRecord(resource.fields, value as WireRecord) : {}
   const missing = resource.key.find((field) => !isKeyValue(record[field])) ?? resource.key[0]

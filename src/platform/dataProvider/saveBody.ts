@@ -5,8 +5,8 @@ import { isObject } from './row'
 const pick = (names: readonly string[], ...from: readonly WireRecord[]): WireRecord =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const holder = from.find((record) => Object.hasOwn(record, name) && record[name] !== undefined)
-      return holder ? [[name, holder[name]]] : []
+      const source = from.find((record) => Object.hasOwn(record, name) && record[name] !== undefined)
+      return source ? [[name, source[name]]] : []
     }),
   )
 
@@ -14,7 +14,7 @@ const pick = (names: readonly string[], ...from: readonly WireRecord[]): WireRec
  * What is sent besides the fields: the constants of the pressed button (`meta.button` is its index, 0 by default),
  * and `meta.requestId`, which prevents duplicates when the request is repeated.
  */
-const besides = (resource: Resource, { buttons }: SaveSection, meta: unknown): WireRecord => {
+const extras = (resource: Resource, { buttons }: SaveSection, meta: unknown): WireRecord => {
   const { button = 0, requestId } = isObject(meta) ? meta : {}
   const pressed = typeof button === 'number' ? buttons?.[button] : undefined
   if (buttons && !pressed)
@@ -36,11 +36,11 @@ const saveOf = (resource: Resource, mode: 'create' | 'edit'): SaveSection => {
 /** The body for creating a record. */
 export const createBody = (resource: Resource, data: WireRecord, meta: unknown): WireRecord => {
   const save = saveOf(resource, 'create')
-  return { ...pick(save.fields, data), ...besides(resource, save, meta) }
+  return { ...pick(save.fields, data), ...extras(resource, save, meta) }
 }
 
 /** Whether the records together contain all fields of an update, including the version. */
-export const saysAll = (resource: Resource, ...records: readonly WireRecord[]): boolean =>
+export const isComplete = (resource: Resource, ...records: readonly WireRecord[]): boolean =>
   [...saveOf(resource, 'edit').fields, 'version'].every((name) =>
     records.some((record) => record[name] !== undefined),
   )
@@ -61,6 +61,6 @@ export const updateBody = (
   return {
     ...pick([...save.fields, 'version'], ...from),
     ...pick(resource.key, key),
-    ...besides(resource, save, meta),
+    ...extras(resource, save, meta),
   }
 }

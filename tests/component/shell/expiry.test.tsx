@@ -17,7 +17,7 @@ import {
 import { entry, tab } from './workspace.fixture'
 
 // A window that is left would take the tests with it.
-vi.mock('@/platform/replaceDocument', () => ({ openAnew: () => undefined }))
+vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: () => undefined }))
 
 let platform: SessionPlatform
 beforeEach(() => {

@@ -15,7 +15,7 @@ import {
 
 const { visited, clients } = vi.hoisted(() => ({ visited: [] as string[], clients: [] as QueryClient[] }))
 // A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ openAnew: (path: string) => visited.push(path) }))
+vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
 vi.mock('@/shell/queryClient', async (original) => {
   const { createQueryClient } = await original<typeof import('@/shell/queryClient')>()
   return {

@@ -9,7 +9,7 @@ import { violations } from '../violations'
 import { forgetSession, openSession, sessionPlatform } from './session.fixture'
 
 // A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ openAnew: () => undefined }))
+vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: () => undefined }))
 
 afterEach(() => {
   appearancePreference.write('light')

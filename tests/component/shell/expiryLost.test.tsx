@@ -6,7 +6,7 @@ import { forgetSession, openSession, sessionPlatform } from './session.fixture'
 
 const visited = vi.hoisted(() => [] as string[])
 // A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ openAnew: (path: string) => visited.push(path) }))
+vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
 // As when a release replaced the code that this one would fetch.
 vi.mock('@/shell/session/ExpiryDialog', () => ({
   get default(): never {

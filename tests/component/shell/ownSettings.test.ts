@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetOperator } from '@/platform/leaving'
 import { clearToken, writeToken } from '@/platform/session'
 import type { UserInfo } from '@/platform/userInfo'
-import { keepSession } from '@/platform/windowSession'
+import { startSession } from '@/platform/windowSession'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { forget } from './openConsole'
 import { signedIn } from './signedIn'
 
 // A window that gets the focus after the sign-out leaves for the sign-in page; this one has tests to finish.
-vi.mock('@/platform/replaceDocument', () => ({ openAnew: () => undefined }))
+vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: () => undefined }))
 
 /** Whoever it is signs in at this browser. */
 const arrive = async (user: Partial<UserInfo>) => {
   const info = await signedIn(user).operator.load()
   writeToken('token')
-  keepSession({ token: 'token', info, whoIs: async () => info })
+  startSession({ token: 'token', info, fetchOperator: async () => info })
 }
 
 const density = 'own.list.density'

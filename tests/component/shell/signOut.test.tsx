@@ -10,7 +10,7 @@ const seen = vi.hoisted(() => ({
   caches: [] as { getAll: () => { state: { data: unknown } }[] }[],
 }))
 // A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ openAnew: (path: string) => seen.visited.push(path) }))
+vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => seen.visited.push(path) }))
 vi.mock('@/shell/queryClient', async (original) => {
   const { createQueryClient } = await original<typeof import('@/shell/queryClient')>()
   return {

@@ -16,7 +16,7 @@ import {
 
 const visited = vi.hoisted(() => [] as string[])
 // A window that is left would take the tests with it.
-vi.mock('@/platform/replaceDocument', () => ({ openAnew: (path: string) => visited.push(path) }))
+vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
 
 let platform: SessionPlatform
 /** Another window of the same browser. */

@@ -8,7 +8,7 @@ import { forgetSession, openSession, partner, sessionPlatform } from './session.
 import { tab } from './workspace.fixture'
 
 // A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ openAnew: () => undefined }))
+vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: () => undefined }))
 
 afterEach(forgetSession)
 afterAll(clearToken)

@@ -6,7 +6,7 @@ import { browserAsks, forgetSession, openSession, sessionPlatform } from './sess
 
 const visited = vi.hoisted(() => [] as string[])
 // A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ openAnew: (path: string) => visited.push(path) }))
+vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
 
 afterAll(forgetSession)
 

@@ -5,7 +5,7 @@ import type { TableWriter } from '@/files/table'
 import { createDataProvider, type Row } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { whenFailureTold } from '@/platform/failureEvents'
+import { onFailure } from '@/platform/failureEvents'
 import { type ExportOrder, startExport } from '@/runs/exportRun'
 import type { RunFile, RunInfo, RunState } from '@/runs/run'
 import { createRunStore } from '@/runs/store'
@@ -79,7 +79,7 @@ const inExport = (
   }
   const store = createRunStore()
   const told: string[] = []
-  onTestFinished(whenFailureTold((words) => void told.push(words)))
+  onTestFinished(onFailure((words) => void told.push(words)))
   const id = startExport(
     store,
     {
