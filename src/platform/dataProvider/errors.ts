@@ -23,6 +23,9 @@ export class UnsupportedError extends OperatorError {
   }
 }
 
+/** The platform's code for an internal error, which may be temporary. */
+export const faultCode = 10500
+
 /** Why one of several records failed. `code` is the platform's, 0 without an answer. */
 export interface Failure {
   readonly id: string

@@ -1,5 +1,6 @@
 import { largestPageSize } from '@/declaration'
 import { endsSession, messageOf, PlatformError, TransportError } from '../errors'
+import { faultCode } from './errors'
 import type { Page } from './pages'
 import { concurrency } from './parallel'
 import type { Row } from './row'
@@ -31,8 +32,6 @@ const maxAttempts = 3
 const firstPause = 500
 /** After this many consecutive losses the remaining parts are not requested. */
 const maxConsecutiveLosses = 2 * concurrency
-/** The platform's code for an internal error, which may be temporary. */
-const faultCode = 10500
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -58,7 +58,7 @@ const inExport = (
     close: vi.fn(() => written.clear()),
   } satisfies TableWriter
   const saved: Pick<RunFile, 'name' | 'content'>[] = []
-  const means = {
+  const context = {
     queryClient: new QueryClient(),
     dataProvider: {
       ...createDataProvider(areasOf([shops])),
@@ -91,7 +91,7 @@ const inExport = (
       rows: { sort: { field: 'shop_no', order: 'ASC' }, filter: {}, total: count },
       ...order,
     },
-    means,
+    context,
     { createTableWriter: () => writer, saveFile: (content, name) => void saved.push({ name, content }) },
   )
   const info = (): RunInfo => {
@@ -105,7 +105,7 @@ const inExport = (
     saved,
     told,
     info,
-    step: (step: RunInfo['can'][number]) => store.step(id, step, means),
+    step: (step: RunInfo['can'][number]) => store.step(id, step, context),
     ends: (state: RunState = 'finished') =>
       new Promise<RunInfo>((resolve) => {
         const look = () => {
