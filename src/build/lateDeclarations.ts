@@ -4,7 +4,7 @@ type AllDeclared = typeof import('../app/allDeclared.ts')
 type DocHeads = typeof import('../app/docHeads.ts')
 type Documented = typeof import('../app/documentation.ts')
 type RowPool = typeof import('../declaration/rowPool.ts')
-type Keys = Pick<typeof import('../screens/declarations.tsx'), 'componentsByKey'>
+type Keys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
 type Headings = Pick<typeof import('../declaration/index.ts'), 'headOf' | 'pageHeadOf'>
 
 /** Files of the console that are generated. */
@@ -32,7 +32,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
         await evaluated<AllDeclared>('/src/app/allDeclared.ts')
       const { pooled } = await evaluated<RowPool>('/src/declaration/rowPool.ts')
       const { headOf, pageHeadOf } = await evaluated<Headings>('/src/declaration/index.ts')
-      const { componentsByKey } = await evaluated<Keys>('/src/screens/declarations.tsx')
+      const { componentsByKey } = await evaluated<Keys>('/src/declaration/load.ts')
       const { docHeads } = await evaluated<DocHeads>('/src/app/docHeads.ts')
       const { documentation } = await evaluated<Documented>('/src/app/documentation.ts')
       const way = (declared: unknown, key: string): string => {

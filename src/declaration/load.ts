@@ -31,6 +31,23 @@ export const loadPages = (
   groups: MenuGroups,
 ): readonly Page[] => Object.values(modules).filter(isPage).sort(byMenu(groups))
 
+/**
+ * Components by key: `ui/PushRule.part.tsx` is `PushRule`.
+ *
+ * @param files as `import.meta.glob` gives them
+ * @throws DeclarationError if two files have the same key
+ */
+export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>): Record<string, Module> => {
+  const components: Record<string, Module> = {}
+  for (const [file, module] of Object.entries(files)) {
+    const key = file.replace(/^.*\//, '').replace(/\.part\.tsx$/, '')
+    if (Object.hasOwn(components, key))
+      throw new DeclarationError([`${file}: there is another component "${key}"; rename one of the files`])
+    components[key] = module
+  }
+  return components
+}
+
 /** What must be unique among areas. */
 const claimsOf = ({ name, path, list, endpoints }: Resource): readonly string[] => [
   `name "${name}"`,
