@@ -2,21 +2,21 @@ import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
 import type { Welcome } from '@/pages/login/welcome'
 import { loadLanguage } from '@/pages/texts'
 import { currentLocale } from '@/platform/language'
+import { preload } from '@/platform/preload'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
 import { readToken, takeNotice } from '@/platform/session'
-import { tryEarly } from '@/platform/tryEarly'
 import '@/pages/public.css'
 
 /*
- * The first script: small, so that what a visit needs is on its way early. It decides between the public pages
- * and the console (specification §2) and loads only the one that is wanted.
+ * The first script. It is small, so that loading what the visit needs starts early: it decides between the public
+ * pages and the console, and loads only that.
  */
 const loadPages = () => import('@/pages/public')
 const loadConsole = () => import('@/app/openConsole')
 
 async function showConsole(): Promise<void> {
   // React comes with the pages, and the console needs it too.
-  void tryEarly(loadPages)
+  void preload(loadPages)
   await (await loadConsole()).showConsole()
 }
 
@@ -35,11 +35,11 @@ async function showLogin(welcome?: Welcome): Promise<void> {
 
 let fetchedEarly = false
 
-/** Fetches what signs in, and then the console, while the operator types. */
+/** Loads the code for signing in, then the console, while the operator types. */
 function fetchEarly(): void {
   if (fetchedEarly) return
   fetchedEarly = true
-  void tryEarly(async () => {
+  void preload(async () => {
     await import('@/platform/signIn')
     await (await loadConsole()).fetchConsole()
   })
@@ -60,7 +60,7 @@ async function show(): Promise<void> {
 }
 
 recoverFromLostParts()
-// A page that the browser kept in memory may show a session that has ended meanwhile.
+// A page restored from the browser's cache may show a session that has ended.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })

@@ -3,15 +3,15 @@ import type { Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where a package's modules are all imported from; what of it is really wanted cannot be told from there. */
+/** Packages that are imported through an index file, which hides what is really used. */
 const barrel = /node_modules\/(react-admin|ra-core)\//
 
-/** The looks that every page of the console has, which change only with their version. */
+/** Styling libraries that every page needs, and that only change with their version. */
 const looks = /node_modules\/(@mui|@emotion|stylis)\//
 
 type Context = Rolldown.ChunkingContext
 
-/** Everything that some modules import statically, themselves included. */
+/** All modules that some modules import statically, including themselves. */
 const reach = (modules: readonly string[], context: Context): ReadonlySet<string> => {
   const seen = new Set<string>()
   const waiting = modules.map((module) => root + module)
@@ -24,13 +24,13 @@ const reach = (modules: readonly string[], context: Context): ReadonlySet<string
 }
 
 /**
- * Puts what a visitor loads into few chunks: React, the router, the door (what the sign-in page needs), the looks, and the
- * frame with the first list, and what is fetched once the browser is idle. Left to itself the bundler makes a chunk of every combination of uses, some fifty for the
- * first list, and each of them compresses on its own: 28 kB more.
+ * Groups the modules of a visit into a few chunks: React, the router, the sign-in page, styling, the frame with the
+ * first list, and what is loaded when idle. By default the bundler makes a chunk per combination of uses, about fifty
+ * for the first list, each compressed separately: 28 kB more.
  *
- * @param door the modules of the sign-in page, from the project's root
- * @param first the modules of the console that every operator sees first
- * @param idle the modules that are fetched once the browser is idle; what they need of an area stays with that area
+ * @param door modules of the sign-in page, relative to the project's root
+ * @param first modules of the console that every operator sees first
+ * @param idle modules loaded when the browser is idle; what they need of an area stays with that area
  */
 export const chunkGroups = (door: readonly string[], first: readonly string[], idle: readonly string[]) => {
   type Set = ReadonlySet<string>
@@ -52,7 +52,7 @@ export const chunkGroups = (door: readonly string[], first: readonly string[], i
     { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie)\//, priority: 9 },
     group('door', 4),
     group('looks', 3),
-    // The ways to the declarations are there before the frame, which needs them too.
+    // The loaders of declarations come before the frame, which needs them too.
     { name: 'openConsole', test: /\/src\/app\/(openConsole|areaFiles)\.ts$/, priority: 2 },
     group('frame', 1),
     group('idle', 0),

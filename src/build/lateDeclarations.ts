@@ -4,19 +4,19 @@ type AllDeclared = typeof import('../app/allDeclared.ts')
 type DocHeads = typeof import('../app/docHeads.ts')
 type Documented = typeof import('../app/documentation.ts')
 type RowPool = typeof import('../declaration/rowPool.ts')
-type Keys = Pick<typeof import('../screens/declarations.tsx'), 'componentsByKey'>
+type Keys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
 type Headings = Pick<typeof import('../declaration/index.ts'), 'headOf' | 'pageHeadOf'>
 
-/** The files of the console that are written anew, by what they are asked for as. */
+/** Files of the console that are generated. */
 const written = /\/src\/app\/(areaFiles|components|heads|docHeads|documentation)\.ts$/
 
 /**
- * A built console holds no declaration: of each area it carries the head, as data, and the way to the file that declares
- * it; of the documentation what is shown, without the declarations that it is derived from. All are made of the very declarations, which are evaluated and checked first: a build with one that cannot be used
- * fails and says why, and no browser checks again.
+ * Keeps declarations out of a built console: it contains the heads of areas as data and loaders for their
+ * declarations, and the documentation as shown. Both are made from the declarations, which are evaluated and checked
+ * at build time: an invalid one fails the build.
  *
  * @param root the project's root
- * @param plugins those of the build that say which declarations there are
+ * @param plugins plugins that decide which declarations exist
  */
 export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOption[] = []): Plugin {
   const evaluated = <T>(file: string) =>
@@ -32,7 +32,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
         await evaluated<AllDeclared>('/src/app/allDeclared.ts')
       const { pooled } = await evaluated<RowPool>('/src/declaration/rowPool.ts')
       const { headOf, pageHeadOf } = await evaluated<Headings>('/src/declaration/index.ts')
-      const { componentsByKey } = await evaluated<Keys>('/src/screens/declarations.tsx')
+      const { componentsByKey } = await evaluated<Keys>('/src/declaration/load.ts')
       const { docHeads } = await evaluated<DocHeads>('/src/app/docHeads.ts')
       const { documentation } = await evaluated<Documented>('/src/app/documentation.ts')
       const way = (declared: unknown, key: string): string => {
@@ -58,7 +58,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
         docHeads: `export const docHeads = ${JSON.stringify(docHeads)}`,
         documentation: [
           "import { unpooled } from '@/declaration/rowPool'",
-          // A browser parses a text faster than as much of a program.
+          // Browsers parse JSON faster than the same data as code.
           `export const documentation = unpooled(JSON.parse(${JSON.stringify(JSON.stringify(pooled(documentation)))}))`,
         ].join('\n'),
       }

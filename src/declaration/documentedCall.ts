@@ -2,39 +2,39 @@ import type { Json } from './condition'
 import type { Label } from './label'
 import type { Operation, Schema } from './operationParts'
 
-/** A parameter, an input, or a member of an answer, as a line of a table. */
+/** A row of a table: a parameter, an input, or a member of an answer. */
 export interface DocRow {
-  /** Its whole name: `items[].tid` is a member of each of the items. */
+  /** The full path: `items[].tid` is a member of each item. */
   readonly name: string
   readonly label?: Label
   readonly hint?: Label
-  /** Its type, with its limits where it has any. */
+  /** The type, with its limits. */
   readonly type: string
   readonly required: boolean
-  /** What each of its values means. */
+  /** The meaning of each value. */
   readonly values?: { readonly [value: string]: Label }
 }
 
-/** A call, or what the platform sends by itself, ready to be shown. */
+/** A call or webhook, prepared for display. */
 export interface DocCall {
   readonly id: string
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string
   /** Below `/api`. */
   readonly path: string
   readonly label: Label
   readonly note?: Label
-  /** It wants no session. */
+  /** Needs no session. */
   readonly open?: true
-  /** It takes a form with a file: for which of its scenes, in the example. */
+  /** For a file upload: the scene used in the example. */
   readonly scene?: string
-  /** Parameters in the address. */
+  /** In the query string. */
   readonly parameters: readonly DocRow[]
   readonly body: readonly DocRow[]
-  /** Where the body has several forms: what each of them cannot do without. */
+  /** For a body with several forms: the required members of each. */
   readonly forms?: readonly (readonly string[])[]
   readonly answer: readonly DocRow[]
-  /** What it may be refused with, beside what every call may. */
+  /** Besides those any call may answer. */
   readonly codes: readonly number[]
   /** Example values of the parameters. */
   readonly query: { readonly [name: string]: Json }
@@ -64,7 +64,7 @@ const span = (from: Json | undefined, to: Json | undefined): string =>
           ? `${from}`
           : `${from}–${to}`
 
-/** What a value is, in words that every language shares: `integer (fen) 1–5000000`, `string 2–50`. */
+/** A type in words that need no translation: `integer (fen) 1–5000000`, `string 2–50`. */
 const typeText = (schema: Schema): string => {
   const { type, description, minLength, maxLength, minimum, maximum, maxItems, format, const: only } = schema
   if (only !== undefined) return JSON.stringify(only)
@@ -88,8 +88,8 @@ const labelIn = (schema: Schema, member: 'x-label' | 'x-hint'): { label?: Label;
   return member === 'x-label' ? { label: { zh, en, es } } : { hint: { zh, en, es } }
 }
 
-/** No reader follows a group deeper than that. */
-const deepest = 4
+/** Deeper nesting is not shown. */
+const maxDepth = 4
 
 const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
   name,
@@ -102,11 +102,11 @@ const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
     : {}),
 })
 
-/** The members of a schema, each group's below it. */
+/** The members of a schema, each followed by its own members. */
 function rowsOf(schema: Schema, schemas: Schemas, prefix = '', depth = 0): DocRow[] {
   const whole = resolved(schema, schemas)
   const required = (whole.required ?? []) as readonly string[]
-  if (!isObject(whole.properties) || depth > deepest) return []
+  if (!isObject(whole.properties) || depth > maxDepth) return []
   return Object.entries(whole.properties).flatMap(([name, part]) => {
     if (!isObject(part)) return []
     const member = resolved(part, schemas)
@@ -119,7 +119,7 @@ function rowsOf(schema: Schema, schemas: Schemas, prefix = '', depth = 0): DocRo
   })
 }
 
-/** The rows of a body in all its forms: a member is required where every form wants it. */
+/** The rows of a body, over all its forms: a member is required if every form requires it. */
 const mergedRows = (forms: readonly Schema[], schemas: Schemas): DocRow[] => {
   const merged = new Map<string, DocRow>()
   const all = forms.map((form) => rowsOf(form, schemas))
@@ -145,7 +145,7 @@ const mediaOf = (holder: Json | undefined, type: string): Schema | undefined => 
 
 const schemaOf = (media: Schema | undefined): Schema => (isObject(media?.schema) ? media.schema : {})
 
-/** What the envelope holds when the call went well. */
+/** The schema of `data` in the envelope of a successful answer. */
 const dataOf = (schema: Schema, schemas: Schemas): Schema => {
   const { properties } = resolved(schema, schemas)
   return isObject(properties) && isObject(properties.data) ? resolved(properties.data, schemas) : {}
@@ -167,9 +167,9 @@ const sceneIn = ({ properties }: Schema): string => {
 }
 
 /**
- * A call of the API document as it is shown.
+ * Prepares an operation of the API document for display.
  *
- * @param schemas what its references lead to
+ * @param schemas the targets of references
  */
 export function docCallOf(method: string, path: string, operation: Operation, schemas: Schemas): DocCall {
   const { operationId, requestBody, responses, security } = operation
@@ -211,7 +211,7 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
   }
 }
 
-/** What the platform sends by itself, as it is shown: its body stands for a request, the receiver's answer for an answer. */
+/** Prepares a webhook for display: its body is the request, the receiver's answer the response. */
 export function docPushOf(operation: Operation, schemas: Schemas): DocCall {
   const call = docCallOf('post', '', operation, schemas)
   const { responses } = operation

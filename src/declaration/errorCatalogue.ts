@@ -1,8 +1,8 @@
 import { type Label, l } from './label'
 
 /**
- * What the platform says with each code other than 0 (domain §2), by code, in three languages.
- * `{x}` is a value the platform fills in; every language keeps every `{x}`.
+ * The message of each error code, in three languages. `{x}` is filled in by the platform and occurs in every
+ * language.
  */
 export const errorCatalogue: Readonly<Record<number, Label>> = {
   10001: l('参数错误：{field}', 'Invalid parameter: {field}', 'Parámetro no válido: {field}'),

@@ -1,7 +1,6 @@
 import type { Json } from './condition'
 import type { Operation, Schema } from './operationParts'
 
-/** Schemas by name, as references name them. */
 type Schemas = { readonly [name: string]: Schema }
 
 const isObject = (value: Json | undefined): value is Schema =>
@@ -16,9 +15,9 @@ const plain: { readonly [type: string]: Json } = {
 }
 
 /**
- * A value that a schema allows, put together of the examples that its fields have; the same at every run.
+ * A valid value made from the fields' examples; always the same for the same schema.
  *
- * @param schemas what references lead to
+ * @param schemas the targets of references
  */
 function exampleOf(schema: Schema, schemas: Schemas): Json {
   if (typeof schema.$ref === 'string') {
@@ -44,7 +43,7 @@ function exampleOf(schema: Schema, schemas: Schemas): Json {
   return typeof type === 'string' ? (plain[type] ?? 'text') : null
 }
 
-/** Content by its type, each schema with an example beside it. */
+/** Content by media type, with an example added to JSON schemas. */
 const exemplified = (content: Json | undefined, schemas: Schemas): Schema =>
   Object.fromEntries(
     Object.entries(isObject(content) ? content : {}).map(([type, media]) => [
@@ -55,7 +54,7 @@ const exemplified = (content: Json | undefined, schemas: Schemas): Schema =>
     ]),
   )
 
-/** An operation with an example of what is sent and of what is answered. */
+/** Adds examples to the request and the responses of an operation. */
 export function withExamples(operation: Operation, schemas: Schemas): Operation {
   const { requestBody, responses } = operation
   return {

@@ -1,8 +1,8 @@
 import { marked } from './marks'
 
 /**
- * Rows of plain texts as what a spreadsheet pastes as a table: a tab or a line end in a text is a blank, so that the table
- * keeps its form, and no text is a formula.
+ * Rows as tab-separated text that spreadsheets paste as a table. Tabs and line breaks in cells become spaces, and no
+ * cell can act as a formula.
  */
 export const clipboardTable = (rows: readonly (readonly string[])[]): string =>
   rows

@@ -4,7 +4,7 @@ import { marked } from './marks'
 import { inOrder, type TableContent } from './parts'
 import type { TableFile } from './table'
 
-/** The content of a CSV file. Numbers and times are written as they are, texts so that a spreadsheet leaves them alone. */
+/** Writes a CSV file. Numbers and times stay as they are, texts are protected from spreadsheets. */
 export const csvContent = ({ columns, locale }: TableFile): TableContent => {
   const parts = new Map<number, Blob>()
   const header = csvRow(columns.map(({ label }) => marked(label)))

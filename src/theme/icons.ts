@@ -51,8 +51,8 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import type { IconName } from '@/declaration/icons'
 
 /**
- * The picture of each name that a declaration may use. Every one is imported by its own path, so that a build holds
- * these and no others; a name without a picture does not compile.
+ * The icon of each name a declaration may use; a missing one does not compile. Each has an import of its own, so that
+ * a build contains no others.
  */
 export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   add: Add,

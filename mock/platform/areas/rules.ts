@@ -227,7 +227,7 @@ export interface Rules<R = WireRecord> extends OwnParts {
    * and rules see the stored value. Whatever changes its result must change the record too, because totals are cached.
    */
   readonly own?: { readonly [field in keyof R & string]?: (accountId: string) => string }
-  /** Figures of the list's summary that are declared as `told`. */
+  /** The figures declared as `computed`. */
   readonly summary?: (
     context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'area'> & { readonly asked: Asked },
   ) => Promise<{ readonly [name: string]: number }>

@@ -8,7 +8,7 @@ import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import { hasParts, type Report } from './report'
 
 /**
- * Whether a page can be shown, and its calls made.
+ * Checks a page and its endpoints.
  *
  * @param others all areas and pages
  */

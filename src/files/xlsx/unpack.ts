@@ -1,16 +1,16 @@
 import { unzipSync } from 'fflate'
 import { UnreadableFile } from '../table'
 
-/** Parts of an archive as text, by their paths. */
+/** Texts of an archive's parts, by path. */
 export type Parts = (path: string) => string | undefined
 
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 /**
- * Unpacks the wanted parts. What an archive says of their sizes is believed only as far as it is allowed: what turns out
- * larger than it said is cut, and found to be broken where it is read.
+ * Unpacks parts of an archive. Claimed sizes are only trusted up to the limit: a larger part is cut off, and reading
+ * it will fail.
  *
- * @param paths case does not matter
+ * @param paths case-insensitive
  * @param mostBytes of all of them, unpacked
  * @throws UnreadableFile
  */

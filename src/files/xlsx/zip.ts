@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** Bytes that are collected before they leave the memory of scripts. */
+/** Bytes collected before they are moved into a blob. */
 const heldBack = 1 << 20
 
 export interface ZipFile {
@@ -8,7 +8,7 @@ export interface ZipFile {
   readonly texts: Iterable<string> | AsyncIterable<string>
 }
 
-/** An archive of texts, packed as they come: neither they nor the archive are ever in memory as a whole. */
+/** Packs texts into an archive while they are produced; neither they nor the archive are ever completely in memory. */
 export const zipped = async (
   files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
   type: string,
@@ -29,7 +29,7 @@ export const zipped = async (
   })
   const encoder = new TextEncoder()
   for await (const { path, texts } of files) {
-    // The lowest level: the higher ones take three times as long for a tenth less.
+    // Higher levels take three times as long and save a tenth.
     const file = new ZipDeflate(path, { level: 1 })
     zip.add(file)
     for await (const text of texts) file.push(encoder.encode(text))

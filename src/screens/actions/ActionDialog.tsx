@@ -8,7 +8,7 @@ import { isOver, type RunInfo } from '@/runs'
 import { useAreaParts, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/sendByKey'
 import { useRecordName } from '../recordName'
-import { useMeans, useRuns } from '../runs'
+import { useRunContext, useRuns } from '../runs'
 import type { ActionRequest } from './ActionHost'
 import { ActionResult } from './ActionResult'
 import { availabilityOf, currentTime } from './availability'
@@ -40,7 +40,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const translate = useTranslate()
   const localise = useLocalise()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const untick = useUntick()
   const titleId = useId()
   // Asked once, when the dialog opens: what the operator confirms is what is sent.
@@ -66,7 +66,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       setRunId(
         runs.startAction(
           { resource, action: name, records: chosen, input, onRows: bulk ? untick() : undefined },
-          means,
+          context,
         ),
       )
       settle.current()
@@ -76,7 +76,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     // What is under way cannot be taken back, and its outcome belongs before the operator's eyes.
     if (single.sending) return
     // Of what was taken back nothing is left to be looked at.
-    if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', means)
+    if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', context)
     onClose()
   }
   const hearTyped = useCallback((now: boolean) => {

@@ -7,7 +7,7 @@ import { useSay } from '@/i18n/useSay'
 import { startExport } from '@/runs/exportRun'
 import { useList } from '../list/ListContext'
 import { useSelectedRecords } from '../list/selection'
-import { useMeans, useRun, useRuns } from '../runs'
+import { useRun, useRunContext, useRuns } from '../runs'
 import { ExportProgress } from './ExportProgress'
 import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
@@ -23,7 +23,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
   const titleId = useId()
   const selected = useSelectedRecords()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const [id, setId] = useState<string>()
   const run = useRun(id)
   const lost = id !== undefined && run === undefined
@@ -44,7 +44,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
             loaded={loaded}
             selected={[...selected.values()]}
             start={start}
-            onStart={(order) => setId(startExport(runs, order, means))}
+            onStart={(order) => setId(startExport(runs, order, context))}
             onCancel={onClose}
           />
         )

@@ -8,7 +8,7 @@ import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { useDraft } from '../page'
-import { useMeans, useRuns } from '../runs'
+import { useRunContext, useRuns } from '../runs'
 import { CheckRows } from './CheckRows'
 import { ChooseFile } from './ChooseFile'
 import type { CheckedRow } from './checkRow'
@@ -33,7 +33,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const localise = useLocalise()
   const say = useSay()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const titleId = useId()
   const [step, setStep] = useState<Step>('file')
   const [chosen, setChosen] = useState<ChosenFile>()
@@ -54,7 +54,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         rows: rows.map(({ line, name, data }) => ({ id: String(line), name, data })),
         ...(resource.save?.buttons && { button }),
       },
-      means,
+      context,
     )
     // It goes on by itself: there is nothing left to ask about.
     settle()

@@ -31,7 +31,7 @@ export const AddressFile = ({ recipients }: { recipients: Recipients }) => {
         <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
           {say(texts.limits, {
             size: sizeOf(fileLimits.mostBytes),
-            rows: formatInteger(fileLimits.mostRows),
+            rows: formatInteger(fileLimits.maxRows),
           })}
         </Box>
       </FilePlace>

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import { decideExpiry } from '@/platform/expiry'
+import { resolveExpiry } from '@/platform/expiry'
 import { leaveForSignIn } from '@/platform/windowSession'
 import { runKeeper } from '../runs/keeper'
 import { useRunProgress } from '../runs/naming'
@@ -56,7 +56,7 @@ const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
       aria-describedby={`${id}-text`}
       // A click beside it may be meant for the page; it must not decide.
       onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown') decideExpiry('cancelled')
+        if (reason === 'escapeKeyDown') resolveExpiry('cancelled')
       }}
     >
       <DialogTitle id={`${id}-title`}>{translate('console.session.title')}</DialogTitle>
@@ -72,7 +72,7 @@ const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={() => decideExpiry('cancelled')}>
+        <Button color="inherit" onClick={() => resolveExpiry('cancelled')}>
           {translate('console.session.cancel')}
         </Button>
         <Button variant="contained" onClick={leaveForSignIn}>

@@ -47,7 +47,7 @@ const refusals: { readonly [R in Refusal]: ReturnType<typeof l> } = {
   ),
 }
 
-const limits = { mostRows: 10_000, mostBytes: 2 ** 20 } as const
+const limits = { maxRows: 10_000, mostBytes: 2 ** 20 } as const
 
 /** Rows that are drawn at once. */
 const page = 100

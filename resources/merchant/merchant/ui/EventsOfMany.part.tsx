@@ -19,7 +19,7 @@ import { messageOf } from '@/platform/errors'
 import { RunProgress } from '@/screens/actions/RunProgress'
 import { answerKey, type PanelProps } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
-import { useMeans, useRuns } from '@/screens/runs'
+import { useRunContext, useRuns } from '@/screens/runs'
 import { isOp, type Op, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
 import { AddTopic } from './topics/AddTopic'
@@ -41,7 +41,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
   const say = useSay()
   const titleId = useId()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const queryClient = useQueryClient()
   const small = useMediaQuery(useTheme().breakpoints.down('sm'))
   const offered = records.length > 0 ? channelsOf(records) : everyOp
@@ -75,7 +75,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
             'updateeventlist',
             { topic_list: topics.flatMap((one) => (set.has(one.topic) ? [one.topic] : [])) },
           ]
-    setRunId(runs.startAction({ resource, action, records: wanted, input }, means))
+    setRunId(runs.startAction({ resource, action, records: wanted, input }, context))
     settle()
   }
   const close = () => {

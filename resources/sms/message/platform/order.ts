@@ -7,9 +7,9 @@ import {
   fill,
   isGoodValue,
   longestSms,
+  maxRows,
   measure,
   mostMobiles,
-  mostRows,
   type SmsParam,
   signed,
   variablesOf,
@@ -92,7 +92,7 @@ function recipientsOf({ input, refuse }: Pick<EndpointContext, 'input' | 'refuse
   const mobiles = Array.isArray(input.mobiles) ? input.mobiles : []
   const rows = Array.isArray(input.rows) ? input.rows : []
   if (mobiles.length > mostMobiles) refuse(41022, { n: mostMobiles })
-  if (mobiles.length + rows.length > mostRows) refuse(41022, { n: mostRows })
+  if (mobiles.length + rows.length > maxRows) refuse(41022, { n: maxRows })
   return [
     ...mobiles.map((mobile) => ({ mobile: String(mobile).trim(), param: common })),
     ...rows.filter(isRecord).map(({ mobile, param }) => ({
