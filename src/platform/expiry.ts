@@ -1,4 +1,5 @@
-import type { PlatformError } from './errors'
+import { createEmitter } from '@/declaration/emitter'
+import { abortError, type PlatformError } from './errors'
 import { endSession } from './leaving'
 
 export type Decision = 'renewed' | 'cancelled'
@@ -13,7 +14,7 @@ interface OpenExpiry extends Expiry {
   readonly waiting: Set<(decision: Decision) => void>
 }
 
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 /** Messages of refused calls, which the dialog replaces. */
 const shownMessages = new Set<string>()
 let open: OpenExpiry | undefined
@@ -23,17 +24,13 @@ let dialogs = 0
 
 const change = (next: OpenExpiry | undefined) => {
   open = next
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** The open question; the same object until it is decided. */
 export const readExpiry = (): Expiry | undefined => open
 
-/** @returns unsubscribes */
-export const subscribeExpiry = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeExpiry = changes.subscribe
 
 /**
  * Registers a dialog that asks the operator. Without one, the end of a session leads to the sign-in page at once.
@@ -68,7 +65,7 @@ const decisionOf = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): P
   new Promise((resolve, reject) => {
     const giveUp = () => {
       waiting.delete(settle)
-      reject(new DOMException('The request was given up', 'AbortError'))
+      reject(abortError())
     }
     const settle = (decision: Decision) => {
       signal?.removeEventListener('abort', giveUp)

@@ -1,3 +1,4 @@
+import { createEmitter } from '@/declaration/emitter'
 import { unread } from './unread'
 import { fetchUserInfo, userInfo } from './user'
 import type { UserInfo } from './userInfo'
@@ -22,7 +23,7 @@ interface Loaders {
 }
 
 export const createOperator = ({ first, again, onRenewal }: Loaders): OperatorSource => {
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   let current: UserInfo | undefined
   let requests = 0
   const update = ({ unread: count, ...info }: UserInfo) => {
@@ -30,7 +31,7 @@ export const createOperator = ({ first, again, onRenewal }: Loaders): OperatorSo
     // Equal answers keep the object, so that nothing renders again.
     if (JSON.stringify(info) === JSON.stringify(current)) return
     current = info
-    for (const listener of listeners) listener()
+    emit()
   }
   onRenewal?.((info) => {
     requests += 1
@@ -50,10 +51,7 @@ export const createOperator = ({ first, again, onRenewal }: Loaders): OperatorSo
       // Ignores an answer that a later request has overtaken.
       if (turn === requests) update(info)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

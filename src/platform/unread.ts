@@ -1,5 +1,7 @@
+import { createEmitter } from '@/declaration/emitter'
+
 let current = 0
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 
 /**
  * The number of unread announcements. Separate from the operator, because it changes often and only a badge depends
@@ -11,10 +13,7 @@ export const unread = {
   update: (count: unknown): void => {
     if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0 || count === current) return
     current = count
-    for (const listener of listeners) listener()
+    emit()
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '@/declaration/emitter'
 
 const days = 365
 
@@ -25,7 +26,7 @@ export const createPreference = <T extends string>(
   choices: Choices<T>,
   initial: T,
 ): Preference<T> => {
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   const parse =
     typeof choices === 'function'
       ? choices
@@ -33,7 +34,7 @@ export const createPreference = <T extends string>(
   let current: T | undefined
   const change = (value: T) => {
     current = value
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     read: () => {
@@ -53,10 +54,7 @@ export const createPreference = <T extends string>(
       Cookies.remove(cookie, { path: '/' })
       change(initial)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
