@@ -8,7 +8,7 @@ type Keys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
 type Headings = Pick<typeof import('../declaration/index.ts'), 'headOf' | 'pageHeadOf'>
 
 /** Files of the console that are generated. */
-const written = /\/src\/app\/(areaFiles|components|heads|docHeads|documentation)\.ts$/
+const generated = /\/src\/app\/(areaFiles|components|heads|docHeads|documentation)\.ts$/
 
 /**
  * Keeps declarations out of a built console: it contains the heads of areas as data and loaders for their
@@ -35,7 +35,7 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       const { componentsByKey } = await evaluated<Keys>('/src/declaration/load.ts')
       const { docHeads } = await evaluated<DocHeads>('/src/app/docHeads.ts')
       const { documentation } = await evaluated<Documented>('/src/app/documentation.ts')
-      const way = (declared: unknown, key: string): string => {
+      const loader = (declared: unknown, key: string): string => {
         const file = Object.entries(files).find(([, one]) => one === declared)?.[0]
         return `${JSON.stringify(key)}: () => import(${JSON.stringify(file)}).then(declared)`
       }
@@ -43,8 +43,8 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       sources = {
         areaFiles: [
           'const declared = (file) => file.default',
-          `export const areaFiles = ${group(resources.map((one) => way(one, one.path)))}`,
-          `export const pageFiles = ${group(pages.map((one) => way(one, one.name)))}`,
+          `export const areaFiles = ${group(resources.map((one) => loader(one, one.path)))}`,
+          `export const pageFiles = ${group(pages.map((one) => loader(one, one.name)))}`,
         ].join('\n'),
         components: `export const components = ${group(
           Object.entries(componentsByKey(Object.fromEntries(componentFiles.map((file) => [file, file]))))
@@ -64,8 +64,8 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
       }
     },
     load: {
-      filter: { id: written },
-      handler: (id) => sources[written.exec(id)?.[1] ?? ''],
+      filter: { id: generated },
+      handler: (id) => sources[generated.exec(id)?.[1] ?? ''],
     },
   }
 }

@@ -86,7 +86,7 @@ export const resolvedInputs = (
   )
 
 /** The longest undo window, in seconds. */
-export const longestUndo = 30
+export const maxUndo = 30
 
 /** Letters already used in every detail view to go to the next or previous record. */
 export const reservedShortcuts: readonly string[] = ['j', 'k']
@@ -170,7 +170,7 @@ export interface Action<Name extends string = string> {
   readonly price?: { readonly li: number } | { readonly field: Name }
   /** The call requires a `request_id`; other calls accept one. */
   readonly requestId?: boolean
-  /** Seconds in which the operator can undo, before anything is sent: 1 to {@link longestUndo}. */
+  /** Seconds in which the operator can undo, before anything is sent: 1 to {@link maxUndo}. */
   readonly undo?: number
   /** `remove`: the record is deleted. */
   readonly effect?: readonly Effect<Name>[] | 'remove'

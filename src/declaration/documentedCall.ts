@@ -102,10 +102,10 @@ const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
 
 /** The members of a schema, each followed by its own members. */
 function rowsOf(schema: Schema, schemas: Schemas, prefix = '', depth = 0): DocRow[] {
-  const whole = resolved(schema, schemas)
-  const required = (whole.required ?? []) as readonly string[]
-  if (!isRecord(whole.properties) || depth > maxDepth) return []
-  return Object.entries(whole.properties).flatMap(([name, part]) => {
+  const target = resolved(schema, schemas)
+  const required = (target.required ?? []) as readonly string[]
+  if (!isRecord(target.properties) || depth > maxDepth) return []
+  return Object.entries(target.properties).flatMap(([name, part]) => {
     if (!isRecord(part)) return []
     const member = resolved(part, schemas)
     const inside = isRecord(member.items) ? member.items : member
@@ -176,9 +176,9 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
     schema: isRecord(parameter.schema) ? parameter.schema : {},
   }))
   const form = mediaOf(requestBody, 'multipart/form-data')
-  const sent = mediaOf(requestBody, 'application/json')
-  const answered = mediaOf(isRecord(responses) ? responses['200'] : undefined, 'application/json')
-  const forms = formsOf(schemaOf(sent ?? form))
+  const requestMedia = mediaOf(requestBody, 'application/json')
+  const answerMedia = mediaOf(isRecord(responses) ? responses['200'] : undefined, 'application/json')
+  const forms = formsOf(schemaOf(requestMedia ?? form))
   return {
     id: String(operationId),
     method: method.toUpperCase(),
@@ -196,7 +196,7 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
     })),
     body: mergedRows(forms, schemas),
     ...(forms.length > 1 ? { forms: forms.map(({ required = [] }) => required as readonly string[]) } : {}),
-    answer: answerRows(schemaOf(answered), schemas),
+    answer: answerRows(schemaOf(answerMedia), schemas),
     codes: (operation['x-codes'] ?? []) as readonly number[],
     query: Object.fromEntries(
       parameters.flatMap(({ parameter, schema }) => {
@@ -204,8 +204,8 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
         return value === undefined ? [] : [[String(parameter.name), value]]
       }),
     ),
-    ...(sent?.example === undefined ? {} : { request: sent.example }),
-    ...(answered?.example === undefined ? {} : { response: answered.example }),
+    ...(requestMedia?.example === undefined ? {} : { request: requestMedia.example }),
+    ...(answerMedia?.example === undefined ? {} : { response: answerMedia.example }),
   }
 }
 

@@ -206,8 +206,8 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
     ([field, one]) =>
       names.includes(field) || (may(`field.${field}`) && (opens || !detail?.call || !isHeavy(one))),
   )
-  const known = new Set(visibleFields.map(([field]) => field))
-  const sees: IsVisible = (path) => known.has(path.split('.')[0] ?? '')
+  const visibleNames = new Set(visibleFields.map(([field]) => field))
+  const sees: IsVisible = (path) => visibleNames.has(path.split('.')[0] ?? '')
   const groups = detail?.groups
     ?.map((group) => ({ ...group, fields: group.fields.filter(sees) }))
     .filter((group) => group.fields.length > 0)

@@ -1,4 +1,4 @@
-import { marked } from './marks'
+import { protectCell } from './marks'
 
 /**
  * Rows as tab-separated text that spreadsheets paste as a table. Tabs and line breaks in cells become spaces, and no
@@ -6,5 +6,5 @@ import { marked } from './marks'
  */
 export const clipboardTable = (rows: readonly (readonly string[])[]): string =>
   rows
-    .map((cells) => cells.map((cell) => marked(cell.replace(/\s+/g, ' ').trim()).trimEnd()).join('\t'))
+    .map((cells) => cells.map((cell) => protectCell(cell.replace(/\s+/g, ' ').trim()).trimEnd()).join('\t'))
     .join('\n')

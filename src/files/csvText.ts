@@ -1,4 +1,4 @@
-import { marked } from './marks'
+import { protectCell } from './marks'
 
 /** Without it Excel assumes the machine's encoding. */
 export const byteOrderMark = '\uFEFF'
@@ -13,4 +13,4 @@ export const csvRow = (cells: readonly string[]): string => `${cells.map(quoted)
  * digits is changed into a number.
  */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
-  byteOrderMark + rows.map((cells) => csvRow(cells.map(marked))).join('')
+  byteOrderMark + rows.map((cells) => csvRow(cells.map(protectCell))).join('')

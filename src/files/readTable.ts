@@ -34,7 +34,7 @@ export const readTable = async (
   file: File,
   {
     maxRows = usualRows,
-    mostBytes = usualBytes,
+    maxBytes: mostBytes = usualBytes,
     signal,
   }: Partial<ReadLimits> & { readonly signal?: AbortSignal } = {},
 ): Promise<ReadTable> => {
@@ -46,7 +46,7 @@ export const readTable = async (
   )
   signal?.addEventListener('abort', worker.close)
   try {
-    const answer = await worker.ask({ file, maxRows, mostBytes })
+    const answer = await worker.ask({ file, maxRows, maxBytes: mostBytes })
     if ('head' in answer) {
       const rows: ReadTable['rows'][number][] = []
       while (rows.length < answer.count) {

@@ -57,7 +57,7 @@ export const resolveExpiry = (decision: Decision): void => {
   decisions += 1
   last = decision
   change(undefined)
-  for (const tell of waiting) tell(decision)
+  for (const notify of waiting) notify(decision)
 }
 
 /** Waits for the decision, or rejects when the caller aborts. */
@@ -95,7 +95,7 @@ export async function expiryDecision(
     endSession(error.message)
     return 'cancelled'
   }
-  const asked: OpenExpiry = { error, waiting: new Set() }
-  change(asked)
-  return decisionOf(asked, signal)
+  const question: OpenExpiry = { error, waiting: new Set() }
+  change(question)
+  return decisionOf(question, signal)
 }

@@ -17,12 +17,12 @@ export interface OperatorSource {
 
 interface Loaders {
   readonly first: () => Promise<UserInfo>
-  readonly again: () => Promise<UserInfo>
+  readonly reload: () => Promise<UserInfo>
   /** Subscribes to answers after the operator has signed in again. */
   readonly onRenewal?: (update: (info: UserInfo) => void) => void
 }
 
-export const createOperator = ({ first, again, onRenewal }: Loaders): OperatorSource => {
+export const createOperator = ({ first, reload: again, onRenewal }: Loaders): OperatorSource => {
   const { emit, subscribe } = createEmitter()
   let current: UserInfo | undefined
   let requests = 0
@@ -57,6 +57,6 @@ export const createOperator = ({ first, again, onRenewal }: Loaders): OperatorSo
 
 export const operator: OperatorSource = createOperator({
   first: userInfo,
-  again: fetchUserInfo,
+  reload: fetchUserInfo,
   onRenewal: onRenewed,
 })

@@ -99,9 +99,9 @@ export const createRowRun = (options: RowRunOptions): void => {
     if (forgotten) return
     handle.updateRows(rows.all())
     handle.update({ counts: rows.counts(), fleeting: fleeting(), cannotAsk })
-    const told = newlySettled
+    const settledRows = newlySettled
     newlySettled = []
-    if (told.length > 0) onRows?.(told)
+    if (settledRows.length > 0) onRows?.(settledRows)
   }
   const enterState = (to: RunState, endedAt?: number) => {
     state = to
@@ -224,9 +224,9 @@ export const createRowRun = (options: RowRunOptions): void => {
 
   /** Shows one toast for all failures since the last pause, unless the window is being left. */
   const showFailures = () => {
-    const words = failureSummary([...failureReasons.values()])
+    const summary = failureSummary([...failureReasons.values()])
     failureReasons.clear()
-    if (words !== undefined && !forgotten && stalled !== 'left') emitFailure(words)
+    if (summary !== undefined && !forgotten && stalled !== 'left') emitFailure(summary)
   }
   /** All calls have ended: pause, or finish. */
   const onIdle = () => {

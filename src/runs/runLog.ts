@@ -65,11 +65,11 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     clearTimeout(timer)
     timer = undefined
     if (abandoned || pending.length === 0) return
-    const [notes, begun] = [pending, first]
+    const [notes, current] = [pending, first]
     pending = []
     first = undefined
     try {
-      await journal.append(id, notes, strict, begun)
+      await journal.append(id, notes, strict, current)
     } catch {
       abandon()
     }

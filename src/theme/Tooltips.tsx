@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /** Milliseconds of hovering or touching before a tooltip shows. */
-const restsAfter = 300
+const showDelay = 300
 const heldAfter = 700
 /** Milliseconds a tooltip stays while the pointer moves to it or to the next one. */
-const staysFor = 100
+const hideDelay = 100
 
 /** Distance to its element and to the window's edges, px. */
 const gap = 10
@@ -93,9 +93,9 @@ const useShown = () => {
     const over = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch') return
       const anchor = anchorAt(target)
-      if (anchor) showAfter(restsAfter, anchor)
+      if (anchor) showAfter(showDelay, anchor)
       else if (target instanceof Node && bubble.current?.contains(target)) wait()
-      else if (bubble.current) afterwards(staysFor, hide)
+      else if (bubble.current) afterwards(hideDelay, hide)
       else wait()
     }
     const down = ({ target, pointerType }: PointerEvent) => {
@@ -107,7 +107,7 @@ const useShown = () => {
     const focused = ({ target }: FocusEvent) => {
       const anchor = anchorAt(target)
       if (anchor && target instanceof Element && target.matches(':focus-visible'))
-        showAfter(restsAfter, anchor)
+        showAfter(showDelay, anchor)
     }
     const pressed = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide()

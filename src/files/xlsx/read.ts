@@ -1,6 +1,6 @@
 import { collectRows } from '../collect'
 import { type ReadTable, UnreadableFile } from '../table'
-import { bookPaths, readBook, readLooks, readStrings } from './readBook'
+import { bookPaths, readBook, readNumberFormats, readStrings } from './readBook'
 import { readSheet } from './readSheet'
 import { unpack } from './unpack'
 
@@ -21,7 +21,7 @@ export const readXlsx = (bytes: Uint8Array, maxRows: number, mostBytes: number):
   const rows = collectRows(maxRows)
   const terms = {
     strings: readStrings(parts(book.strings) ?? ''),
-    looks: readLooks(parts(book.styles) ?? ''),
+    looks: readNumberFormats(parts(book.styles) ?? ''),
     since1904: book.since1904,
   }
   readSheet(sheet, terms, rows.add)

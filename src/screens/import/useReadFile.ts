@@ -35,7 +35,7 @@ export const useReadFile = (
     setFailed(undefined)
     setReading(file.name)
     try {
-      const table = await readTable(file, { maxRows, mostBytes, signal })
+      const table = await readTable(file, { maxRows, maxBytes: mostBytes, signal })
       if (signal.aborted) return
       if (table.rows.length === 0 && !mayLackHeader) throw new UnreadableFile('empty')
       onRead(file, table)

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvContent } from '@/files/csvContent'
 import { csvText } from '@/files/csvText'
-import { unmarked } from '@/files/marks'
+import { unprotectCell } from '@/files/marks'
 import { anyText, fields, fileOf } from './fixture'
 
 /** Cells as another reader of CSV files sees them. */
@@ -154,7 +154,7 @@ describe('a text in a CSV file', () => {
         const bad = rows.flat().filter((cell, at) => {
           const shown = seen[at] ?? ''
           const isMarked = shown === cell || shown === `'${cell}` || shown === `${cell}\t`
-          return !isMarked || dangerous.test(shown) || unmarked(shown) !== cell.trim()
+          return !isMarked || dangerous.test(shown) || unprotectCell(shown) !== cell.trim()
         })
         expect(bad).toEqual([])
       }),
