@@ -94,7 +94,8 @@ export const shownSchema = (field: Field): Schema => {
 export const properties = (fields: Fields, describe = inputSchema): { readonly [name: string]: Schema } =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(field)]))
 
-export const shownProperties = (fields: Fields): { readonly [name: string]: Schema } => properties(fields, shownSchema)
+export const shownProperties = (fields: Fields): { readonly [name: string]: Schema } =>
+  properties(fields, shownSchema)
 
 export const pickFields = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))

@@ -1,4 +1,4 @@
-import { protectCell } from './marks'
+import { protectCell } from './cellProtection'
 
 /**
  * Rows as tab-separated text that spreadsheets paste as a table. Tabs and line breaks in cells become spaces, and no

@@ -1,4 +1,4 @@
-import { unprotectCell } from './marks'
+import { unprotectCell } from './cellProtection'
 import { type ReadTable, UnreadableFile } from './table'
 
 /** Maximum number of cells in a file, including omitted cells before others. */

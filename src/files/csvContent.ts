@@ -1,6 +1,6 @@
 import { cellOf, valueAt } from '@/declaration'
+import { protectCell } from './cellProtection'
 import { byteOrderMark, csvRow } from './csvText'
-import { protectCell } from './marks'
 import { inOrder, type TableContent } from './parts'
 import type { TableFile } from './table'
 

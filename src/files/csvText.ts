@@ -1,4 +1,4 @@
-import { protectCell } from './marks'
+import { protectCell } from './cellProtection'
 
 /** Without it Excel assumes the machine's encoding. */
 export const byteOrderMark = '\uFEFF'

@@ -30,7 +30,8 @@ function createCountdown(key: string): CodeCountdown {
     count()
     for (const listener of listeners) listener()
     // Wakes up when the next second begins.
-    if (remaining > 0 && listeners.size > 0) timer = setTimeout(tick, deadline - Date.now() - (remaining - 1) * 1000)
+    if (remaining > 0 && listeners.size > 0)
+      timer = setTimeout(tick, deadline - Date.now() - (remaining - 1) * 1000)
   }
 
   return {

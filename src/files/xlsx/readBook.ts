@@ -1,5 +1,5 @@
 import { UnreadableFile } from '../table'
-import { numberFormatOf, type NumberFormat } from './numbers'
+import { type NumberFormat, numberFormatOf } from './numbers'
 import { attribute, walkXml } from './walk'
 
 export interface Book {

@@ -28,7 +28,12 @@ const isoText = (text: string): string => {
 }
 
 /** @throws UnreadableFile if it refers to a missing text */
-const cellText = (type: string | undefined, format: NumberFormat, value: string, terms: SheetTerms): string => {
+const cellText = (
+  type: string | undefined,
+  format: NumberFormat,
+  value: string,
+  terms: SheetTerms,
+): string => {
   switch (type) {
     case 's': {
       if (value === '') return ''

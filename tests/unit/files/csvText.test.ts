@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { unprotectCell } from '@/files/cellProtection'
 import { csvContent } from '@/files/csvContent'
 import { csvText } from '@/files/csvText'
-import { unprotectCell } from '@/files/marks'
 import { anyText, fields, fileOf } from './fixture'
 
 /** Cells as another reader of CSV files sees them. */
