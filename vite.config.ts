@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { lateDeclarations } from './src/build/lateDeclarations.ts'
@@ -66,6 +66,57 @@ const node = {
   hookTimeout: 300_000,
 } as const
 
+const component: TestProjectInlineConfiguration = {
+  // Found before the first test: a package that turns up in the middle of a run reloads the page under the tests.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
+  },
+  test: {
+    expect: { poll: { timeout: 5000 } },
+    setupFiles: 'tests/component/setup.ts',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
+        contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
+      }),
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
+const isFullRun = process.env.TEST_SCOPE === 'full'
+
+/**
+ * The test files of a suite share a process, or a page of the browser, so that what they import is loaded once. A file that
+ * replaces modules (`vi.mock`) or leaves the page has one of its own: it is called `*.alone.test.ts(x)`. What is called
+ * `*.full.test.ts(x)` is in the full run only (tests/scope.ts).
+ */
+const suite = (
+  name: string,
+  maxWorkers: number,
+  { test, ...others }: TestProjectInlineConfiguration,
+  sharedSetup: string,
+) => {
+  const files = (ending: string) => `tests/${name}/**/*${ending}.test.{ts,tsx}`
+  const left = isFullRun ? [] : [files('.full')]
+  const setupFiles = [test?.setupFiles ?? []].flat()
+  const all = { ...test, maxWorkers, env: { TEST_SCOPE: isFullRun ? 'full' : 'short' } }
+  const shared = {
+    ...all,
+    name,
+    isolate: false,
+    setupFiles: [...setupFiles, sharedSetup],
+    include: [files('')],
+    exclude: [files('.alone'), ...left],
+  }
+  const alone = { ...all, name: `${name}-alone`, include: [files('.alone')], exclude: left }
+  return [shared, alone].map((own) => ({ ...others, extends: true as const, test: own }))
+}
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -101,46 +152,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   },
   test: {
     projects: [
-      {
-        extends: true,
-        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], maxWorkers: 2 },
-      },
-      {
-        extends: true,
-        // A store takes about 500 MB, so only a few run at a time.
-        test: {
-          ...node,
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          maxWorkers: 3,
-        },
-      },
-      {
-        extends: true,
-        // Discovered before the first test; a package discovered during a run would reload the page.
-        optimizeDeps: {
-          entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
-        },
-        test: {
-          name: 'component',
-          // Two run in parallel, each in its own browser context; three take just as long.
-          maxWorkers: 2,
-          expect: { poll: { timeout: 5000 } },
-          include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/component/setup.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
-              contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN' },
-            }),
-            viewport: { width: 1280, height: 800 },
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...suite('unit', 2, { test: node }, 'tests/freshModules.ts'),
+      // A store takes some 500 MB: few at a time.
+      ...suite('contract', 3, { test: node }, 'tests/freshModules.ts'),
+      ...suite('component', 2, component, 'tests/component/sharedPage.ts'),
     ],
   },
 }))

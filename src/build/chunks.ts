@@ -39,7 +39,7 @@ export const chunkGroups = (login: readonly string[], first: readonly string[], 
     sets ??= { login: reach(login, context), first: reach(first, context), idle: reach(idle, context) }
     if (sets.login.has(id)) return login.some((module) => id === root + module) ? undefined : 'login'
     if (!sets.first.has(id)) return sets.idle.has(id) && !id.includes('/resources/') ? 'idle' : undefined
-    if (styling.test(id)) return 'looks'
+    if (styling.test(id)) return 'styling'
     return id.includes('/node_modules/') ? undefined : 'frame'
   }
   const group = (chunk: string, priority: number) => ({
@@ -51,7 +51,7 @@ export const chunkGroups = (login: readonly string[], first: readonly string[], 
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
     { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie)\//, priority: 9 },
     group('login', 4),
-    group('looks', 3),
+    group('styling', 3),
     // The loaders of declarations come before the frame, which needs them too.
     { name: 'openConsole', test: /\/src\/app\/(openConsole|areaFiles)\.ts$/, priority: 2 },
     group('frame', 1),

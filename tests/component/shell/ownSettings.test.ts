@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOperator } from '@/platform/leaving'
 import { clearToken, writeToken } from '@/platform/session'
 import type { UserInfo } from '@/platform/userInfo'
@@ -8,8 +8,6 @@ import { forget } from './openConsole'
 import { signedIn } from './signedIn'
 
 // A window that gets the focus after the sign-out leaves for the sign-in page; this one has tests to finish.
-vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: () => undefined }))
-
 /** Whoever it is signs in at this browser. */
 const arrive = async (user: Partial<UserInfo>) => {
   const info = await signedIn(user).operator.load()

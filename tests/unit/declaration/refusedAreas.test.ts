@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '@/declaration'
+import { rounds } from '../../scope'
 import { changed, kinds, label, languages, problems, problemsWith, valid } from './refundArea'
 
 describe('an area is refused in one line that says area, place and remedy', () => {
@@ -124,7 +125,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
       fc.property(fc.constantFrom(...paths), odd, (path, value) => {
         for (const line of problems(changed(path, value))) expect(line).toMatch(/^[^\n]+: [^\n]+$/)
       }),
-      { seed: 12, numRuns: 2000 },
+      { seed: 12, numRuns: rounds(2000) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { unprotectCell } from '@/files/cellProtection'
 import { csvContent } from '@/files/csvContent'
 import { csvText } from '@/files/csvText'
+import { rounds } from '../../scope'
 import { anyText, fields, fileOf } from './fixture'
 
 /** Cells as another reader of CSV files sees them. */
@@ -158,7 +159,7 @@ describe('a text in a CSV file', () => {
         })
         expect(bad).toEqual([])
       }),
-      { seed: 33, numRuns: 50 },
+      { seed: 33, numRuns: rounds(50) },
     )
   })
 })

@@ -7,6 +7,7 @@ import { areasOf, filtersOf, type Resource, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { templates } from '../../conformance/templates'
+import { rounds } from '../../scope'
 import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -128,7 +129,7 @@ describe('whatever an address says', () => {
         fc.asyncProperty(asked, async (params) => {
           seen.push(await query(params, area))
         }),
-        { seed: 11, numRuns: 500 },
+        { seed: 11, numRuns: rounds(500) },
       )
       const allowed = new Set(['page', 'limit', 'sort', ...params])
       for (const { page, limit, sort, ...rest } of seen) {

@@ -6,6 +6,7 @@ import { areasOf } from '@/declaration'
 import { createDataProvider, maxRows, pageSizes, UnsupportedError } from '@/platform/dataProvider'
 import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { TransportError } from '@/platform/errors'
+import { rounds } from '../../scope'
 import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -118,7 +119,7 @@ describe('pages', () => {
           for (const { query } of sent) expect(platformPageSizes.map(String)).toContain(query.limit)
         },
       ),
-      { seed: 5, numRuns: 150 },
+      { seed: 5, numRuns: rounds(150) },
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from '@/platform/dataProvider/pages'
 import { type PartHandlers, readParts } from '@/platform/dataProvider/readParts'
 import { PlatformError, TransportError } from '@/platform/errors'
+import { rounds } from '../../scope'
 
 const size = 100
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `P${from + index}`)
@@ -65,7 +66,7 @@ describe('all rows of a filter', () => {
         // The one after a full last part may be asked for, no other.
         expect(run.asked.length).toBeLessThanOrEqual(Math.floor(count / size) + 1)
       }),
-      { seed: 7, numRuns: 40, examples: [[0], [1], [99], [100], [101], [200]] },
+      { seed: 7, numRuns: rounds(40), examples: [[0], [1], [99], [100], [101], [200]] },
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameUser, userHash } from '@/platform/userHash'
 import { viewAsOf } from '@/platform/viewAs'
+import { rounds } from '../../scope'
 
 const named = fc.record({ username: fc.string(), name: fc.string() })
 
@@ -94,7 +95,7 @@ describe('the roles to look as', () => {
           expect(new Set(views.map(({ role }) => role)).size).toBe(views.length)
         },
       ),
-      { seed: 7, numRuns: 500 },
+      { seed: 7, numRuns: rounds(500) },
     )
     const many = Array.from({ length: 80 }, (_, index) => ({ ...editor, role: `r${index}` }))
     expect(viewAsOf(many)).toHaveLength(most)

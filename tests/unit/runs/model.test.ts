@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isRun } from '@/runs/journal'
 import { restoreSnapshot } from '@/runs/replay'
 import { isAtWork } from '@/runs/run'
+import { rounds } from '../../scope'
 import { createConsole } from './console'
 import type { Fortune } from './platform'
 
@@ -117,6 +118,6 @@ it('does each row once at the most, and says of each what the platform says', as
       expect(counts.waiting > 0).toBe(state === 'stopped')
       expect(rows().filter(({ state, reason }) => state === 'failed' && !reason)).toEqual([])
     }),
-    { seed: 33, numRuns: 60 },
+    { seed: 33, numRuns: rounds(60) },
   )
 }, 30_000)

@@ -3,14 +3,12 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { sessionChannel } from '@/platform/session'
+import { visited } from '../visited'
 import { browserAsks, forgetSession, openSession, sessionPlatform } from './session.fixture'
 
 const seen = vi.hoisted(() => ({
-  visited: [] as string[],
   caches: [] as { getAll: () => { state: { data: unknown } }[] }[],
 }))
-// A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => seen.visited.push(path) }))
 vi.mock('@/shell/queryClient', async (original) => {
   const { createQueryClient } = await original<typeof import('@/shell/queryClient')>()
   return {
@@ -76,8 +74,8 @@ test('after everything was used, signing out ends the session and leaves nothing
     .getByRole('alertdialog')
     .getByRole('button', { name: /Descartar/ })
     .click()
-  await expect.poll(() => seen.visited).toHaveLength(1)
-  expect(seen.visited[0]).toMatch(/^\/login\?redirect=/)
+  await expect.poll(() => visited).toHaveLength(1)
+  expect(visited[0]).toMatch(/^\/login\?redirect=/)
   expect(browserAsks()).toBe(false)
   expect(platform.calls.at(-1)).toMatchObject({ path: '/api/user/logout', token: 'first' })
   await expect.poll(() => heard).toContain('out')

@@ -1,12 +1,9 @@
 import Cookies from 'js-cookie'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionChannel } from '@/platform/session'
+import { visited } from '../visited'
 import { browserAsks, forgetSession, openSession, sessionPlatform } from './session.fixture'
-
-const visited = vi.hoisted(() => [] as string[])
-// A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
 
 afterAll(forgetSession)
 

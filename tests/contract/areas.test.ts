@@ -1,5 +1,6 @@
 import { collect } from '@mock/platform/collect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFullRun } from '../scope'
 import { actingContract } from './areas/acting'
 import { readingContract } from './areas/reading'
 import { savingContract } from './areas/saving'
@@ -14,7 +15,7 @@ const wholly = 'the HTTP server, in memory'
 /** Areas besides whose statements the server store should not see for the first time in use: many rows at once, lists and amounts in JSON. */
 const onServer = ['sms', 'complaint', 'transaction']
 
-it('runs over every way of running and every store', () => {
+it.runIf(isFullRun)('runs over every way of running and every store', () => {
   const parts = (all: typeof ways) => new Set(all.flatMap(({ name }) => name.split(', ')))
   expect(parts(spreadWays)).toEqual(parts(ways))
   expect(spreadWays.map(({ name }) => name)).toContain(wholly)

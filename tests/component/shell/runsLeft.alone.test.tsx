@@ -1,12 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { userHash } from '@/platform/userHash'
 import { createJournal } from '@/runs/journal'
+import { visited } from '../visited'
 import { forgetSession, openSession, partner, sessionPlatform } from './session.fixture'
-
-const visited = vi.hoisted(() => [] as string[])
-// A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
 
 afterAll(forgetSession)
 

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { clearToken, readToken } from '@/platform/session'
 import { runsOf } from '@/runs'
+import { visited } from '../visited'
 import {
   browserAsks,
   forgetSession,
@@ -13,9 +14,7 @@ import {
   sessionPlatform,
 } from './session.fixture'
 
-const { visited, clients } = vi.hoisted(() => ({ visited: [] as string[], clients: [] as QueryClient[] }))
-// A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
+const { clients } = vi.hoisted(() => ({ clients: [] as QueryClient[] }))
 vi.mock('@/shell/queryClient', async (original) => {
   const { createQueryClient } = await original<typeof import('@/shell/queryClient')>()
   return {

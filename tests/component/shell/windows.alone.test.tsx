@@ -1,9 +1,10 @@
 import Cookies from 'js-cookie'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { readExpiry } from '@/platform/expiry'
 import { clearToken, sessionChannel } from '@/platform/session'
+import { visited } from '../visited'
 import {
   agent,
   forgetSession,
@@ -13,10 +14,6 @@ import {
   type SessionPlatform,
   sessionPlatform,
 } from './session.fixture'
-
-const visited = vi.hoisted(() => [] as string[])
-// A window that is left would take the tests with it.
-vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
 
 let platform: SessionPlatform
 /** Another window of the same browser. */

@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { clearToken, readToken } from '@/platform/session'
+import { visited } from '../visited'
 import {
   browserAsks,
   forgetSession,
@@ -10,10 +11,6 @@ import {
   sessionPlatform,
   signInAgain,
 } from './session.fixture'
-
-const visited = vi.hoisted(() => [] as string[])
-// A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
 
 afterAll(() => {
   clearToken()

@@ -5,6 +5,7 @@ import { areasOf, filtersOf, type Resource, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
 import { PlatformError } from '@/platform/errors'
 import { startSandbox } from '../conformance/sandbox'
+import { rounds } from '../scope'
 import { openSeeded } from '../stores/seeded'
 
 const collected = collect()
@@ -73,7 +74,7 @@ describe.each(areas.map((area): [string, Resource] => [area.name, area]))(
           }
           expect(answer).not.toBeInstanceOf(Error)
         }),
-        { seed: 21, numRuns: 60 },
+        { seed: 21, numRuns: rounds(60) },
       )
     })
 

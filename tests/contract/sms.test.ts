@@ -4,6 +4,7 @@ import { dailySms } from '@resources/sms/message/smsText'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, startOfDay } from '@/declaration'
+import { rounds } from '../scope'
 import { code, Messages, notice, order, promo, type Sent, smsStart } from './areas/messages'
 import { dataOf, oneWay, type Running } from './harness'
 
@@ -56,7 +57,7 @@ describe(`sending text messages: ${oneWay.name}`, () => {
         }
         expect((await sms.wallet()).available_li).toBe(available_li)
       }),
-      { seed: 33, numRuns: 5 },
+      { seed: 33, numRuns: rounds(5) },
     )
     expect(await sms.of(dataOf<Sent>(first).task_id)).toHaveLength(2)
     expect((await sms.post('sendsms', { ...notice, template_param: order, mobiles })).code).toBe(10001)

@@ -2,11 +2,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { clearToken, readToken, takeNotice } from '@/platform/session'
+import { visited } from '../visited'
 import { forgetSession, openSession, sessionPlatform } from './session.fixture'
 
-const visited = vi.hoisted(() => [] as string[])
-// A window that is left would take the test with it.
-vi.mock('@/platform/replaceDocument', () => ({ replaceDocument: (path: string) => visited.push(path) }))
 // As when a release replaced the code that this one would fetch.
 vi.mock('@/shell/session/ExpiryDialog', () => ({
   get default(): never {

@@ -14,6 +14,7 @@ import { services } from '@resources/terms/services'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, secondsPerDay, startOfDay } from '@/declaration'
+import { rounds } from '../scope'
 import { oneWay, type Running } from './harness'
 
 const sumOf = (rows: readonly Fee[]): number => rows.reduce((sum, { amount_li }) => sum + amount_li, 0)
@@ -293,7 +294,7 @@ describe(`the ledger: ${oneWay.name}`, () => {
             expect(new Set(tops.map(({ out_trade_no }) => out_trade_no)).size).toBe(tops.length)
           }
         }),
-        { seed: 33, numRuns: 25 },
+        { seed: 33, numRuns: rounds(25) },
       )
     })
 
