@@ -21,10 +21,10 @@ const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
  *
  * @throws UnreadableFile; any other error means that the file is broken
  */
-export const readContent = (bytes: Uint8Array, { maxRows, maxBytes: mostBytes }: ReadLimits): ReadTable => {
+export const readContent = (bytes: Uint8Array, { maxRows, maxBytes }: ReadLimits): ReadTable => {
   const begins = (signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
   if (bytes.length === 0) throw new UnreadableFile('empty')
-  if (bytes.length > mostBytes) throw new UnreadableFile('tooLarge')
+  if (bytes.length > maxBytes) throw new UnreadableFile('tooLarge')
   if (begins(oldExcel)) throw new UnreadableFile('type')
-  return begins(archive) ? readXlsx(bytes, maxRows, mostBytes * maxRatio) : readCsv(bytes, maxRows)
+  return begins(archive) ? readXlsx(bytes, maxRows, maxBytes * maxRatio) : readCsv(bytes, maxRows)
 }

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '@/declaration/emitter'
 
-const days = 365
+const lifetimeDays = 365
 
 /** A setting stored in a cookie, so that it outlives a sign-out. */
 export interface Preference<T extends string> {
@@ -44,7 +44,7 @@ export const createPreference = <T extends string>(
     write: (value) => {
       Cookies.set(cookie, value, {
         path: '/',
-        expires: days,
+        expires: lifetimeDays,
         sameSite: 'Lax',
         secure: location.protocol === 'https:',
       })

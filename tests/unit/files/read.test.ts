@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readContent } from '@/files/readContent'
 import { type ReadTable, UnreadableFile } from '@/files/table'
 
-const limits = { maxRows: 10, mostBytes: 100_000 }
+const limits = { maxRows: 10, maxBytes: 100_000 }
 const bytesOf = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? strToU8(part) : part)]))
 const rowsOf = ({ header, rows }: ReadTable) => [header, ...rows.map(({ cells }) => cells)]
