@@ -1,10 +1,7 @@
 import { preload } from '@/platform/preload'
 import { areaFiles } from './areaFiles'
 
-/*
- * Opens the console. Separate from the first script, because the names of all its chunks are too heavy for the
- * sign-in page.
- */
+/* Separate from the first script, because the names of all chunks are too heavy for the sign-in page. */
 const loadUser = () => import('@/platform/user')
 const loadConsole = () => import('./console')
 /** Most visits start with a list, so it is loaded in parallel with the console. */

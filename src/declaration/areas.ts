@@ -3,10 +3,7 @@ import { narrowed } from './narrowed'
 import type { Permissions } from './permissions'
 import type { Resource } from './resource'
 
-/**
- * The areas of a console. Heads are available at once; declarations are loaded on first use, from wherever the
- * implementation gets them.
- */
+/** The areas of a console: their heads, and their declarations, which are loaded on first use. */
 export interface Areas {
   /** In menu order. The array is stable for the same areas. */
   readonly heads: readonly Head[]

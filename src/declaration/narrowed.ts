@@ -36,10 +36,7 @@ const withoutHidden = (sees: IsVisible, condition: Condition | undefined): Condi
   return left.every((all) => all !== undefined) ? left : undefined
 }
 
-/**
- * A field without its references to fields the account cannot see: a deadline becomes a plain time, template
- * variables stay unfilled.
- */
+/** A field without its references to unseen fields: a deadline becomes a plain time, variables stay unfilled. */
 const visibleField = (sees: IsVisible, field: Field): Field => {
   if (field.kind === 'timestamp' && field.deadline && !canEvaluate(sees)(field.deadline.done))
     return { ...field, deadline: undefined }

@@ -72,10 +72,7 @@ export const inputSchema = (field: Field): Schema => {
 const membersOf = (fields: Fields): Schema =>
   Object.keys(fields).length > 0 ? { properties: shownProperties(fields) } : {}
 
-/**
- * The schema of a field in an answer. Form rules do not apply: it may be empty or masked, or have a value newer than
- * the declaration.
- */
+/** The schema of a field in an answer: it may be empty, masked, or newer than the declaration. */
 export const shownSchema = (field: Field): Schema => {
   const { title, description, type } = schemaOf(field)
   const base = compact({ title, description, type, ...fieldNotes(field) })

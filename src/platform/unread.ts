@@ -3,10 +3,7 @@ import { createEmitter } from '@/declaration/emitter'
 let current = 0
 const { emit, subscribe } = createEmitter()
 
-/**
- * The number of unread announcements. Separate from the operator, because it changes often and only a badge depends
- * on it.
- */
+/** The number of unread announcements; separate from the operator, because only a badge depends on it. */
 export const unread = {
   read: (): number => current,
   /** @param count as answered; invalid values are ignored */

@@ -63,10 +63,7 @@ export const planRound = (size: number, rows: readonly number[]): Round => ({
   rows,
 })
 
-/**
- * Executes a run and reports to its store, which also forwards the operator's steps. A call once sent is always
- * awaited, since it cannot be undone.
- */
+/** Executes a run and reports to its store. A call once sent is always awaited, since it cannot be undone. */
 export const createRowRun = (options: RowRunOptions): void => {
   const { about, work, snapshot, store, log, ready, undo, onRows, delays, onDone } = options
   const rows = createRows(snapshot.rows)

@@ -41,10 +41,7 @@ export interface RunStore {
   readonly clear: () => void
 }
 
-/**
- * Milliseconds between progress notifications. No call starts while the page renders, so more would slow down the
- * run.
- */
+/** Milliseconds between progress notifications. No call starts while the page renders. */
 const progressInterval = 250
 const noRows: readonly RunRow[] = []
 

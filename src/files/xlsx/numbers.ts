@@ -20,10 +20,7 @@ export const plainDigits = (value: number, shift = 0): string => {
   return value < 0 && text !== '0' ? `-${text}` : text
 }
 
-/**
- * Converts a spreadsheet's days to `YYYY-MM-DD`, with ` HH:mm:ss` unless it is midnight; a fraction of the first day
- * becomes a time.
- */
+/** Spreadsheet days as `YYYY-MM-DD`, with ` HH:mm:ss` unless it is midnight; below one day, the time only. */
 const timeText = (serial: number, since1904: boolean): string | undefined => {
   const days = serial + (since1904 ? daysTo1904 : 0)
   if (!(days >= 0 && days < lastDay + 1)) return undefined

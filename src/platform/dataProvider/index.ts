@@ -42,10 +42,7 @@ export type { Row } from './row'
 /** react-admin's data provider for the declared areas, extended by their actions. */
 export interface ConsoleDataProvider extends DataProvider {
   supportAbortSignal: true
-  /**
-   * Makes the call of an action: at most 100 records for a batch, otherwise exactly one. Refusals are failures of the
-   * records; network errors and timeouts reject.
-   */
+  /** Makes the call of an action. Refusals are failures of the records; network errors and timeouts reject. */
   act(
     resource: string,
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },

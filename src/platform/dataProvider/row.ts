@@ -48,10 +48,7 @@ export function rowOf(
   throw new AnswerError(call, `${place}${missing}`, value)
 }
 
-/**
- * The key fields of an id, with their wire types; undefined if the id is invalid. A key field may itself be called
- * `id`.
- */
+/** The key fields of an id, with their wire types; undefined if the id is invalid. */
 export function keyValues(
   { key, fields }: Pick<Resource, 'key' | 'fields'>,
   id: string,
