@@ -30,7 +30,7 @@ export const AddressFile = ({ recipients }: { recipients: Recipients }) => {
       <FilePlace over={over} hasFile={file !== undefined} onFiles={take}>
         <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
           {say(texts.limits, {
-            size: sizeOf(fileLimits.mostBytes),
+            size: sizeOf(fileLimits.maxBytes),
             rows: formatInteger(fileLimits.maxRows),
           })}
         </Box>
