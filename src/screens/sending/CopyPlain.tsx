@@ -13,8 +13,8 @@ import type { Label } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { useCopy } from '@/ui/CopyButton'
 import type { PanelProps } from '../areaParts'
-import { useCopy } from '../kinds/view/CopyButton'
 import { listTexts } from './listTexts'
 
 /** The plain addresses of what failed: shown only when asked for, and written down by the platform. */

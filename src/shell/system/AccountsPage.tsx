@@ -15,9 +15,9 @@ import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { operator } from '@/platform/operator'
+import { Nothing, PageHead, Sheet, Table, TableFrame } from '@/ui/layout'
 import { type Account, type Accounts, fetchAccounts, isUnknownCall } from './accounts'
 import { Dot } from './Dot'
-import { Nothing, PageHead, Sheet, Table, TableFrame } from './layout'
 import { usePageName } from './usePageName'
 
 const texts = {

@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { icons, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { useCopy } from '@/screens/kinds/view/CopyButton'
 import { Icon } from '@/theme/Icon'
+import { useCopy } from '@/ui/CopyButton'
+import { Nothing, PageHead, Sheet } from '@/ui/layout'
 import { findIcons, iconWords } from './iconWords'
-import { Nothing, PageHead, Sheet } from './layout'
 import { useGridKeys } from './useGridKeys'
 
 const texts = {

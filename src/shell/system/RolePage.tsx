@@ -6,8 +6,8 @@ import { everything, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { operator } from '@/platform/operator'
 import { useDeclared, useWhole } from '@/screens/declarations'
+import { PageHead, Sheet } from '@/ui/layout'
 import { type MatrixColumn, PermissionMatrix } from '../permissions/PermissionMatrix'
-import { PageHead, Sheet } from './layout'
 import { usePageName } from './usePageName'
 
 const texts = {

@@ -1,0 +1,66 @@
+import { useNotify, useTranslate } from 'react-admin'
+
+const copyBySelection = (text: string): boolean => {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  // A dialog takes the focus back from whatever lies beside it.
+  const place = document.activeElement?.closest('[role="dialog"]') ?? document.body
+  place.append(area)
+  area.select()
+  const copied = document.execCommand('copy')
+  area.remove()
+  return copied
+}
+
+/** Puts a text on the clipboard; false when the browser refuses. A site without https has the older way only. */
+const copyText = async (text: string): Promise<boolean> => {
+  try {
+    if (!navigator.clipboard) return copyBySelection(text)
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+/** Copies and says so: "copied" for 2 s, or that the operator must do it by hand. */
+export const useCopy = (): ((text: string) => Promise<void>) => {
+  const notify = useNotify()
+  return async (text) => {
+    const copied = await copyText(text)
+    notify(copied ? 'console.result.copied' : 'console.result.copy_failed', {
+      type: copied ? 'success' : 'warning',
+      autoHideDuration: copied ? 2000 : 5000,
+    })
+  }
+}
+
+/**
+ * A small button behind a value, seen while the pointer or the focus is on its line.
+ *
+ * @param name what is copied, for the button's own name
+ */
+export const CopyButton = ({ text, name }: { text: string; name: string }) => {
+  const translate = useTranslate()
+  const copy = useCopy()
+  const label = translate('console.value.copy_named', { name })
+  return (
+    <button
+      type="button"
+      className="kind-copy"
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        // The row below opens the detail.
+        event.stopPropagation()
+        void copy(text)
+      }}
+      onKeyDown={(event) => {
+        // Enter and Space press the button, and must not open or select its row as well.
+        if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+      }}
+    />
+  )
+}
