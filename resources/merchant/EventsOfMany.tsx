@@ -95,7 +95,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
       aria-labelledby={titleId}
     >
       {runId !== undefined ? (
-        <RunProgress titleId={titleId} title={say(many.title)} id={runId} bulk={false} onClose={close} />
+        <RunProgress title={say(many.title)} id={runId} bulk={false} onClose={close} />
       ) : (
         <>
           <DialogTitle id={titleId}>{say(many.title)}</DialogTitle>

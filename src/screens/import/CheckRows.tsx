@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -13,6 +11,7 @@ import { oneOf, type Resource } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import type { CheckedRow } from './checkRow'
 import type { ChosenFile } from './chosenFile'
 import { mendableFile } from './mendableFile'
@@ -29,42 +28,38 @@ interface CheckRowsProps {
   readonly onButton: (button: number) => void
   readonly onBack: () => void
   readonly onStart: (rows: readonly CheckedRow[]) => void
-  readonly onCancel: () => void
 }
 
 /** The third step: what would be sent and what is wrong with the rest, before anything is sent. */
 export const CheckRows = (props: CheckRowsProps) => {
-  const { resource, chosen, onBack, onStart, onCancel } = props
+  const { resource, chosen, onBack, onStart } = props
   const say = useSay()
   const { rows, done } = useCheckedRows(resource, chosen)
   const count = rows?.ready.length ?? 0
   return (
     <>
-      <DialogContent>
-        <Stack spacing={2}>
-          {rows ? (
-            <>
-              <Counts rows={rows} />
-              <Repeated resource={resource} rows={rows} />
-              {rows.bad.length > 0 && <Problems resource={resource} chosen={chosen} bad={rows.bad} />}
-              {count > 0 && <Buttons {...props} />}
-            </>
-          ) : (
-            <Checking done={done} total={chosen.table.rows.length} />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onCancel}>
-          {say(texts.cancel)}
-        </Button>
+      <DialogBody gap={8}>
+        {rows ? (
+          <>
+            <Counts rows={rows} />
+            <Repeated resource={resource} rows={rows} />
+            {rows.bad.length > 0 && <Problems resource={resource} chosen={chosen} bad={rows.bad} />}
+            {count > 0 && <Buttons {...props} />}
+          </>
+        ) : (
+          <Checking done={done} total={chosen.table.rows.length} />
+        )}
+      </DialogBody>
+      <DialogFooter
+        cancel={say(texts.cancel)}
+        confirm={count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
+        disabled={count === 0}
+        onConfirm={() => rows && onStart(rows.ready)}
+      >
         <Button color="inherit" onClick={onBack}>
           {say(texts.back)}
         </Button>
-        <Button variant="contained" disabled={count === 0} onClick={() => rows && onStart(rows.ready)}>
-          {count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
-        </Button>
-      </DialogActions>
+      </DialogFooter>
     </>
   )
 }

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '@/declaration'
 import { type ReadTable, type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { DialogBody, DialogFooter } from '@/ui/Dialog'
 import { sizeOf } from '../kinds/validation'
 import type { ChosenFile } from './chosenFile'
 import { FilePlace, FileState } from './FilePlace'
@@ -24,24 +23,19 @@ interface ChooseFileProps {
   readonly chosen: ChosenFile | undefined
   readonly onChosen: (file: File, table: ReadTable) => void
   readonly onNext: () => void
-  readonly onCancel: () => void
 }
 
 /** The first step: a file, by a button or dropped anywhere in the dialog; what is allowed, and an empty one to fill in. */
-export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: ChooseFileProps) => {
+export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFileProps) => {
   const say = useSay()
   const locale = useConsoleLocale()
   const localise = useLocalise()
   const { reading, failure, read, stop } = useReadFile(onChosen)
   const { take, over, several, place } = useFileChoice((file) => void read(file))
-  const leave = (then: () => void) => () => {
-    stop()
-    then()
-  }
   const leftOut = leftOutFields(resource)
   return (
     <>
-      <DialogContent {...place}>
+      <DialogBody {...place}>
         <Stack spacing={2}>
           <FilePlace over={over} hasFile={chosen !== undefined} autoFocus onFiles={take}>
             <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
@@ -66,18 +60,17 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
             </Alert>
           )}
         </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={leave(onCancel)}>
-          {say(texts.cancel)}
-        </Button>
-        {/* Not with the file before, while another one is being read in its place. */}
-        {chosen && (
-          <Button variant="contained" disabled={reading !== undefined} onClick={leave(onNext)}>
-            {say(texts.next)}
-          </Button>
-        )}
-      </DialogActions>
+      </DialogBody>
+      {/* Not with the file before, while another one is being read in its place. */}
+      <DialogFooter
+        cancel={say(texts.cancel)}
+        confirm={chosen && say(texts.next)}
+        disabled={reading !== undefined}
+        onConfirm={() => {
+          stop()
+          onNext()
+        }}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { useKeptFocus } from '@/screens/form/useKeptFocus'
+import { useKeptFocus } from '@/ui/useKeptFocus'
 import { type Role, removeRole } from './roleCalls'
 import { texts } from './texts'
 

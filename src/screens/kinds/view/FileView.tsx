@@ -1,8 +1,7 @@
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isImageAddress, type UploadedFile } from '@/declaration/kinds/file'
+import { Dialog } from '@/ui/Dialog'
 import { webAddress } from './address'
 
 /** Where a file may be fetched from: a web address or this site. */
@@ -47,8 +46,7 @@ export const FileView = ({ file }: { file: UploadedFile }) => {
         </button>
         <span className="kind-file-name">{file.name}</span>
         {large && (
-          <Dialog open maxWidth="lg" onClose={() => setLarge(false)} aria-label={file.name}>
-            <DialogTitle>{file.name}</DialogTitle>
+          <Dialog title={file.name} width="lg" onClose={() => setLarge(false)} fitsContent>
             <img className="kind-enlarged" src={file.url} alt={file.name} referrerPolicy="no-referrer" />
           </Dialog>
         )}
