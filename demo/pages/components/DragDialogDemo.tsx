@@ -23,7 +23,7 @@ const DragDialogDemo = () => {
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <Sheet sx={{ p: 4 }}>
+      <Sheet style={{ padding: 16 }}>
         <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {say(texts.open)}
         </Button>

@@ -147,7 +147,7 @@ const DragSelectDemo = () => {
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <Sheet sx={{ p: 4 }}>
+      <Sheet style={{ padding: 16 }}>
         <div id={labelId} style={{ marginBottom: 4 }}>
           {say(texts.fruit)}
         </div>

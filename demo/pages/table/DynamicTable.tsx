@@ -55,7 +55,7 @@ const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
   const columns = byClick ? clicked : chosenInOrder(clicked)
   return (
     <Section title={say(title)}>
-      <Sheet sx={{ maxWidth: 720 }}>
+      <Sheet style={{ maxWidth: 720 }}>
         <Choices role="group" aria-labelledby={id}>
           <span id={id}>{say(texts.columns)}</span>
           {fruits.map((fruit) => (

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -10,6 +9,7 @@ import { formatInteger, formatMoney } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
@@ -87,10 +87,10 @@ const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
     <>
       <DialogTitle>{title}</DialogTitle>
       <DialogBody>
-        <Alert severity="warning">
+        <Notice severity="warning">
           {translate('console.action.none_allowed')}
           <LeftOut left={leftOut} />
-        </Alert>
+        </Notice>
       </DialogBody>
       <DialogFooter>
         <Button onClick={onCancel}>{translate('console.bulk.close')}</Button>
@@ -135,12 +135,12 @@ const Asking = (props: QuestionProps & Edit) => {
       <DialogTitle>{title}</DialogTitle>
       <DialogBody gap={8}>
         {failure && about === undefined && <Refused failure={failure} />}
-        {onCheck && <Alert severity="warning">{say(unknownTexts.explain)}</Alert>}
+        {onCheck && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
         {leftOut.length > 0 && (
-          <Alert severity="info">
+          <Notice severity="info">
             {translate('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
             <LeftOut left={leftOut} />
-          </Alert>
+          </Notice>
         )}
         {action.confirm ? (
           <Typography>{localise(action.confirm.text)}</Typography>
@@ -236,11 +236,7 @@ const NothingTouched = (props: Pick<Edit, 'settings' | 'opened'>) => {
   )
 }
 
-const Refused = ({ failure }: { failure: Failure }) => (
-  <Alert severity="error" role="alert">
-    {failure.reason}
-  </Alert>
-)
+const Refused = ({ failure }: { failure: Failure }) => <Notice severity="error">{failure.reason}</Notice>
 
 /**
  * The amount that the confirmation is about, as it stands in the form or the record, the largest where each record keeps its

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
@@ -8,6 +7,7 @@ import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import type { ExportOrder } from '@/runs/exportRun'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { useColumns } from '../list/columns/useColumns'
 import { setFilters } from '../list/filters/filterText'
 import type { Loaded } from '../list/useListState'
@@ -129,8 +129,8 @@ export const ExportSetup = ({
               : []),
           ]}
         />
-        {count === 0 && <Alert severity="info">{say(texts.nothing)}</Alert>}
-        {count >= manyRows && <Alert severity="info">{say(texts.many)}</Alert>}
+        {count === 0 && <Notice severity="info">{say(texts.nothing)}</Notice>}
+        {count >= manyRows && <Notice severity="info">{say(texts.many)}</Notice>}
       </DialogBody>
       <DialogFooter
         cancel={say(texts.cancel)}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
@@ -12,6 +11,7 @@ import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import type { CheckedRow } from './checkRow'
 import type { ChosenFile } from './chosenFile'
 import { mendableFile } from './mendableFile'
@@ -80,9 +80,9 @@ const Counts = ({ rows: { ready, bad } }: { rows: CheckedRows }) => {
   const figures = { ready: formatInteger(ready.length), bad: formatInteger(bad.length) }
   const text = bad.length === 0 ? texts.allReady : ready.length === 0 ? texts.noneReady : texts.someBad
   return (
-    <Alert role="status" severity={bad.length === 0 ? 'success' : ready.length === 0 ? 'error' : 'warning'}>
+    <Notice role="status" severity={bad.length === 0 ? 'success' : ready.length === 0 ? 'error' : 'warning'}>
       {say(text, figures)}
-    </Alert>
+    </Notice>
   )
 }
 
@@ -108,13 +108,13 @@ const Repeated = ({
     return field ? [localise(field.label)] : []
   })
   return (
-    <Alert severity="warning">
+    <Notice severity="warning">
       {say(texts.repeated, {
         count: formatInteger(repeated.size),
         field: labels.join(comma),
         lines: named.join(comma) + (repeated.size > mostNamed ? ' …' : ''),
       })}
-    </Alert>
+    </Notice>
   )
 }
 
@@ -172,7 +172,7 @@ const Problems = ({
         </Button>
         {isCut && <span>{say(texts.firstProblems, { count: mostListed })}</span>}
       </Stack>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {failure !== undefined && <Notice severity="error">{failure}</Notice>}
     </div>
   )
 }

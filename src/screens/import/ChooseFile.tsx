@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -8,6 +7,7 @@ import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { sizeOf } from '../kinds/validation'
 import type { ChosenFile } from './chosenFile'
 import { FilePlace, FileState } from './FilePlace'
@@ -53,11 +53,11 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFilePro
           <FileState reading={reading} several={several} failure={failure} />
           <Templates resource={resource} />
           {leftOut.length > 0 && (
-            <Alert severity="info">
+            <Notice severity="info">
               {say(texts.leftOut, {
                 fields: leftOut.map(({ field }) => localise(field.label)).join(locale === 'zh' ? '、' : ', '),
               })}
-            </Alert>
+            </Notice>
           )}
         </Stack>
       </DialogBody>
@@ -99,7 +99,7 @@ const Templates = ({ resource }: { resource: Resource }) => {
           </Button>
         ))}
       </Stack>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {failure !== undefined && <Notice severity="error">{failure}</Notice>}
     </>
   )
 }

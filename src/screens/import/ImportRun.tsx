@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { oneOf, type Resource } from '@/declaration'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { RunFooter, RunResultButton, RunRows, RunSummary, useRun, useRuns, useWatched } from '../runs'
 import { closeText, notDoneText } from '../runs/texts'
 import type { ChosenFile } from './chosenFile'
@@ -47,7 +47,7 @@ export const ImportRun = ({
           <>
             <RunSummary run={run} />
             <RunRows run={run} />
-            {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+            {failure !== undefined && <Notice severity="error">{failure}</Notice>}
           </>
         )}
       </DialogBody>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
@@ -8,6 +7,7 @@ import type { Resource } from '@/declaration'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { type ChosenFile, columnsOf, type FileColumn } from './chosenFile'
 import { type ImportField, importFields, isNeeded } from './importable'
 import { type Mapping, missingFields, withChoice } from './mapping'
@@ -51,13 +51,13 @@ export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext }: MapC
         </PlainTable>
         <div role="status">
           {missing.length > 0 ? (
-            <Alert severity="error">
+            <Notice severity="error">
               {say(texts.missing, {
                 fields: missing.map(({ field }) => localise(field.label)).join(locale === 'zh' ? '、' : ', '),
               })}
-            </Alert>
+            </Notice>
           ) : (
-            none && <Alert severity="error">{say(texts.noneMapped)}</Alert>
+            none && <Notice severity="error">{say(texts.noneMapped)}</Notice>
           )}
         </div>
       </DialogBody>

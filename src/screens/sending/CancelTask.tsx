@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { formatTimestamp, type Label } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
 import { listTexts } from './listTexts'
 
@@ -36,15 +36,11 @@ export const CancelTask = <A extends { readonly canceled?: number }>({
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {say(listTexts.limit)}
         </Typography>
-        {error && (
-          <Alert severity="error" role="alert">
-            {messageOf(error)}
-          </Alert>
-        )}
+        {error && <Notice severity="error">{messageOf(error)}</Notice>}
         {data && (
-          <Alert severity="success" role="status">
+          <Notice severity="success" role="status">
             {data.canceled === 0 ? say(listTexts.nothing) : done(data)}
-          </Alert>
+          </Notice>
         )}
       </DialogBody>
       <DialogFooter

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { useMay } from '../endpoints'
 import type { RecipientList } from '../recipients'
 import { Figures } from './Figures'
@@ -89,14 +89,13 @@ export const ConfirmDialog = <O extends Planned, A>({
           )}
         </Figures>
         {tasks.length > 1 && (
-          <Alert severity="info">
+          <Notice severity="info">
             {say(texts.split, { most: formatInteger(most), count: tasks.length })}
-          </Alert>
+          </Notice>
         )}
         {money && money.missing_li > 0 && (
-          <Alert
+          <Notice
             severity={money.isEnough ? 'warning' : 'error'}
-            role="alert"
             action={
               may('partner.getpayqrcode') && (
                 <Button size="small" color="inherit" component={RouterLink} to={topUpAddress}>
@@ -106,7 +105,7 @@ export const ConfirmDialog = <O extends Planned, A>({
             }
           >
             {say(texts.notEnough, { missing: formatLi(money.missing_li) })}
-          </Alert>
+          </Notice>
         )}
         {children}
       </DialogBody>

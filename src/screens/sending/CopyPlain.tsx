@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { useCopy } from '@/ui/CopyButton'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
 import { listTexts } from './listTexts'
 
@@ -47,15 +47,11 @@ export const CopyPlain = ({
       <DialogBody gap={12}>
         {!data && <Typography>{say(words.ask, { count: formatInteger(ids.length) })}</Typography>}
         {tooMany && (
-          <Alert severity="warning">
+          <Notice severity="warning">
             {say(listTexts.tooMany, { most: formatInteger(most), unit: say(words.unit) })}
-          </Alert>
+          </Notice>
         )}
-        {error && (
-          <Alert severity="error" role="alert">
-            {messageOf(error)}
-          </Alert>
-        )}
+        {error && <Notice severity="error">{messageOf(error)}</Notice>}
         {data && (
           <TextField
             multiline

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { messageOf, TransportError } from '@/platform/errors'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import {
   changePassword,
   isAllowedLength,
@@ -91,10 +91,10 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
         {/* A password that is refused gets the focus before the dialog stops being busy. */}
         <DialogBody gap={12} inert={false}>
           {failure !== undefined && (
-            <Alert severity="error" role="alert">
+            <Notice severity="error">
               {messageOf(failure)}
               {failure instanceof TransportError && <div>{translate('console.password.unknown')}</div>}
-            </Alert>
+            </Notice>
           )}
           <PasswordField
             {...field(

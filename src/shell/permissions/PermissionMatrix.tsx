@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { l, type Resource } from '@/declaration'
 import { type Say, useSay } from '@/i18n/useSay'
-import { Table, TableFrame } from '@/ui/layout'
+import { Table, TableFrame } from '@/ui/Table'
 import { useDeclaredPages } from '../menu/ConsoleMenu'
 import { type Cell, type MatrixColumn, matrixOf, matrixTotals } from './matrix'
 

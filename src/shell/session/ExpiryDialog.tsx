@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
@@ -6,6 +5,7 @@ import { useSay } from '@/i18n/useSay'
 import { decideExpiry } from '@/platform/expiry'
 import { leaveForSignIn } from '@/platform/windowSession'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { runKeeper } from '../runs/keeper'
 import { useRunProgress } from '../runs/naming'
 import { texts } from '../runs/texts'
@@ -14,14 +14,14 @@ import { SignInAgain } from './SignInAgain'
 /** What signing in elsewhere would lose, by name. */
 const Losses = ({ names, children }: { names: readonly string[]; children: ReactNode }) =>
   names.length > 0 && (
-    <Alert severity="warning">
+    <Notice severity="warning">
       {children}
       <ul>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   )
 
 const Reason = styled('small')(({ theme }) => ({ color: theme.palette.text.secondary }))

@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { icons, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
+import { Sheet } from '@/ui/Card'
 import { useCopy } from '@/ui/CopyButton'
-import { Nothing, PageHead, Sheet } from '@/ui/layout'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHead } from '@/ui/PageHead'
 import { findIcons, iconWords } from './iconWords'
 import { useGridKeys } from './useGridKeys'
 
@@ -85,9 +87,9 @@ const IconPage = () => {
       />
       <Sheet>
         {found.length === 0 ? (
-          <Nothing picture={<SearchOff />} title={say(texts.none, { word: wanted.trim() })}>
+          <EmptyState picture={<SearchOff />} title={say(texts.none, { word: wanted.trim() })}>
             <Button onClick={() => setWanted('')}>{say(texts.clear)}</Button>
-          </Nothing>
+          </EmptyState>
         ) : (
           <Grid {...gridProps} aria-label={say(texts.all)}>
             {found.map((name, index) => (

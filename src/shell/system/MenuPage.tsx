@@ -6,7 +6,10 @@ import { type Label, l } from '@/declaration'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
-import { Nothing, PageHead, Section, Sheet, Table, TableFrame } from '@/ui/layout'
+import { Section, Sheet } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHead } from '@/ui/PageHead'
+import { Table, TableFrame } from '@/ui/Table'
 import { type ProblemRecord, useErrorLog } from '../errorLog/errorLog'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { isExternal } from '../menu/paths'
@@ -146,7 +149,7 @@ const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
       {said.length > 0 && <p>{say(texts.leftOutHint)}</p>}
       <Sheet>
         {said.length === 0 ? (
-          <Nothing picture={<TaskAlt />} title={say(texts.fine)} />
+          <EmptyState picture={<TaskAlt />} title={say(texts.fine)} />
         ) : (
           <Table>
             <thead>

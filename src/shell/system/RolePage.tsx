@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useMemo, useState, useSyncExternalStore } from 'react'
@@ -6,7 +5,9 @@ import { everything, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { operator } from '@/platform/operator'
 import { useDeclared, useWhole } from '@/screens/declarations'
-import { PageHead, Sheet } from '@/ui/layout'
+import { Sheet } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
 import { type MatrixColumn, PermissionMatrix } from '../permissions/PermissionMatrix'
 import { usePageName } from './usePageName'
 
@@ -63,9 +64,9 @@ const RolePage = () => {
         )}
       </PageHead>
       {!named && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Notice severity="info" style={{ marginBottom: 8 }}>
           {say(texts.none)}
-        </Alert>
+        </Notice>
       )}
       <Sheet>
         <PermissionMatrix

@@ -14,8 +14,10 @@ import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { operator } from '@/platform/operator'
 import type { ToneName } from '@/theme/tokens'
+import { Sheet } from '@/ui/Card'
 import { useCopy } from '@/ui/CopyButton'
-import { Nothing, PageHead, Sheet } from '@/ui/layout'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHead } from '@/ui/PageHead'
 import { useErrorLog } from '../errorLog/errorLog'
 import { withoutSecrets } from '../errorLog/secrets'
 import { type Check, checksText, judge, type Outcome, outcomeTexts } from './checks'
@@ -137,7 +139,9 @@ const SelfTestPage = () => {
         </List>
       )
     if (error)
-      return <Nothing failed picture={<ErrorOutline />} title={say(texts.broken)} hint={messageOf(error)} />
+      return (
+        <EmptyState failed picture={<ErrorOutline />} title={say(texts.broken)} hint={messageOf(error)} />
+      )
     return <Bones />
   }
   return (

@@ -61,7 +61,7 @@ export const RoleTabs = () => {
   const shown = tabs.find(({ key }) => key === chosen) ?? tabs[0]
   if (!shown) return null
   return (
-    <Sheet sx={{ maxWidth: 550 }}>
+    <Sheet style={{ maxWidth: 550 }}>
       <Tabs
         value={shown.key}
         onChange={(_, key: string) => choose(key)}
