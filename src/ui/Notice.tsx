@@ -5,6 +5,8 @@ interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly severity: 'error' | 'warning' | 'info' | 'success'
   /** First line, in bold. */
   readonly title?: ReactNode
+  /** It touches what is around it, so its corners are not rounded. */
+  readonly square?: boolean
   /** A button at the end, such as one that tries again. */
   readonly action?: ReactNode
 }
@@ -16,13 +18,20 @@ interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
 export const Notice = ({
   severity,
   title,
+  square,
   action,
   role = 'alert',
   className = '',
   children,
   ...rest
 }: NoticeProps) => (
-  <div {...rest} role={role} className={`ui-notice ${className}`} data-severity={severity}>
+  <div
+    {...rest}
+    role={role}
+    className={`ui-notice ${className}`}
+    data-severity={severity}
+    data-square={square || undefined}
+  >
     <div>
       {title !== undefined && <strong className="ui-notice-title">{title}</strong>}
       {children}

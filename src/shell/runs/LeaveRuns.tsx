@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, type RunInfo } from '@/runs'
-import { useRunList } from '@/screens/runs'
+import { useRunList } from '@/screens/runs/useRuns'
 import { Question } from '@/ui/Dialog'
 import { useRunProgress } from './naming'
 import { texts } from './texts'

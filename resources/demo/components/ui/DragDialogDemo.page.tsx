@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
 import { AddressDialog } from './drag/AddressDialog'
 
 const texts = {

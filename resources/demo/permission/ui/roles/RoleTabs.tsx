@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs'
 import { useId, useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Sheet } from '@/shell/system/layout'
+import { Sheet } from '@/ui/Card'
 import { hasRole, type RoleList } from './hasRole'
 import { useRoles } from './useRoles'
 

@@ -71,7 +71,7 @@ const RichText = (props: EntryProps<FieldOf<'html'>>) => {
   return (
     <div className="rich" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
       {lost.length > 0 && (
-        <Notice severity="info" style={{ borderRadius: 0 }}>
+        <Notice severity="info" square>
           {say(texts.unknown, { names: lost.slice(0, 5).join(' ') })}
         </Notice>
       )}

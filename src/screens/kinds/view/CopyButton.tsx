@@ -1,1 +1,0 @@
-export { CopyButton, useCopy } from '@/ui/CopyButton'

@@ -1,1 +1,0 @@
-export { Dotted, Status } from '@/ui/Status'
