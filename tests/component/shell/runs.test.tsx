@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Head } from '@/declaration'
-import { useRunContext, useRuns } from '@/screens/runs'
+import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { appearancePreference } from '@/theme/preferences'
 import { violations } from '../violations'
 import { forget } from './openConsole'
