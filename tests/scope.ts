@@ -5,6 +5,7 @@
  * | --- | --- |
  * | all | files called `*.full.test.ts(x)` |
  * | unit, component, contract | most rounds of tests with random input: a tenth of them is in the short run |
+ * | component | all but the first row of a table whose rows differ in looks or words alone |
  * | contract | other ways of running the platform than one HTTP server with the embedded store |
  * | build | the static demo |
  * | e2e | what is not tagged `@core` |
@@ -17,3 +18,10 @@ export const isFullRun = import.meta.env.TEST_SCOPE === 'full'
  * @param all in the full run
  */
 export const rounds = (all: number): number => (isFullRun ? all : Math.ceil(all / 10))
+
+/**
+ * The rows of a test table that differ in looks or words alone: language, appearance, width, code of a refusal.
+ *
+ * @param all in the full run; the short run has the first
+ */
+export const variants = <Row>(all: readonly Row[]): readonly Row[] => (isFullRun ? all : all.slice(0, 1))

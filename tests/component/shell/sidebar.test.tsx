@@ -8,6 +8,7 @@ import { readRoutes } from '@/shell/menu/readRoutes'
 import { Sidebar } from '@/shell/sidebar/Sidebar'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
+import { variants } from '../../scope'
 import { violations } from '../violations'
 import { areas, forget, openConsole } from './openConsole'
 import { renderInFrame } from './openNavbar'
@@ -108,7 +109,7 @@ describe('a menu of three levels', () => {
     await expect.poll(path).toBe('/pay/tradelist')
   })
 
-  it.each(['light', 'dark'] as const)('can be read by everybody, in %s', async (mode) => {
+  it.each(variants(['light', 'dark'] as const))('can be read by everybody, in %s', async (mode) => {
     appearancePreference.write(mode)
     await open({ at: '/pay/tradelist' })
     await group('店铺管理').click()
