@@ -9,6 +9,7 @@ import { Sidebar } from '@/shell/sidebar/Sidebar'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
+import { menu } from '../onPage'
 import { violations } from '../violations'
 import { areas, forget, openConsole } from './openConsole'
 import { renderInFrame } from './openNavbar'
@@ -42,7 +43,6 @@ const resources = loadDeclarations(
 const open = (options: Parameters<typeof openConsole>[0] = {}) =>
   openConsole({ at: '/dashboard', resources, menuGroups, ...options })
 
-const menu = () => page.getByRole('navigation', { name: '主导航' })
 const group = (name: string) => menu().getByRole('button', { name })
 const link = (name: string) => menu().getByRole('link', { name, exact: true })
 const collapse = () => page.getByRole('button', { name: '收起侧边栏' }).click()

@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { type Locale, locales } from '@/declaration/label'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
+import { tab } from '../onPage'
 import { violations } from '../violations'
 import { forget } from './openConsole'
-import { boxOf, few, many, openStrip, shown, tab } from './tabs.fixture'
+import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
 
 const reset = () => {
   appearancePreference.write('light')
