@@ -6,7 +6,7 @@
  * | all | files called `*.full.test.ts(x)` |
  * | unit, component, contract | most rounds of tests with random input: a tenth of them is in the short run |
  * | component | all but the first row of a table whose rows differ in looks or words alone |
- * | contract | other ways of running the platform than one HTTP server with the embedded store |
+ * | contract | other ways of running the platform than one HTTP server with the embedded store; larger samples |
  * | build | the static demo |
  * | e2e | what is not tagged `@core` |
  */
@@ -20,7 +20,7 @@ export const isFullRun = import.meta.env.TEST_SCOPE === 'full'
 export const rounds = (all: number): number => (isFullRun ? all : Math.ceil(all / 10))
 
 /**
- * The rows of a test table that differ in looks or words alone: language, appearance, width, code of a refusal.
+ * The rows of a test table that differ in looks, words or amount alone: language, appearance, width, size of the samples.
  *
  * @param all in the full run; the short run has the first
  */
