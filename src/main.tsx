@@ -25,23 +25,23 @@ async function showLogin(welcome?: Welcome): Promise<void> {
     loadPages(),
     loadLanguage(currentLocale()),
   ])
-  const wanted = new URLSearchParams(location.search).get('redirect')
+  const redirect = new URLSearchParams(location.search).get('redirect')
   const onSignedIn = async () => {
-    history.replaceState(null, '', safeRedirect(wanted))
+    history.replaceState(null, '', safeRedirect(redirect))
     await showConsole().catch(showLoadFailure)
   }
-  showPage(LoginPage, { initialLanguage, notice: takeNotice(), welcome, onTyping: fetchEarly, onSignedIn })
+  showPage(LoginPage, { initialLanguage, notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
 }
 
-let fetchedEarly = false
+let preloaded = false
 
 /** Loads the code for signing in, then the console, while the operator types. */
-function fetchEarly(): void {
-  if (fetchedEarly) return
-  fetchedEarly = true
+function preloadSignIn(): void {
+  if (preloaded) return
+  preloaded = true
   void preload(async () => {
     await import('@/platform/signIn')
-    await (await loadConsole()).fetchConsole()
+    await (await loadConsole()).preloadConsole()
   })
 }
 

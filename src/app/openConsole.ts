@@ -1,17 +1,14 @@
 import { preload } from '@/platform/preload'
 import { areaFiles } from './areaFiles'
 
-/*
- * Opens the console. Separate from the first script, because the names of all its chunks are too heavy for the
- * sign-in page.
- */
+/* Separate from the first script, because the names of all chunks are too heavy for the sign-in page. */
 const loadUser = () => import('@/platform/user')
 const loadConsole = () => import('./console')
 /** Most visits start with a list, so it is loaded in parallel with the console. */
 const loadList = () => import('@/screens/list/ListScreen')
 
 /** Loads the code for the current address in parallel with the console. */
-const fetchAddressed = () => {
+const preloadAddress = () => {
   for (const [path, load] of Object.entries(areaFiles))
     if (`${location.pathname}/`.startsWith(`${path}/`)) void preload(load)
 }
@@ -27,13 +24,13 @@ export async function showConsole(): Promise<void> {
     .then(({ userInfo }) => userInfo())
     .catch(() => undefined)
   void preload(loadList)
-  fetchAddressed()
+  preloadAddress()
   const [{ showPage }, { default: Console }] = await Promise.all([import('@/pages/public'), loadConsole()])
   showPage(Console, {})
 }
 
 /** Loads the console in advance. */
-export async function fetchConsole(): Promise<void> {
+export async function preloadConsole(): Promise<void> {
   await loadUser()
   await Promise.all([loadConsole(), loadList()])
 }

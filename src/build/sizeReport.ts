@@ -8,10 +8,7 @@ import { table } from './table.ts'
 interface LoadBudget {
   /** For example `login page`. */
   readonly name: string
-  /**
-   * Modules relative to the project's root; a folder ends with `/` and stands for all its modules. Their chunks and
-   * all static imports of these are loaded.
-   */
+  /** Relative to the project's root; a folder ends with `/`. Their chunks and all static imports are loaded. */
   readonly modules: readonly string[]
   /** Bytes after gzip. */
   readonly gzip: number

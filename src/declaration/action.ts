@@ -57,10 +57,7 @@ export interface Confirmation<Name extends string = string> {
 export const batchLimit = ({ batch, inBulk }: Pick<Action, 'batch' | 'inBulk'>): number =>
   batch ? (inBulk?.most ?? largestBatch) : 1
 
-/**
- * The inputs that edit existing settings of a record, each with the field path it edits. A setting that is not sent
- * keeps its value in each record.
- */
+/** The inputs that edit existing settings, with the field path of each. Settings not sent stay as they are. */
 export const settingsOf = ({
   on,
   prefill = {},
@@ -86,7 +83,7 @@ export const resolvedInputs = (
   )
 
 /** The longest undo window, in seconds. */
-export const longestUndo = 30
+export const maxUndo = 30
 
 /** Letters already used in every detail view to go to the next or previous record. */
 export const reservedShortcuts: readonly string[] = ['j', 'k']
@@ -100,10 +97,7 @@ export interface Action<Name extends string = string> {
   readonly on: readonly ('row' | 'bulk')[]
   /** The letter, a to z, that opens it in the detail and for the focused row; not one of {@link reservedShortcuts}. */
   readonly shortcut?: string
-  /**
-   * Name of a component of the area that shows the answer for a single record; it takes `ResultProps`. The dialog
-   * stays open until the operator closes it.
-   */
+  /** Name of a component that shows the answer for a single record until it is closed; it takes `ResultProps`. */
   readonly result?: string
   /** In a detail view, offers to go on to the next record when done. */
   readonly next?: true
@@ -129,10 +123,7 @@ export interface Action<Name extends string = string> {
   }
   /** Fields that select the records when the body has neither the batch nor a key: all records with these values. */
   readonly finds?: readonly Name[]
-  /**
-   * Sends the key in the query string instead of the body: parameter to key field (`{ sellerNick: 'seller_nick' }`).
-   * Each record is then a call of its own.
-   */
+  /** Sends the key in the query string (`{ sellerNick: 'seller_nick' }`), each record in a call of its own. */
   readonly query?: { readonly [param: string]: Name }
   /** The form fields, named as in the body of the call. */
   readonly inputs?: Fields
@@ -149,10 +140,7 @@ export interface Action<Name extends string = string> {
   readonly send?: { readonly [name: string]: Json }
   /** Inputs of other actions on the same call that are not allowed here: sending them is refused with 10001. */
   readonly never?: readonly string[]
-  /**
-   * Initial values of inputs, taken from the record: input to field path. A path may continue into a JSON string
-   * (`paid_push_rule.is_enable`).
-   */
+  /** Initial values from the record: input to field path, also inside a JSON string (`paid_push_rule.is_enable`). */
   readonly prefill?: { readonly [input: string]: string }
   /**
    * Its inputs are settings the record already has ({@link prefill}, or a panel shows them), so the dialog's button
@@ -170,7 +158,7 @@ export interface Action<Name extends string = string> {
   readonly price?: { readonly li: number } | { readonly field: Name }
   /** The call requires a `request_id`; other calls accept one. */
   readonly requestId?: boolean
-  /** Seconds in which the operator can undo, before anything is sent: 1 to {@link longestUndo}. */
+  /** Seconds in which the operator can undo, before anything is sent: 1 to {@link maxUndo}. */
   readonly undo?: number
   /** `remove`: the record is deleted. */
   readonly effect?: readonly Effect<Name>[] | 'remove'

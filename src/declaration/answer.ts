@@ -1,8 +1,7 @@
-import type { Json, WireRecord } from './condition'
+import { isRecord, type Json, type WireRecord } from './condition'
 import type { Endpoint } from './endpoint'
 import type { Field, Fields } from './field'
 import { missingValue, readValue } from './kinds'
-import { isRecord } from './kinds/read'
 
 export interface ReadAnswer {
   readonly answer: WireRecord

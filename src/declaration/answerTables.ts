@@ -87,10 +87,10 @@ const repeatLimit = 10
 
 /** The optional fields, or a reference to the first answer of the same owner with the same fields. */
 const optionalText = (answers: readonly CallAnswer[], answer: CallAnswer): string => {
-  const said = namesIn(answer.may) || nothing
-  if (answer.may.flatMap(({ names }) => names).length < repeatLimit) return said
-  const first = answers.find(({ may }) => namesIn(may) === said)
-  return first && first !== answer ? `as ${inCode(first.call)}` : said
+  const text = namesIn(answer.may) || nothing
+  if (answer.may.flatMap(({ names }) => names).length < repeatLimit) return text
+  const first = answers.find(({ may }) => namesIn(may) === text)
+  return first && first !== answer ? `as ${inCode(first.call)}` : text
 }
 
 const coreRow = (

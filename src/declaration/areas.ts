@@ -3,10 +3,7 @@ import { narrowed } from './narrowed'
 import type { Permissions } from './permissions'
 import type { Resource } from './resource'
 
-/**
- * The areas of a console. Heads are available at once; declarations are loaded on first use, from wherever the
- * implementation gets them.
- */
+/** The areas of a console: their heads, and their declarations, which are loaded on first use. */
 export interface Areas {
   /** In menu order. The array is stable for the same areas. */
   readonly heads: readonly Head[]
@@ -37,12 +34,12 @@ export const readAll = ({ heads, read }: Areas): readonly Resource[] | undefined
  * @param load loads a declaration by its area's name
  */
 export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promise<Resource>): Areas => {
-  const here = new Map<string, Resource>()
+  const loaded = new Map<string, Resource>()
   const pending = new Map<string, Promise<Resource>>()
   const get = async (name: string) => {
     try {
       const resource = await load(name)
-      here.set(name, resource)
+      loaded.set(name, resource)
       return resource
     } catch (error) {
       pending.delete(name)
@@ -51,13 +48,13 @@ export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promis
   }
   return {
     heads,
-    read: (name) => here.get(name),
+    read: (name) => loaded.get(name),
     fetch: async (name) => {
       const before = pending.get(name)
       if (before) return before
-      const asked = Promise.resolve(name).then(get)
-      pending.set(name, asked)
-      return asked
+      const request = Promise.resolve(name).then(get)
+      pending.set(name, request)
+      return request
     },
   }
 }
@@ -96,9 +93,9 @@ export const narrowedAreas = (areas: Areas, permissions: Permissions): Areas => 
   const heads = areas.heads.flatMap((head) => narrowedHead(head, permissions) ?? [])
   const known = new WeakMap<Resource, Resource>()
   const narrow = (resource: Resource | undefined): Resource | undefined => {
-    const seen = resource && (known.get(resource) ?? narrowed(resource, permissions))
-    if (resource && seen) known.set(resource, seen)
-    return seen
+    const result = resource && (known.get(resource) ?? narrowed(resource, permissions))
+    if (resource && result) known.set(resource, result)
+    return result
   }
   return {
     heads,

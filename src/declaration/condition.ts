@@ -9,6 +9,10 @@ export type Json =
 /** A record as the platform sends it. */
 export type WireRecord = { readonly [field: string]: Json | undefined }
 
+/** Whether a value is an object, not null, a list or a plain value. */
+export const isRecord = (value: unknown): value is WireRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 type Scalar = string | number | boolean
 
 /** Requirements on one value; all of them must hold. */

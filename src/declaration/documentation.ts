@@ -92,11 +92,11 @@ const check = (docs: readonly Doc[], known: ReadonlyMap<string, readonly string[
       doc.sections.flatMap(({ calls = [] }) => calls.flatMap((name) => known.get(name) ?? [])),
     )
     if (repeated !== undefined) fail(`docs/${doc.slug}: ${repeated} is listed twice; name it in one section`)
-    for (const { calls = [], pushes: sent = [] } of doc.sections) {
+    for (const { calls = [], pushes: pushNames = [] } of doc.sections) {
       const call = calls.find((name) => !known.has(name))
       if (call !== undefined)
         fail(`docs/${doc.slug}: "${call}" is not an area, page or call; npm run api-doc lists them`)
-      const push = sent.find((name) => !Object.hasOwn(pushes, name))
+      const push = pushNames.find((name) => !Object.hasOwn(pushes, name))
       if (push !== undefined) fail(`docs/${doc.slug}: there is no push "${push}"`)
     }
   }

@@ -1,4 +1,5 @@
 import type { Json } from './condition'
+import { isRecord } from './condition'
 import type { Label } from './label'
 import type { Operation, Schema } from './operationParts'
 
@@ -44,9 +45,6 @@ export interface DocCall {
 
 type Schemas = { readonly [name: string]: Schema }
 
-const isObject = (value: Json | undefined): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const resolved = (schema: Schema, schemas: Schemas): Schema => {
   if (typeof schema.$ref === 'string') return schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}
   const [first] = (schema.anyOf ?? []) as readonly Schema[]
@@ -83,7 +81,7 @@ const typeText = (schema: Schema): string => {
 
 const labelIn = (schema: Schema, member: 'x-label' | 'x-hint'): { label?: Label; hint?: Label } => {
   const label = schema[member]
-  if (!isObject(label)) return {}
+  if (!isRecord(label)) return {}
   const { zh, en, es } = label as unknown as Label
   return member === 'x-label' ? { label: { zh, en, es } } : { hint: { zh, en, es } }
 }
@@ -97,20 +95,20 @@ const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
   ...labelIn(schema, 'x-hint'),
   type: typeText(schema),
   required,
-  ...(isObject(schema['x-values'])
+  ...(isRecord(schema['x-values'])
     ? { values: schema['x-values'] as unknown as { readonly [value: string]: Label } }
     : {}),
 })
 
 /** The members of a schema, each followed by its own members. */
 function rowsOf(schema: Schema, schemas: Schemas, prefix = '', depth = 0): DocRow[] {
-  const whole = resolved(schema, schemas)
-  const required = (whole.required ?? []) as readonly string[]
-  if (!isObject(whole.properties) || depth > maxDepth) return []
-  return Object.entries(whole.properties).flatMap(([name, part]) => {
-    if (!isObject(part)) return []
+  const target = resolved(schema, schemas)
+  const required = (target.required ?? []) as readonly string[]
+  if (!isRecord(target.properties) || depth > maxDepth) return []
+  return Object.entries(target.properties).flatMap(([name, part]) => {
+    if (!isRecord(part)) return []
     const member = resolved(part, schemas)
-    const inside = isObject(member.items) ? member.items : member
+    const inside = isRecord(member.items) ? member.items : member
     const below = rowsOf(inside, schemas, `${prefix}${name}${inside === member ? '.' : '[].'}`, depth + 1)
     return [
       rowOf(`${prefix}${name}`, { ...member, ...part }, required.includes(name)),
@@ -138,23 +136,23 @@ const formsOf = (schema: Schema): readonly Schema[] =>
   Array.isArray(schema.anyOf) ? (schema.anyOf as readonly Schema[]).flatMap(formsOf) : [schema]
 
 const mediaOf = (holder: Json | undefined, type: string): Schema | undefined => {
-  const content = isObject(holder) ? holder.content : undefined
-  const media = isObject(content) ? content[type] : undefined
-  return isObject(media) ? media : undefined
+  const content = isRecord(holder) ? holder.content : undefined
+  const media = isRecord(content) ? content[type] : undefined
+  return isRecord(media) ? media : undefined
 }
 
-const schemaOf = (media: Schema | undefined): Schema => (isObject(media?.schema) ? media.schema : {})
+const schemaOf = (media: Schema | undefined): Schema => (isRecord(media?.schema) ? media.schema : {})
 
 /** The schema of `data` in the envelope of a successful answer. */
 const dataOf = (schema: Schema, schemas: Schemas): Schema => {
   const { properties } = resolved(schema, schemas)
-  return isObject(properties) && isObject(properties.data) ? resolved(properties.data, schemas) : {}
+  return isRecord(properties) && isRecord(properties.data) ? resolved(properties.data, schemas) : {}
 }
 
 const answerRows = (schema: Schema, schemas: Schemas): DocRow[] => {
   const data = dataOf(schema, schemas)
-  if (isObject(data.items)) return rowsOf(data.items, schemas, '[].')
-  if (isObject(data.properties)) return rowsOf(data, schemas)
+  if (isRecord(data.items)) return rowsOf(data.items, schemas, '[].')
+  if (isRecord(data.properties)) return rowsOf(data, schemas)
   return data.type === undefined ? [] : [rowOf('data', data, true)]
 }
 
@@ -162,8 +160,8 @@ const exampleOfParameter = ({ examples, default: usual, enum: values }: Schema):
   usual ?? (examples as readonly Json[] | undefined)?.[0] ?? (values as readonly Json[] | undefined)?.[0]
 
 const sceneIn = ({ properties }: Schema): string => {
-  const scene = isObject(properties) ? properties.scene : undefined
-  return isObject(scene) ? String((scene.enum as readonly Json[] | undefined)?.[0] ?? '') : ''
+  const scene = isRecord(properties) ? properties.scene : undefined
+  return isRecord(scene) ? String((scene.enum as readonly Json[] | undefined)?.[0] ?? '') : ''
 }
 
 /**
@@ -175,12 +173,12 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
   const { operationId, requestBody, responses, security } = operation
   const parameters = ((operation.parameters ?? []) as readonly Schema[]).map((parameter) => ({
     parameter,
-    schema: isObject(parameter.schema) ? parameter.schema : {},
+    schema: isRecord(parameter.schema) ? parameter.schema : {},
   }))
   const form = mediaOf(requestBody, 'multipart/form-data')
-  const sent = mediaOf(requestBody, 'application/json')
-  const answered = mediaOf(isObject(responses) ? responses['200'] : undefined, 'application/json')
-  const forms = formsOf(schemaOf(sent ?? form))
+  const requestMedia = mediaOf(requestBody, 'application/json')
+  const answerMedia = mediaOf(isRecord(responses) ? responses['200'] : undefined, 'application/json')
+  const forms = formsOf(schemaOf(requestMedia ?? form))
   return {
     id: String(operationId),
     method: method.toUpperCase(),
@@ -198,7 +196,7 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
     })),
     body: mergedRows(forms, schemas),
     ...(forms.length > 1 ? { forms: forms.map(({ required = [] }) => required as readonly string[]) } : {}),
-    answer: answerRows(schemaOf(answered), schemas),
+    answer: answerRows(schemaOf(answerMedia), schemas),
     codes: (operation['x-codes'] ?? []) as readonly number[],
     query: Object.fromEntries(
       parameters.flatMap(({ parameter, schema }) => {
@@ -206,8 +204,8 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
         return value === undefined ? [] : [[String(parameter.name), value]]
       }),
     ),
-    ...(sent?.example === undefined ? {} : { request: sent.example }),
-    ...(answered?.example === undefined ? {} : { response: answered.example }),
+    ...(requestMedia?.example === undefined ? {} : { request: requestMedia.example }),
+    ...(answerMedia?.example === undefined ? {} : { response: answerMedia.example }),
   }
 }
 
@@ -215,6 +213,6 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
 export function docPushOf(operation: Operation, schemas: Schemas): DocCall {
   const call = docCallOf('post', '', operation, schemas)
   const { responses } = operation
-  const accepted = mediaOf(isObject(responses) ? responses['200'] : undefined, '*/*')?.example
+  const accepted = mediaOf(isRecord(responses) ? responses['200'] : undefined, '*/*')?.example
   return { ...call, ...(accepted === undefined ? {} : { response: accepted }) }
 }

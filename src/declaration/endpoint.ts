@@ -13,15 +13,9 @@ export interface Endpoint {
   readonly inputs?: Fields
   /** The envelope's `data`. Without a `required` field the screen cannot work. */
   readonly answer: Fields
-  /**
-   * The call requires a `request_id`. `'own'`: it is one of the inputs, and the rule itself decides what a repeated
-   * call answers; otherwise that is the first answer.
-   */
+  /** The call requires a `request_id`. `'own'`: as an input, and the rule decides what a repeated call answers. */
   readonly requestId?: boolean | 'own'
-  /**
-   * Requires `vcode`, the code that `POST /user/sendverifysms` sent to the operator: always, or only when this input
-   * is sent.
-   */
+  /** Requires `vcode`, the SMS code of `POST /user/sendverifysms`: always, or only if this input is sent. */
   readonly verified?: true | string
   /** The capability that permits it (`list`, `detail`, the name of an action or endpoint); by default its own name. */
   readonly capability?: string

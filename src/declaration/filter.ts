@@ -22,10 +22,7 @@ export interface PeriodFilter<Name extends string = string> {
   readonly name: 'period'
   readonly label: Label
   readonly test: 'period'
-  /**
-   * The compared time. With several, `param` is the query parameter that chooses one; its values are the keys of
-   * `of`.
-   */
+  /** The compared time. With several, the query parameter `param` chooses one by its key in `of`. */
   readonly on: Name | { readonly param: string; readonly of: { readonly [value: string]: Name } }
   /** Longest span in days, 31 by default; the platform refuses longer ones with 10009. */
   readonly maxDays?: number

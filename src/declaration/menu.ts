@@ -31,10 +31,7 @@ export interface MenuPlace {
   readonly affix?: boolean
   /** Its page is not kept alive: it starts fresh on every visit. */
   readonly noCache?: boolean
-  /**
-   * Available only if the platform's menu names it; otherwise its addresses do not exist. The reference platform
-   * sends such entries to its demonstration accounts.
-   */
+  /** Available only if the platform's menu names it, as the reference platform does for demonstration accounts. */
   readonly onlySent?: boolean
 }
 

@@ -36,10 +36,7 @@ const withoutHidden = (sees: IsVisible, condition: Condition | undefined): Condi
   return left.every((all) => all !== undefined) ? left : undefined
 }
 
-/**
- * A field without its references to fields the account cannot see: a deadline becomes a plain time, template
- * variables stay unfilled.
- */
+/** A field without its references to unseen fields: a deadline becomes a plain time, variables stay unfilled. */
 const visibleField = (sees: IsVisible, field: Field): Field => {
   if (field.kind === 'timestamp' && field.deadline && !canEvaluate(sees)(field.deadline.done))
     return { ...field, deadline: undefined }
@@ -206,8 +203,8 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
     ([field, one]) =>
       names.includes(field) || (may(`field.${field}`) && (opens || !detail?.call || !isHeavy(one))),
   )
-  const known = new Set(visibleFields.map(([field]) => field))
-  const sees: IsVisible = (path) => known.has(path.split('.')[0] ?? '')
+  const visibleNames = new Set(visibleFields.map(([field]) => field))
+  const sees: IsVisible = (path) => visibleNames.has(path.split('.')[0] ?? '')
   const groups = detail?.groups
     ?.map((group) => ({ ...group, fields: group.fields.filter(sees) }))
     .filter((group) => group.fields.length > 0)

@@ -70,12 +70,9 @@ export const inputSchema = (field: Field): Schema => {
 
 /** The members of a group; a group without declared members may contain anything. */
 const membersOf = (fields: Fields): Schema =>
-  Object.keys(fields).length > 0 ? { properties: shown(fields) } : {}
+  Object.keys(fields).length > 0 ? { properties: shownProperties(fields) } : {}
 
-/**
- * The schema of a field in an answer. Form rules do not apply: it may be empty or masked, or have a value newer than
- * the declaration.
- */
+/** The schema of a field in an answer: it may be empty, masked, or newer than the declaration. */
 export const shownSchema = (field: Field): Schema => {
   const { title, description, type } = schemaOf(field)
   const base = compact({ title, description, type, ...fieldNotes(field) })
@@ -94,7 +91,8 @@ export const shownSchema = (field: Field): Schema => {
 export const properties = (fields: Fields, describe = inputSchema): { readonly [name: string]: Schema } =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(field)]))
 
-const shown = (fields: Fields): { readonly [name: string]: Schema } => properties(fields, shownSchema)
+const shownProperties = (fields: Fields): { readonly [name: string]: Schema } =>
+  properties(fields, shownSchema)
 
 export const pickFields = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))

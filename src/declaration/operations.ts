@@ -55,11 +55,11 @@ const filterParameters = (filter: ResolvedFilter): Schema[] => {
     const schema = inputSchema(filter.input)
     const one = filter.test === 'has' && typeof schema.items === 'object' ? (schema.items as Schema) : schema
     // A search may be a part of a word, so the field's own lengths do not apply.
-    const open =
+    const searchSchema =
       one.type === 'string' && one.enum === undefined
         ? { type: 'string', maxLength: 200, examples: one.examples }
         : { ...one, 'x-values': schema['x-values'] }
-    return [parameter(filter.name, open, label)]
+    return [parameter(filter.name, searchSchema, label)]
   }
   const days = filter.maxDays
   const day = (example: string): Schema => ({ type: 'string', format: 'date', examples: [example] })

@@ -3,10 +3,7 @@ import type { IconName } from './icons'
 import type { Label } from './label'
 import type { MenuPlace } from './menu'
 
-/**
- * A screen that is not a list of records, such as the dashboard: route, menu entry and calls are declared, the
- * content is a component.
- */
+/** A screen that is not a list of records, such as the dashboard; its content is a component. */
 export interface Page {
   /** Permission key (`<name>.view`, `<name>.<endpoint>`), and name in the API document. */
   readonly name: string

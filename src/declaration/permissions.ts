@@ -17,10 +17,7 @@ export const everything: Permissions = ['*']
 /** Capabilities of every area, which no action may be named after. */
 export const reservedCapabilities: readonly string[] = ['list', 'detail', 'create', 'edit', 'field', 'view']
 
-/**
- * Reads the permissions a platform sent. None at all allow everything; a value that is not a list allows nothing, and
- * invalid entries are ignored.
- */
+/** Reads permissions. None at all allow everything; anything but a list allows nothing. */
 export const readPermissions = (value: unknown): Permissions => {
   if (value === undefined || value === null) return everything
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : []

@@ -2,10 +2,7 @@ import type { Endpoint } from './endpoint'
 import type { Field, Fields } from './field'
 import type { Label } from './label'
 
-/**
- * A call of the platform that belongs to no area or page, such as signing in. Declared like an endpoint, answered by
- * a handler of its own.
- */
+/** A call that belongs to no area or page, such as signing in; a handler of its own answers it. */
 export interface PlatformCall extends Pick<Endpoint, 'label' | 'query' | 'inputs' | 'requestId'> {
   /** `:name` in the path is a parameter declared in `query`. */
   readonly call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`

@@ -1,3 +1,5 @@
+import { hashOf } from './hash'
+
 /** A seeded random generator: the same seed gives the same sample records on every machine. */
 export interface Random {
   /** A float in [0, 1). */
@@ -12,16 +14,9 @@ export interface Random {
   digits(count: number): string
 }
 
-/** FNV-1a, 32 bits. */
-const seedOf = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash >>> 0
-}
-
 /** Makes a generator (mulberry32) from a seed text. */
 export const createRandom = (seed: string): Random => {
-  let state = seedOf(seed)
+  let state = hashOf(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -51,10 +51,7 @@ export interface DetailSection<Name extends string = string> {
   readonly adds?: Fields
   /** The error code for a record that does not exist; 10002 by default. */
   readonly missing?: number
-  /**
-   * Name of a component of the area, shown below the groups; it takes `DetailProps`. With `groups: []` it replaces
-   * them.
-   */
+  /** Name of a component shown below the groups, or instead of them with `groups: []`; it takes `DetailProps`. */
   readonly component?: string
   /** By default, all fields in one group. */
   readonly groups?: readonly { readonly label: Label; readonly fields: readonly Name[] }[]
@@ -110,8 +107,7 @@ export interface SampleSection<Name extends string = string> {
   readonly records?: readonly { readonly [N in Name]?: Json }[]
   readonly values?: SampleValues<Name>
   /**
-   * Dependent values: for records that match, checked in order on the values so far. A nullable field mentioned in a
-   * case is null only where a case says so.
+   * Values for records that match, checked in order. A nullable field named in a case is null only where one says so.
    */
   readonly cases?: readonly { readonly when: Condition<Name>; readonly values: SampleValues<Name> }[]
 }
@@ -135,10 +131,7 @@ export interface Resource<Name extends string = string> {
   /** On a phone, the fields shown on a record's card below its title. */
   readonly card?: readonly Name[]
   readonly fields: Fields
-  /**
-   * Base of a REST service below `/api` that serves the area instead of the calls, with `Content-Range` paging as
-   * ra-data-simple-rest expects it.
-   */
+  /** Base of a REST service below `/api` that serves the area instead of the calls, for ra-data-simple-rest. */
   readonly rest?: `/${string}`
   readonly list: ListSection<Name>
   /** Without it records cannot be opened. */
@@ -154,10 +147,7 @@ export interface Resource<Name extends string = string> {
   readonly sample?: SampleSection<Name>
 }
 
-/**
- * Declares a business area. The compiler rejects a column, filter, key or condition that is not one of its fields;
- * `loadDeclarations` checks the rest.
- */
+/** Declares a business area. Unknown field names do not compile; `loadDeclarations` checks the rest. */
 export const defineResource = <const F extends Fields>(
   declaration: Omit<Resource<NoInfer<keyof F & string>>, 'fields'> & { readonly fields: F },
 ): Omit<Resource, 'fields'> & { readonly fields: F } => declaration

@@ -14,10 +14,7 @@ export interface RuleCondition {
   readonly value: string
 }
 
-/**
- * A rule: its conditions, each with the word that joins it to the one before. A rule without conditions matches every
- * order.
- */
+/** The conditions of a rule, each joined to the one before. A rule without conditions matches every order. */
 export type Expression = readonly (RuleCondition & {
   /** Always `and` for the first condition. */
   readonly joint: Joint

@@ -1,8 +1,8 @@
-import { unmarked } from './marks'
+import { unprotectCell } from './cellProtection'
 import { type ReadTable, UnreadableFile } from './table'
 
 /** Maximum number of cells in a file, including omitted cells before others. */
-const mostCells = 5_000_000
+const maxCells = 5_000_000
 
 /** Collects the rows of a file, skipping empty ones. */
 export interface Collector {
@@ -22,8 +22,8 @@ export const collectRows = (maxRows: number): Collector => {
   return {
     add: (line, cells) => {
       cellCount += cells.length
-      if (cellCount > mostCells) throw new UnreadableFile('tooLarge')
-      const texts = cells.map(unmarked)
+      if (cellCount > maxCells) throw new UnreadableFile('tooLarge')
+      const texts = cells.map(unprotectCell)
       if (texts.every((text) => text === '')) return
       if (rows.length > maxRows) throw new UnreadableFile('tooLong')
       rows.push({ line, cells: texts })

@@ -7,7 +7,7 @@ import { type ReadTable, UnreadableFile } from './table'
  *
  * @throws UnreadableFile if it is not text
  */
-const decoded = (bytes: Uint8Array): string => {
+const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   const marked =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : ''
@@ -23,12 +23,12 @@ const decoded = (bytes: Uint8Array): string => {
 }
 
 /** A first line that tells Excel the separator. */
-const told = /^sep=(.)(?:\r\n?|\n)/
+const separatorLine = /^sep=(.)(?:\r\n?|\n)/
 
 const delimiters = [',', ';', '\t'] as const
 
 /** The separator that occurs most in the first row, outside quotes. */
-const guessed = (text: string): string => {
+const guessSeparator = (text: string): string => {
   const [first = ''] = /[^\r\n]*[^\s,;][^\r\n]*/.exec(text.slice(0, 100_000).replace(/"[^"]*"/g, 'x')) ?? []
   const count = (sign: string) => first.split(sign).length
   return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
@@ -43,22 +43,22 @@ const linesIn = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0
  * @throws UnreadableFile
  */
 export const readCsv = (bytes: Uint8Array, maxRows: number): ReadTable => {
-  const whole = decoded(bytes)
-  const [sign = '', delimiter] = told.exec(whole) ?? []
+  const whole = decode(bytes)
+  const [sign = '', delimiter] = separatorLine.exec(whole) ?? []
   const text = whole.slice(sign.length)
   const rows = collectRows(maxRows)
-  const between = delimiter ?? guessed(text)
+  const separator = delimiter ?? guessSeparator(text)
   let line = 1 + linesIn(sign)
   let start = 0
   Papa.parse<string[]>(text, {
-    delimiter: between,
+    delimiter: separator,
     // A file may mix both kinds of line breaks; the character before \n counts as white space.
     newline: text.includes('\n') ? '\n' : '\r',
     step: ({ data, errors, meta }) => {
       // The rest of the file would become one cell.
       if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableFile('broken')
       // After a quote that does not close at the end of its cell, following cells or rows become part of it.
-      const swallows = (cell: string) => cell.includes(between) || /[\r\n]/.test(cell)
+      const swallows = (cell: string) => cell.includes(separator) || /[\r\n]/.test(cell)
       if (errors.some(({ code }) => code === 'InvalidQuotes') && data.some(swallows))
         throw new UnreadableFile('broken')
       rows.add(line, data)

@@ -34,19 +34,19 @@ export const readTable = async (
   file: File,
   {
     maxRows = usualRows,
-    mostBytes = usualBytes,
+    maxBytes = usualBytes,
     signal,
   }: Partial<ReadLimits> & { readonly signal?: AbortSignal } = {},
 ): Promise<ReadTable> => {
   signal?.throwIfAborted()
   if (!/\.(csv|txt|xlsx)$/i.test(file.name)) throw new UnreadableFile('type')
-  if (file.size > mostBytes) throw new UnreadableFile('tooLarge')
+  if (file.size > maxBytes) throw new UnreadableFile('tooLarge')
   const worker = callWorker<ReadQuestion, ReadAnswer>(
     new Worker(new URL('./readTable.worker.ts', import.meta.url), { type: 'module', name: 'readTable' }),
   )
   signal?.addEventListener('abort', worker.close)
   try {
-    const answer = await worker.ask({ file, maxRows, mostBytes })
+    const answer = await worker.ask({ file, maxRows, maxBytes })
     if ('head' in answer) {
       const rows: ReadTable['rows'][number][] = []
       while (rows.length < answer.count) {

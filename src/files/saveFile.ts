@@ -2,7 +2,7 @@ import { formatTimestamp } from '@/declaration'
 import type { TableFormat } from './table'
 
 /** The browser may start reading the file some time after the click. */
-const revokedAfter = 60_000
+const revokeDelay = 60_000
 
 /** Offers a file as a download. */
 export const saveFile = (content: Blob, name: string): void => {
@@ -11,12 +11,12 @@ export const saveFile = (content: Blob, name: string): void => {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), revokedAfter)
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelay)
 }
 
 /** Characters Windows does not allow in names, and invisible ones, which can reverse a name. */
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu
-const longestTitle = 80
+const maxTitleLength = 80
 
 /** A title as a valid file name on every system; may be empty. */
 export const cleanName = (title: string): string => {
@@ -24,7 +24,7 @@ export const cleanName = (title: string): string => {
     .replace(forbidden, '_')
     .replace(/^[\s.]+/, '')
     .trim()
-  return [...clean].slice(0, longestTitle).join('')
+  return [...clean].slice(0, maxTitleLength).join('')
 }
 
 /**

@@ -27,10 +27,7 @@ export interface BookSheet extends Omit<TableFile, 'format'> {
   readonly above?: readonly (readonly string[])[]
   /** Merged cells: `B1:D1`. */
   readonly merges?: readonly string[]
-  /**
-   * Column widths: `fitted` to the longest text, or the spreadsheet's `standard`; by default according to field
-   * kinds.
-   */
+  /** `fitted` to the longest text, or the spreadsheet's `standard`; by default according to field kinds. */
   readonly widths?: 'fitted' | 'standard'
 }
 
@@ -59,10 +56,7 @@ export interface ReadTable {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
-/**
- * Why a file cannot be read. `inaccessible`: it was changed or moved since it was chosen, or another program locks
- * it. `tooLong`: it has too many rows.
- */
+/** `inaccessible`: changed or moved since it was chosen, or locked by another program. `tooLong`: too many rows. */
 export type UnreadableReason = 'type' | 'inaccessible' | 'empty' | 'broken' | 'tooLarge' | 'tooLong'
 
 export class UnreadableFile extends Error {

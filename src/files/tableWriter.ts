@@ -37,15 +37,15 @@ export const writeBook = async (sheets: readonly BookSheet[]): Promise<Blob> => 
  */
 export const createTableWriter = (file: TableFile): TableWriter => {
   const worker = openWorker()
-  const begun = worker.ask({ file })
+  const started = worker.ask({ file })
   // If this fails, so do the calls that follow.
-  begun.catch(() => undefined)
+  started.catch(() => undefined)
   return {
     write: async (part, rows) => {
-      await Promise.all([begun, worker.ask({ part, rows })])
+      await Promise.all([started, worker.ask({ part, rows })])
     },
     finish: async () => {
-      const [, content] = await Promise.all([begun, worker.ask({ finish: true })])
+      const [, content] = await Promise.all([started, worker.ask({ finish: true })])
       if (!content) throw new Error('the worker has given no file')
       return content
     },

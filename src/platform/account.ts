@@ -24,21 +24,15 @@ export interface Recovery {
   readonly new_password_again: string
 }
 
-/**
- * Sends a code to the number of a new account.
- *
- * @throws PlatformError 60213, 60214, 60215, 60216
- * @throws TransportError without an answer
- */
+/** Sends a code to the number of a new account. @throws PlatformError 60213–60216, TransportError */
 export const sendRegisterCode = async (mobile: string): Promise<CodeSent> =>
   codeSentOf(await call('POST /user/sendregsms', { body: { mobile } }))
 
 /**
- * Sends a code to the number of an existing account. Numbers without an account get the same answer, so that nobody
- * can probe for accounts.
+ * Sends a code to the number of an account; the answer is the same without one, so that nobody can probe for
+ * accounts.
  *
- * @throws PlatformError 60213, 60214, 60215
- * @throws TransportError without an answer
+ * @throws PlatformError 60213, 60214, 60215, TransportError
  */
 export const sendRecoveryCode = async (mobile: string): Promise<CodeSent> =>
   codeSentOf(await call('POST /user/findpwd/sendvcode', { body: { mobile } }))
@@ -48,7 +42,7 @@ export const sendRecoveryCode = async (mobile: string): Promise<CodeSent> =>
  *
  * @param requestId stays the same when the request is repeated
  * @throws PlatformError 60211, 60212, 60216, 60218, 60221–60223; 10005 if another form was accepted under this id
- * @throws TransportError without an answer; the account may or may not exist
+ * @throws TransportError if it is unknown whether the account exists
  */
 export async function register(registration: Registration, requestId: string): Promise<void> {
   await call('POST /user/register', { body: { ...registration, request_id: requestId } })
@@ -58,8 +52,8 @@ export async function register(registration: Registration, requestId: string): P
  * Sets a new password and ends all sessions of the account.
  *
  * @param requestId as for {@link register}
- * @throws PlatformError 60211, 60212, 60217, 60221, 60222; 10005 as for {@link register}
- * @throws TransportError without an answer; the password may or may not have changed
+ * @throws PlatformError 60211, 60212, 60217, 60221, 60222, 10005
+ * @throws TransportError if it is unknown whether the password has changed
  */
 export async function resetPassword(recovery: Recovery, requestId: string): Promise<void> {
   await call('POST /user/findpwd/updatewd', { body: { ...recovery, request_id: requestId } })

@@ -37,10 +37,7 @@ export const authProvider: AuthProvider = {
       ? Promise.resolve()
       : Promise.reject({ redirectTo: loginPath(), message: false }),
 
-  /**
-   * Always resolves. After a rejection react-admin resolves the failed call with empty data, and a refused save would
-   * look saved.
-   */
+  /** Always resolves: after a rejection react-admin resolves the call with empty data, as if it had succeeded. */
   checkError: async () => undefined,
 
   getIdentity: async () => {

@@ -1,5 +1,5 @@
 import { isNotOffered, NotOfferedError } from './answerErrors'
-import { type Envelope, PlatformError, TransportError } from './errors'
+import { abortError, type Envelope, PlatformError, TransportError } from './errors'
 import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
@@ -23,8 +23,6 @@ export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: 
 
 /** Calls that start or end a session, so they need none. */
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
-
-const abortError = () => new DOMException('The request was given up', 'AbortError')
 
 /**
  * Sends a request with cookies, token and time limit.

@@ -16,13 +16,13 @@ const maxSeconds = 24 * 3600
 function createCountdown(key: string): CodeCountdown {
   const listeners = new Set<() => void>()
   let deadline = readDeadline(key)
-  let left = 0
+  let remaining = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Reads the clock instead of counting timer ticks, which are throttled in background windows. */
   const count = () => {
     const seconds = Math.ceil((deadline - Date.now()) / 1000)
-    left = seconds > 0 && seconds <= maxSeconds ? seconds : 0
+    remaining = seconds > 0 && seconds <= maxSeconds ? seconds : 0
   }
 
   const tick = () => {
@@ -30,7 +30,8 @@ function createCountdown(key: string): CodeCountdown {
     count()
     for (const listener of listeners) listener()
     // Wakes up when the next second begins.
-    if (left > 0 && listeners.size > 0) timer = setTimeout(tick, deadline - Date.now() - (left - 1) * 1000)
+    if (remaining > 0 && listeners.size > 0)
+      timer = setTimeout(tick, deadline - Date.now() - (remaining - 1) * 1000)
   }
 
   return {
@@ -42,7 +43,7 @@ function createCountdown(key: string): CodeCountdown {
     secondsLeft: () => {
       // With subscribers the value must only change along with a notification, as React requires.
       if (listeners.size === 0) count()
-      return left
+      return remaining
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -78,7 +79,7 @@ const countdowns = new Map<CodeScene, CodeCountdown>()
 export function codeCountdown(scene: CodeScene): CodeCountdown {
   const known = countdowns.get(scene)
   if (known) return known
-  const made = createCountdown(`console.codeUntil.${scene}`)
-  countdowns.set(scene, made)
-  return made
+  const countdown = createCountdown(`console.codeUntil.${scene}`)
+  countdowns.set(scene, countdown)
+  return countdown
 }

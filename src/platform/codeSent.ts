@@ -10,10 +10,7 @@ export interface CodeSent {
 const secondsOr = (value: unknown, usual: number): number =>
   typeof value === 'number' && value > 0 ? Math.ceil(value) : usual
 
-/**
- * Reads the answer of a call that sends a code; by default it is valid for five minutes and another can be sent after
- * one.
- */
+/** Reads the answer of a call that sends a code; the defaults are five minutes and one minute. */
 export const codeSentOf = (data: unknown): CodeSent => ({
   expireSeconds: secondsOr(fieldOf(data, 'expire_seconds'), 300),
   resendSeconds: secondsOr(fieldOf(data, 'resend_seconds'), 60),

@@ -88,6 +88,9 @@ const sessionEndCodes: readonly number[] = [50008, 50012, 50014]
 export const endsSession = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && sessionEndCodes.includes(error.code)
 
+/** The error of an aborted request, which react-admin ignores. */
+export const abortError = () => new DOMException('Aborted', 'AbortError')
+
 /** Whether something was aborted, which is not a failure: by the operator, a page that was left, or a newer call. */
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' &&

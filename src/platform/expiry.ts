@@ -1,4 +1,5 @@
-import type { PlatformError } from './errors'
+import { createEmitter } from '@/declaration/emitter'
+import { abortError, type PlatformError } from './errors'
 import { endSession } from './leaving'
 
 export type Decision = 'renewed' | 'cancelled'
@@ -13,7 +14,7 @@ interface OpenExpiry extends Expiry {
   readonly waiting: Set<(decision: Decision) => void>
 }
 
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 /** Messages of refused calls, which the dialog replaces. */
 const shownMessages = new Set<string>()
 let open: OpenExpiry | undefined
@@ -23,17 +24,13 @@ let dialogs = 0
 
 const change = (next: OpenExpiry | undefined) => {
   open = next
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** The open question; the same object until it is decided. */
 export const readExpiry = (): Expiry | undefined => open
 
-/** @returns unsubscribes */
-export const subscribeExpiry = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeExpiry = changes.subscribe
 
 /**
  * Registers a dialog that asks the operator. Without one, the end of a session leads to the sign-in page at once.
@@ -60,7 +57,7 @@ export const resolveExpiry = (decision: Decision): void => {
   decisions += 1
   last = decision
   change(undefined)
-  for (const tell of waiting) tell(decision)
+  for (const notify of waiting) notify(decision)
 }
 
 /** Waits for the decision, or rejects when the caller aborts. */
@@ -68,7 +65,7 @@ const decisionOf = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): P
   new Promise((resolve, reject) => {
     const giveUp = () => {
       waiting.delete(settle)
-      reject(new DOMException('The request was given up', 'AbortError'))
+      reject(abortError())
     }
     const settle = (decision: Decision) => {
       signal?.removeEventListener('abort', giveUp)
@@ -98,7 +95,7 @@ export async function expiryDecision(
     endSession(error.message)
     return 'cancelled'
   }
-  const asked: OpenExpiry = { error, waiting: new Set() }
-  change(asked)
-  return decisionOf(asked, signal)
+  const question: OpenExpiry = { error, waiting: new Set() }
+  change(question)
+  return decisionOf(question, signal)
 }

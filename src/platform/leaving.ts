@@ -10,10 +10,7 @@ const forgetters = new Set<() => void>()
 let leaving = false
 let foreignMemory = false
 
-/**
- * Whether the window is being left because the session is over or belongs to another operator. Then nothing is sent,
- * and unsaved input does not keep the window open.
- */
+/** Whether the session is over or someone else's: nothing is sent, and unsaved input does not hold the window. */
 export const isLeaving = (): boolean => leaving
 
 /**
@@ -27,10 +24,7 @@ export function onForget(forget: () => void): () => void {
   return () => void forgetters.delete(forget)
 }
 
-/**
- * True once, if stored data turned out to be another operator's before any clearing function was registered; the
- * first reader must clear it.
- */
+/** True once, if stored data was another operator's before anything could clear it; the reader must clear it. */
 export const takeForeignMemory = (): boolean => {
   const was = foreignMemory
   foreignMemory = false
@@ -72,10 +66,7 @@ const leaveFor = (path: string) => {
 /** Goes to the sign-in page, which leads back here, as a new document: no records, drafts or caches stay in memory. */
 export const goToLogin = (): void => leaveFor(loginPath())
 
-/**
- * Ends the session in this window: deletes the token and goes to the sign-in page, which shows the reason once.
- * Stored data is kept for the same operator.
- */
+/** Ends the session in this window. The sign-in page shows the reason once; stored data is kept. */
 export function endSession(reason: string): void {
   if (leaving) return
   clearToken()

@@ -1,3 +1,4 @@
+import { createEmitter } from '@/declaration/emitter'
 import { unread } from './unread'
 import { fetchUserInfo, userInfo } from './user'
 import type { UserInfo } from './userInfo'
@@ -16,13 +17,13 @@ export interface OperatorSource {
 
 interface Loaders {
   readonly first: () => Promise<UserInfo>
-  readonly again: () => Promise<UserInfo>
+  readonly reload: () => Promise<UserInfo>
   /** Subscribes to answers after the operator has signed in again. */
   readonly onRenewal?: (update: (info: UserInfo) => void) => void
 }
 
-export const createOperator = ({ first, again, onRenewal }: Loaders): OperatorSource => {
-  const listeners = new Set<() => void>()
+export const createOperator = ({ first, reload: again, onRenewal }: Loaders): OperatorSource => {
+  const { emit, subscribe } = createEmitter()
   let current: UserInfo | undefined
   let requests = 0
   const update = ({ unread: count, ...info }: UserInfo) => {
@@ -30,7 +31,7 @@ export const createOperator = ({ first, again, onRenewal }: Loaders): OperatorSo
     // Equal answers keep the object, so that nothing renders again.
     if (JSON.stringify(info) === JSON.stringify(current)) return
     current = info
-    for (const listener of listeners) listener()
+    emit()
   }
   onRenewal?.((info) => {
     requests += 1
@@ -50,15 +51,12 @@ export const createOperator = ({ first, again, onRenewal }: Loaders): OperatorSo
       // Ignores an answer that a later request has overtaken.
       if (turn === requests) update(info)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
 export const operator: OperatorSource = createOperator({
   first: userInfo,
-  again: fetchUserInfo,
+  reload: fetchUserInfo,
   onRenewal: onRenewed,
 })

@@ -1,7 +1,4 @@
-/**
- * A new `request_id` of 8–64 characters, one per opened dialog. `crypto.randomUUID` only exists on https and
- * localhost, which a company's network often lacks.
- */
+/** A new `request_id` (8–64 characters), one per dialog. Without https there is no `crypto.randomUUID`. */
 export const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

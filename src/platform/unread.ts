@@ -1,20 +1,16 @@
-let current = 0
-const listeners = new Set<() => void>()
+import { createEmitter } from '@/declaration/emitter'
 
-/**
- * The number of unread announcements. Separate from the operator, because it changes often and only a badge depends
- * on it.
- */
+let current = 0
+const { emit, subscribe } = createEmitter()
+
+/** The number of unread announcements; separate from the operator, because only a badge depends on it. */
 export const unread = {
   read: (): number => current,
   /** @param count as answered; invalid values are ignored */
   update: (count: unknown): void => {
     if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0 || count === current) return
     current = count
-    for (const listener of listeners) listener()
+    emit()
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -1,14 +1,12 @@
 import { type UploadedFile, type UploadRules, usualUpload } from '@/declaration/kinds/file'
 import { fieldOf, textOf } from './answer'
 import { basePath, type DeclaredCall, envelopeOf, readJson, refusal } from './client'
-import { TransportError } from './errors'
+import { abortError, TransportError } from './errors'
 import { withFailureToast } from './failures'
 import { inSession } from './inSession'
 
 /** Milliseconds without progress after which an upload fails. */
 const stallTimeout = 20_000
-
-const abortError = () => new DOMException('The upload was given up', 'AbortError')
 
 interface SendOptions {
   readonly token: string | undefined

@@ -63,8 +63,8 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
 
 /** The reason shown on the sign-in page. */
 const reasonOf = (error: unknown): string => {
-  const said = error instanceof PlatformError && !error.body.message ? '' : messageOf(error)
-  return said || 'Has Error'
+  const text = error instanceof PlatformError && !error.body.message ? '' : messageOf(error)
+  return text || 'Has Error'
 }
 
 let pending: { readonly token: string; readonly info: Promise<UserInfo> } | undefined

@@ -31,10 +31,7 @@ const viewOf = (sent: unknown): ViewAs | undefined => {
   }
 }
 
-/**
- * The roles of GET /user/info. Roles without a name or permissions and duplicates are left out; a role without a
- * title is shown by its name.
- */
+/** The valid roles of GET /user/info, without duplicates; a role without a title is shown by its name. */
 export const viewAsOf = (sent: unknown): readonly ViewAs[] => {
   const views = new Map<string, ViewAs>()
   for (const one of Array.isArray(sent) ? sent.slice(0, maxRoles) : []) {

@@ -1,3 +1,5 @@
+import { createEmitter } from '@/declaration/emitter'
+import { abortError } from './errors'
 import { readExpiry, resolveExpiry } from './expiry'
 import { claimMemory, forgetOperator, goToLogin, isLeaving, ownsMemory, switchOperator } from './leaving'
 import { clearToken, readToken, type SessionMessage, sessionChannel } from './session'
@@ -18,9 +20,7 @@ interface WindowSession {
 let ownSession: WindowSession | undefined
 let reconciling: { readonly token: string | undefined; readonly done: Promise<void> } | undefined
 let watching = false
-const renewalListeners = new Set<(info: UserInfo) => void>()
-
-const abortError = () => new DOMException('The window is being left', 'AbortError')
+const renewals = createEmitter<[info: UserInfo]>()
 
 /** Undefined until the platform has answered. */
 export const ownUser = (): UserInfo | undefined => ownSession?.info
@@ -34,15 +34,8 @@ export const ownToken = (): string | undefined => (ownSession ? ownSession.token
 /** Whether a call refused for its token can wait for a new one. On the public pages nobody would be asked. */
 export const isInConsole = (): boolean => ownSession !== undefined
 
-/**
- * Subscribes to a new token of the same operator, who has signed in again in any window.
- *
- * @returns unsubscribes
- */
-export const onRenewed = (listener: (info: UserInfo) => void): (() => void) => {
-  renewalListeners.add(listener)
-  return () => void renewalListeners.delete(listener)
-}
+/** Subscribes to a new token of the same operator, who has signed in again in any window. */
+export const onRenewed = renewals.subscribe
 
 /** Goes to the sign-in page without a session. Stored data is kept for the same operator. */
 export const leaveForSignIn = (): void => {
@@ -90,7 +83,7 @@ const adoptToken = async (token: string, { info, fetchOperator }: WindowSession)
     throw abortError()
   }
   ownSession = { token, info: found, fetchOperator }
-  for (const listener of renewalListeners) listener(found)
+  renewals.emit(found)
   resolveExpiry('renewed')
 }
 

@@ -118,12 +118,12 @@ export function startExport(
   }
   const writeRecords = async (records: readonly WireRecord[], to: TableWriter, signal: AbortSignal) => {
     while (written < records.length && !signal.aborted) {
-      const some = records.slice(written, written + batchSize)
+      const batch = records.slice(written, written + batchSize)
       const part = written / batchSize
       // Before writing, so that records are not written again after a pause.
-      written += some.length
-      tally.add(part, some.length, records.length)
-      await to.write(part, some)
+      written += batch.length
+      tally.add(part, batch.length, records.length)
+      await to.write(part, batch)
       if (!signal.aborted) updateProgress()
     }
   }
@@ -137,8 +137,8 @@ export function startExport(
     }
     const isComplete = counts.failed === 0
     if (isComplete) close()
-    const words = failureSummary(tally.reasons(), counts.failed)
-    if (words !== undefined) emitFailure(words)
+    const summary = failureSummary(tally.reasons(), counts.failed)
+    if (summary !== undefined) emitFailure(summary)
     handle.update({
       state: 'finished',
       endedAt: Date.now(),

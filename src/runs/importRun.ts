@@ -21,11 +21,11 @@ export const importWork = (
     // A record that is being created cannot be gone; it refers to one that is missing.
     isGone: () => false,
     call: (dataProvider, places, requestId) => {
-      const own = places.flatMap((place) => rows[place] ?? [])
-      const outcome = { succeeded: own.map(({ id }) => id), failed: [] }
+      const ownRows = places.flatMap((place) => rows[place] ?? [])
+      const outcome = { succeeded: ownRows.map(({ id }) => id), failed: [] }
       return {
         send: async () => {
-          for (const { data = {} } of own) {
+          for (const { data = {} } of ownRows) {
             await dataProvider.create(area, {
               data,
               // The run shows refusals at their rows.

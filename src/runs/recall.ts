@@ -71,7 +71,7 @@ const claimRuns = async ({ journal, ownership, store, mark }: RestoreOptions) =>
   )
   if (releases.size === 0) return []
   const kept = await journal.load((header) => header.mark === mark && releases.has(header.id)).catch(nothing)
-  const taken = kept.filter(isRun).flatMap((run) => {
+  const claimed = kept.filter(isRun).flatMap((run) => {
     const { id } = run.header
     const release = releases.get(id)
     releases.delete(id)
@@ -79,7 +79,7 @@ const claimRuns = async ({ journal, ownership, store, mark }: RestoreOptions) =>
   })
   // Runs that finished meanwhile have left no journal.
   for (const release of releases.values()) release()
-  return taken
+  return claimed
 }
 
 /** The number of this operator's unfinished runs in other windows, which a sign-out would end too. */

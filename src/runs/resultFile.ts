@@ -20,10 +20,7 @@ const states: { readonly [S in RowState]: Label } = {
   unknown: l('结果未知', 'Unknown', 'Desconocido'),
 }
 
-/**
- * The outcome of each row as the text of a CSV file in the operator's language. Rows of an import are identified by
- * line.
- */
+/** The outcome of each row as CSV in the operator's language. Rows of an import are identified by line. */
 export const resultText = ({ kind }: Pick<RunInfo, 'kind'>, rows: readonly RunRow[]): string =>
   csvText([
     [

@@ -63,10 +63,7 @@ export const planRound = (size: number, rows: readonly number[]): Round => ({
   rows,
 })
 
-/**
- * Executes a run and reports to its store, which also forwards the operator's steps. A call once sent is always
- * awaited, since it cannot be undone.
- */
+/** Executes a run and reports to its store. A call once sent is always awaited, since it cannot be undone. */
 export const createRowRun = (options: RowRunOptions): void => {
   const { about, work, snapshot, store, log, ready, undo, onRows, delays, onDone } = options
   const rows = createRows(snapshot.rows)
@@ -99,9 +96,9 @@ export const createRowRun = (options: RowRunOptions): void => {
     if (forgotten) return
     handle.updateRows(rows.all())
     handle.update({ counts: rows.counts(), fleeting: fleeting(), cannotAsk })
-    const told = newlySettled
+    const settledRows = newlySettled
     newlySettled = []
-    if (told.length > 0) onRows?.(told)
+    if (settledRows.length > 0) onRows?.(settledRows)
   }
   const enterState = (to: RunState, endedAt?: number) => {
     state = to
@@ -224,9 +221,9 @@ export const createRowRun = (options: RowRunOptions): void => {
 
   /** Shows one toast for all failures since the last pause, unless the window is being left. */
   const showFailures = () => {
-    const words = failureSummary([...failureReasons.values()])
+    const summary = failureSummary([...failureReasons.values()])
     failureReasons.clear()
-    if (words !== undefined && !forgotten && stalled !== 'left') emitFailure(words)
+    if (summary !== undefined && !forgotten && stalled !== 'left') emitFailure(summary)
   }
   /** All calls have ended: pause, or finish. */
   const onIdle = () => {

@@ -5,10 +5,7 @@ import type { Journal, Note, RunHeader, SettledRow } from './journal'
 export interface RunLog {
   /** Adds a round; written with the first `cover`, or by `flush`. */
   readonly round: (round: Round) => void
-  /**
-   * Whether the journal already says that this call of the last round may have been sent. Writes ahead in the
-   * background.
-   */
+  /** Whether the journal already says that this call may have been sent. Writes ahead in the background. */
   readonly covers: (number: number) => boolean
   /** Resolves when a call of the last round may be sent. */
   readonly cover: (number: number) => Promise<void>
@@ -23,10 +20,7 @@ export interface RunLog {
   readonly isKept: () => boolean
 }
 
-/**
- * How many calls are covered by one write, initially and at most. After a crash up to twice as many are in doubt, so
- * batches start with few.
- */
+/** How many calls one write covers, initially and at most. After a crash up to twice as many are in doubt. */
 const initialAhead = { single: 64, batch: 4 } as const
 const maxAhead = 256
 /** Milliseconds after which a browser that does not answer is ignored. */
@@ -65,11 +59,11 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
     clearTimeout(timer)
     timer = undefined
     if (abandoned || pending.length === 0) return
-    const [notes, begun] = [pending, first]
+    const [notes, current] = [pending, first]
     pending = []
     first = undefined
     try {
-      await journal.append(id, notes, strict, begun)
+      await journal.append(id, notes, strict, current)
     } catch {
       abandon()
     }

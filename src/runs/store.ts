@@ -1,3 +1,4 @@
+import { createEmitter } from '@/declaration/emitter'
 import { isOver, type RunInfo, type RunRow, type RunState, type RunStep } from './run'
 import type { RunContext } from './runContext'
 
@@ -40,10 +41,7 @@ export interface RunStore {
   readonly clear: () => void
 }
 
-/**
- * Milliseconds between progress notifications. No call starts while the page renders, so more would slow down the
- * run.
- */
+/** Milliseconds between progress notifications. No call starts while the page renders. */
 const progressInterval = 250
 const noRows: readonly RunRow[] = []
 
@@ -83,7 +81,7 @@ const isSuccess = ({ info }: Kept): boolean => {
 
 export const createRunStore = (): RunStore => {
   const kept = new Map<string, Kept>()
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   let list: readonly RunInfo[] = []
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -93,7 +91,7 @@ export const createRunStore = (): RunStore => {
     timer = undefined
     last = Date.now()
     list = [...kept.values()].map(({ info }) => info).reverse()
-    for (const listener of listeners) listener()
+    emit()
   }
   const notifySoon = () => {
     if (timer !== undefined) return
@@ -110,10 +108,7 @@ export const createRunStore = (): RunStore => {
     list: () => list,
     get: (id) => list.find((info) => info.id === id),
     rowsOf: (id) => kept.get(id)?.rows ?? noRows,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     step: (id, step, context) => {
       const run = kept.get(id)
       if (!run?.info.can.includes(step)) return

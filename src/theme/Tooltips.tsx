@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /** Milliseconds of hovering or touching before a tooltip shows. */
-const restsAfter = 300
-const heldAfter = 700
+const showDelay = 300
+const touchDelay = 700
 /** Milliseconds a tooltip stays while the pointer moves to it or to the next one. */
-const staysFor = 100
+const hideDelay = 100
 
 /** Distance to its element and to the window's edges, px. */
 const gap = 10
@@ -55,13 +55,13 @@ const place = (bubble: HTMLElement, anchor: HTMLElement): void => {
   const { width, height } = bubble.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const middle = { x: around.left + around.width / 2, y: around.top + around.height / 2 }
-  const within = (wanted: number, length: number, room: number) =>
+  const clamped = (wanted: number, length: number, room: number) =>
     Math.max(margin, Math.min(wanted, room - length - margin))
   const right = anchor.dataset.tipSide === 'right'
   const below = around.bottom + gap + height <= clientHeight
-  const left = right ? around.right + gap : within(middle.x - width / 2, width, clientWidth)
+  const left = right ? around.right + gap : clamped(middle.x - width / 2, width, clientWidth)
   const top = right
-    ? within(middle.y - height / 2, height, clientHeight)
+    ? clamped(middle.y - height / 2, height, clientHeight)
     : below
       ? around.bottom + gap
       : around.top - gap - height
@@ -78,36 +78,36 @@ const useShown = () => {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const afterwards = (delay: number, act: () => void) => {
+    const schedule = (delay: number, act: () => void) => {
       clearTimeout(timer)
       timer = setTimeout(act, delay)
     }
-    const wait = () => clearTimeout(timer)
+    const cancel = () => clearTimeout(timer)
     const hide = () => {
-      wait()
+      cancel()
       setShown(undefined)
     }
     const showAfter = (delay: number, anchor: HTMLElement) =>
-      afterwards(bubble.current ? 0 : delay, () => setShown(tipOf(anchor)))
+      schedule(bubble.current ? 0 : delay, () => setShown(tipOf(anchor)))
 
     const over = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch') return
       const anchor = anchorAt(target)
-      if (anchor) showAfter(restsAfter, anchor)
-      else if (target instanceof Node && bubble.current?.contains(target)) wait()
-      else if (bubble.current) afterwards(staysFor, hide)
-      else wait()
+      if (anchor) showAfter(showDelay, anchor)
+      else if (target instanceof Node && bubble.current?.contains(target)) cancel()
+      else if (bubble.current) schedule(hideDelay, hide)
+      else cancel()
     }
     const down = ({ target, pointerType }: PointerEvent) => {
       if (target instanceof Node && bubble.current?.contains(target)) return
       hide()
       const anchor = anchorAt(target)
-      if (anchor && pointerType === 'touch') showAfter(heldAfter, anchor)
+      if (anchor && pointerType === 'touch') showAfter(touchDelay, anchor)
     }
     const focused = ({ target }: FocusEvent) => {
       const anchor = anchorAt(target)
       if (anchor && target instanceof Element && target.matches(':focus-visible'))
-        showAfter(restsAfter, anchor)
+        showAfter(showDelay, anchor)
     }
     const pressed = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide()
@@ -118,13 +118,13 @@ const useShown = () => {
     document.addEventListener('pointerdown', down, options)
     document.addEventListener('focusin', focused, options)
     document.addEventListener('keydown', pressed, options)
-    document.addEventListener('pointerup', wait, options)
+    document.addEventListener('pointerup', cancel, options)
     // After a click the tooltip is no longer needed, and may have changed.
     for (const event of ['click', 'focusout', 'scroll', 'pointercancel'])
       document.addEventListener(event, hide, options)
     document.documentElement.addEventListener('pointerleave', hide, { signal: end.signal })
     return () => {
-      wait()
+      cancel()
       end.abort()
     }
   }, [])

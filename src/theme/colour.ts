@@ -62,7 +62,7 @@ const fromHsl = ([hue, saturation, lightness]: Hsl): string => {
 }
 
 /** Full saturation is too glaring for text. */
-const mostSaturated = 0.86
+const maxSaturation = 0.86
 
 /**
  * The colour, darkened or lightened just enough to be readable on all grounds.
@@ -77,7 +77,7 @@ export const readableOn = (colour: string, grounds: readonly string[], wanted = 
   const steps = 50
   for (let step = 1; step < steps; step++) {
     const moved = lightness + ((pole - lightness) * step) / steps
-    const candidate = fromHsl([hue, Math.min(saturation, mostSaturated), moved])
+    const candidate = fromHsl([hue, Math.min(saturation, maxSaturation), moved])
     if (readable(candidate)) return candidate
   }
   return pole === 0 ? '#000000' : '#ffffff'

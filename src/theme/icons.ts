@@ -50,10 +50,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { IconName } from '@/declaration/icons'
 
-/**
- * The icon of each name a declaration may use; a missing one does not compile. Each has an import of its own, so that
- * a build contains no others.
- */
+/** The icon of each declared name; a missing one does not compile. A build contains no others. */
 export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   add: Add,
   announcement: CampaignOutlined,

@@ -1,7 +1,8 @@
 import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '@/declaration/emitter'
 
-const days = 365
+const lifetimeDays = 365
 
 /** A setting stored in a cookie, so that it outlives a sign-out. */
 export interface Preference<T extends string> {
@@ -25,7 +26,7 @@ export const createPreference = <T extends string>(
   choices: Choices<T>,
   initial: T,
 ): Preference<T> => {
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   const parse =
     typeof choices === 'function'
       ? choices
@@ -33,7 +34,7 @@ export const createPreference = <T extends string>(
   let current: T | undefined
   const change = (value: T) => {
     current = value
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     read: () => {
@@ -43,7 +44,7 @@ export const createPreference = <T extends string>(
     write: (value) => {
       Cookies.set(cookie, value, {
         path: '/',
-        expires: days,
+        expires: lifetimeDays,
         sameSite: 'Lax',
         secure: location.protocol === 'https:',
       })
@@ -53,10 +54,7 @@ export const createPreference = <T extends string>(
       Cookies.remove(cookie, { path: '/' })
       change(initial)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -102,7 +102,7 @@ export interface ColourTokens {
 }
 
 /** Minimum contrast of bars and dots: a theme colour close to the ground would be invisible. */
-const visible = 2
+const minContrast = 2
 
 /**
  * All colours of a mode, derived from a theme colour. Texts have a contrast of at least 4.5:1 on their grounds.
@@ -116,7 +116,7 @@ export const colourTokens = (mode: Mode, primary: string = defaultPrimary): Colo
     const soft = mix(vivid, ground.surface, mode === 'light' ? 0.1 : 0.16)
     return { vivid, soft, main: readableOn(vivid, [...Object.values(ground), soft, ...more]) }
   }
-  const own = tone(readableOn(primary, Object.values(ground), visible))
+  const own = tone(readableOn(primary, Object.values(ground), minContrast))
   // Ticked rows have the soft ground of the theme colour.
   const inRow = (vivid: string) => tone(vivid, [own.soft])
   return {

@@ -5,7 +5,6 @@ const book = defineResource({
   name: 'book',
   path: '/table/rest-table',
   label: l('图书', 'Books', 'Libros'),
-  one: l('图书', 'Book', 'Libro'),
   icon: 'list',
   menu: { order: 920, hidden: true, onlySent: true },
   key: ['book_id'],
@@ -14,7 +13,7 @@ const book = defineResource({
   fields: {
     book_id: integer({ label: l('编号', 'No.', 'N.º') }),
     title: text({ label: l('书名', 'Title', 'Título'), max: 60, required: true }),
-    author: text({ label: l('作者', 'Author', 'Autor'), max: 30, required: true }),
+    author: text({ label: l('作者', 'Author', 'Autor'), max: 30 }),
     category: choice({
       label: l('分类', 'Category', 'Categoría'),
       of: {
@@ -22,9 +21,8 @@ const book = defineResource({
         DESIGN: l('设计', 'Design', 'Diseño'),
         BUSINESS: l('商业', 'Business', 'Negocios'),
       },
-      required: true,
     }),
-    price_fen: money({ label: l('定价', 'Price', 'Precio'), unit: 'fen', min: 0, required: true }),
+    price_fen: money({ label: l('定价', 'Price', 'Precio'), unit: 'fen', min: 0 }),
     published: day({ label: l('出版日期', 'Published', 'Publicación') }),
   },
   rest: '/rest/book',

@@ -40,10 +40,7 @@ export const inspectDeadlines = (fields: Fields, { isCondition }: ReferenceCheck
   }
 }
 
-/**
- * The field that fills a variable: a field of the record, a member of an object, or a member of the first entry of a
- * list.
- */
+/** The field that fills a variable, also a member of an object or of the first entry of a list. */
 const variableAt = (fields: Fields, path: string): Field | undefined => {
   const [name = '', part, ...rest] = path.split('.')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined

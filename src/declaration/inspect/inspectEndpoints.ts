@@ -3,11 +3,7 @@ import { inspectFields } from './inspectFields'
 import { inspectCall } from './inspectWords'
 import { hasParts, type Report } from './report'
 
-/**
- * Checks the calls and fields of endpoints.
- *
- * @param areas the names of all areas, for references
- */
+/** Checks the calls and fields of endpoints. @param areas the names of all areas, for references */
 export const inspectEndpoints = (
   endpoints: Endpoints | undefined,
   areas: readonly string[],

@@ -2,11 +2,7 @@ import type { Panel } from '../panel'
 import type { ReferenceChecks } from './inspectWords'
 import { type Report, suggestion } from './report'
 
-/**
- * Checks the references of a panel.
- *
- * @param capabilities all keys that can be allowed in the area
- */
+/** Checks the references of a panel. @param capabilities all keys that can be allowed in the area */
 export const inspectPanel = (
   place: string,
   { on, when, refuse, capability }: Panel,

@@ -1,4 +1,4 @@
-import { type Action, type Effect, longestUndo, type Refusal } from '../action'
+import { type Action, type Effect, maxUndo, type Refusal } from '../action'
 import type { Condition, Requirement } from '../condition'
 import type { Field, Fields } from '../field'
 import { largestBatch } from '../limits'
@@ -158,8 +158,8 @@ export const inspectAction = (
   for (const [index, name] of (action.never ?? []).entries())
     if (inputs.includes(name)) report(`${place}.never[${index}]`, `"${name}" is also an input; remove one`)
   const { undo } = action
-  if (undo !== undefined && !(Number.isInteger(undo) && undo >= 1 && undo <= longestUndo))
-    report(`${place}.undo`, `must be whole seconds, 1 to ${longestUndo}; leave it out to send immediately`)
+  if (undo !== undefined && !(Number.isInteger(undo) && undo >= 1 && undo <= maxUndo))
+    report(`${place}.undo`, `must be whole seconds, 1 to ${maxUndo}; leave it out to send immediately`)
   isCondition(`${place}.when`, action.when)
   isCondition(`${place}.done`, action.done)
   areRefusals(`${place}.refuse`, action.refuse)

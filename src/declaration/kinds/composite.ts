@@ -1,8 +1,8 @@
-import type { Json, WireRecord } from '../condition'
+import { isRecord, type Json, type WireRecord } from '../condition'
 import type { Field, Fields, ListField, ObjectField } from '../field'
 import type { Label } from '../label'
 import { type FieldBase, type Kind, typeViolation, type Violation } from './kind'
-import { isRecord, readEntries } from './read'
+import { readEntries } from './read'
 
 /** The kinds of fields' values, for the two kinds that hold other fields. */
 interface KindLookup {

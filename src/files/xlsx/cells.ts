@@ -2,7 +2,7 @@ import type { Cell, CellForm } from '@/declaration'
 import { xmlText } from './xml'
 
 /** Maximum length of a cell's text, in UTF-16 units. */
-const longestText = 32_767
+const maxTextLength = 32_767
 
 /** Cell forms by style number; 0 is the plain style, the last one the header's. */
 export const styledForms = [
@@ -28,13 +28,13 @@ const secondsPerDay = 86_400
 /** Days from the start of spreadsheet time to 1970. */
 const daysBefore1970 = 25_569
 /** Spreadsheets treat 1900 as a leap year, so earlier days are off by one. */
-const firstSureDay = 61
+const firstExactDay = 61
 
 /** A time or day in UTC+8 as spreadsheet days; undefined if it has none. */
 const serialOf = (text: string): string | undefined => {
   const seconds = Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`) / 1000
   const days = seconds / secondsPerDay + daysBefore1970
-  return days >= firstSureDay ? String(days) : undefined
+  return days >= firstExactDay ? String(days) : undefined
 }
 
 /** The number a spreadsheet stores for a cell; undefined for texts. Percentages are fractions: 0.38 % is 0.38E-2. */
@@ -53,7 +53,7 @@ const numberOf = ({ form, text }: Cell): string | undefined => {
 }
 
 const cut = (text: string): string =>
-  text.length <= longestText ? text : `${text.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 /** A text cell, which is never a formula; '' for an empty text. */
 const textCell = (address: string, text: string, style: number): string => {

@@ -31,18 +31,18 @@ export const xlsxContent = ({ columns, locale, title }: TableFile, sheetRows = m
   async function* sheetTexts(index: number, all: readonly Part[]) {
     yield sheetBegin(columns)
     const first = index * sheetRows
-    let seen = 0
+    let visited = 0
     let last = 1
     for (const { rows, content } of all) {
-      const from = Math.max(0, first - seen)
-      const to = Math.min(rows, first + sheetRows - seen)
+      const from = Math.max(0, first - visited)
+      const to = Math.min(rows, first + sheetRows - visited)
       if (from < to) {
         const wanted = (await content.text()).split(rowEnd).slice(from, to)
         const before = last
         yield wanted.map((cells, at) => rowXml(cells, before + at + 1)).join('')
         last += wanted.length
       }
-      seen += rows
+      visited += rows
     }
     yield sheetEnd(columns.length, last)
   }

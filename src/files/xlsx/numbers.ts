@@ -20,11 +20,8 @@ const plainDigits = (value: number, shift = 0): string => {
   return value < 0 && text !== '0' ? `-${text}` : text
 }
 
-/**
- * Converts a spreadsheet's days to `YYYY-MM-DD`, with ` HH:mm:ss` unless it is midnight; a fraction of the first day
- * becomes a time.
- */
-const momentOf = (serial: number, since1904: boolean): string | undefined => {
+/** Spreadsheet days as `YYYY-MM-DD`, with ` HH:mm:ss` unless it is midnight; below one day, the time only. */
+const timeText = (serial: number, since1904: boolean): string | undefined => {
   const days = serial + (since1904 ? daysTo1904 : 0)
   if (!(days >= 0 && days < lastDay + 1)) return undefined
   // Spreadsheets count a 29 February 1900 that did not exist.
@@ -36,7 +33,7 @@ const momentOf = (serial: number, since1904: boolean): string | undefined => {
 }
 
 /** How a style formats a number. */
-export type NumberLook = 'plain' | 'percent' | 'moment'
+export type NumberFormat = 'plain' | 'percent' | 'moment'
 
 const isMomentFormat = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
@@ -46,7 +43,7 @@ const isMomentFormat = (id: number) =>
  *
  * @param id below 164 it is built in and has no code
  */
-export const lookOf = (id: number, code?: string): NumberLook => {
+export const numberFormatOf = (id: number, code?: string): NumberFormat => {
   if (code === undefined) return isMomentFormat(id) ? 'moment' : id === 9 || id === 10 ? 'percent' : 'plain'
   // Ignores literals, escapes, colours and conditions; elapsed hours are also in brackets.
   const signs = code
@@ -57,10 +54,10 @@ export const lookOf = (id: number, code?: string): NumberLook => {
 }
 
 /** The number of a cell as an operator would type it; anything else is returned unchanged. */
-export const numberText = (raw: string, look: NumberLook, since1904: boolean): string => {
+export const numberText = (raw: string, look: NumberFormat, since1904: boolean): string => {
   const value = Number(raw)
   if (raw === '' || !Number.isFinite(value)) return raw
-  if (look === 'moment') return momentOf(value, since1904) ?? plainDigits(value)
+  if (look === 'moment') return timeText(value, since1904) ?? plainDigits(value)
   if (look === 'percent') return `${plainDigits(value, 2)}%`
   // A code with more digits than a number can hold.
   return /^-?\d+$/.test(raw) ? raw : plainDigits(value)

@@ -1,5 +1,5 @@
 import { UnreadableFile } from '../table'
-import { lookOf, type NumberLook } from './numbers'
+import { type NumberFormat, numberFormatOf } from './numbers'
 import { attribute, walkXml } from './walk'
 
 export interface Book {
@@ -49,16 +49,16 @@ export const readBook = (workbook: string | undefined, relations: string | undef
 }
 
 /** The number format of each cell style. */
-export const readLooks = (styles: string): readonly NumberLook[] => {
+export const readNumberFormats = (styles: string): readonly NumberFormat[] => {
   const codes = new Map<string, string>()
-  const looks: NumberLook[] = []
+  const looks: NumberFormat[] = []
   let ofCells = false
   walkXml(styles, {
     open: (name, attributes) => {
       if (name === 'cellXfs') ofCells = true
       const id = attribute(attributes, 'numFmtId') ?? '0'
       if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '')
-      if (name === 'xf' && ofCells) looks.push(lookOf(Number(id), codes.get(id)))
+      if (name === 'xf' && ofCells) looks.push(numberFormatOf(Number(id), codes.get(id)))
     },
     close: (name) => {
       if (name === 'cellXfs') ofCells = false

@@ -1,17 +1,17 @@
 import { UnreadableFile } from '../table'
-import { type NumberLook, numberText } from './numbers'
+import { type NumberFormat, numberText } from './numbers'
 import { unescaped } from './readBook'
 import { attribute, walkXml } from './walk'
 
 /** What cells refer to: shared texts and styles. */
 export interface SheetTerms {
   readonly strings: readonly string[]
-  readonly looks: readonly NumberLook[]
+  readonly formats: readonly NumberFormat[]
   readonly since1904: boolean
 }
 
 const maxRows = 2 ** 20
-const mostColumns = 2 ** 14
+const maxColumns = 2 ** 14
 
 /** The column of an address, from 0: 27 of `AB12`. Undefined if there is none. */
 const columnOf = (address: string | undefined): number | undefined => {
@@ -28,7 +28,12 @@ const isoText = (text: string): string => {
 }
 
 /** @throws UnreadableFile if it refers to a missing text */
-const cellText = (type: string | undefined, look: NumberLook, value: string, terms: SheetTerms): string => {
+const cellText = (
+  type: string | undefined,
+  format: NumberFormat,
+  value: string,
+  terms: SheetTerms,
+): string => {
   switch (type) {
     case 's': {
       if (value === '') return ''
@@ -46,7 +51,7 @@ const cellText = (type: string | undefined, look: NumberLook, value: string, ter
     case 'e':
       return value
     default:
-      return numberText(value.trim(), look, terms.since1904)
+      return numberText(value.trim(), format, terms.since1904)
   }
 }
 
@@ -65,7 +70,7 @@ export const readSheet = (
   let cells: string[] = []
   let column = -1
   let type: string | undefined
-  let look: NumberLook = 'plain'
+  let look: NumberFormat = 'plain'
   let value = ''
   /** Not every program that writes a formula also writes its result. */
   let formula: string | undefined
@@ -83,9 +88,9 @@ export const readSheet = (
         column = -1
       } else if (name === 'c') {
         column = columnOf(attribute(attributes, 'r')) ?? column + 1
-        if (column >= mostColumns) throw new UnreadableFile('broken')
+        if (column >= maxColumns) throw new UnreadableFile('broken')
         type = attribute(attributes, 't')
-        look = terms.looks[Number(attribute(attributes, 's') ?? 0)] ?? 'plain'
+        look = terms.formats[Number(attribute(attributes, 's') ?? 0)] ?? 'plain'
         value = ''
         formula = undefined
       } else if (name === 'v' || name === 't') inside = true
@@ -104,8 +109,8 @@ export const readSheet = (
       else if (name === 'rPh') aside = false
       else if (name === 'c') {
         // Keeps the formula visible, to be noticed or refused, instead of an empty cell.
-        const unmade = formula !== undefined && value === '' && type !== 'str'
-        const text = unmade ? `=${formula}` : cellText(type, look, value, terms)
+        const uncomputed = formula !== undefined && value === '' && type !== 'str'
+        const text = uncomputed ? `=${formula}` : cellText(type, look, value, terms)
         if (text === '') return
         while (cells.length < column) cells.push('')
         cells[column] = text

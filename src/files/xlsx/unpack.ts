@@ -11,16 +11,16 @@ const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '
  * it will fail.
  *
  * @param paths case-insensitive
- * @param mostBytes of all of them, unpacked
+ * @param maxBytes of all of them, unpacked
  * @throws UnreadableFile
  */
-export const unpack = (bytes: Uint8Array, paths: readonly string[], mostBytes: number): Parts => {
+export const unpack = (bytes: Uint8Array, paths: readonly string[], maxBytes: number): Parts => {
   const wanted = new Set(paths.map(plainPath))
   let sum = 0
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (!wanted.has(plainPath(name))) return false
     sum += originalSize
-    if (sum > mostBytes) throw new UnreadableFile('tooLarge')
+    if (sum > maxBytes) throw new UnreadableFile('tooLarge')
     return true
   }
   const found = Object.entries(unzipSync(bytes, { filter }))

@@ -39,7 +39,7 @@ const stylesXml = (): string => {
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }
 
-const longestName = 31
+const maxNameLength = 31
 
 /** A valid sheet name made from a title, with a number for further sheets. */
 export const sheetName = (title: string, index: number): string => {
@@ -47,7 +47,7 @@ export const sheetName = (title: string, index: number): string => {
   const clean = title.replace(/[[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ').replace(/^[\s']+|[\s']+$/g, '')
   // Excel reserves this name.
   const name = clean === '' || /^history$/i.test(clean) ? 'Sheet' : clean
-  const room = longestName - end.length
+  const room = maxNameLength - end.length
   return name.slice(0, room).replace(/[\uD800-\uDBFF]$|[\s']+$/g, '') + end
 }
 

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 
 /** Bytes collected before they are moved into a blob. */
-const heldBack = 1 << 20
+const flushSize = 1 << 20
 
 export interface ZipFile {
   readonly path: string
@@ -25,7 +25,7 @@ export const zipped = async (
     if (error) throw error
     held.push(data)
     bytes += data.length
-    if (bytes >= heldBack) letGo()
+    if (bytes >= flushSize) letGo()
   })
   const encoder = new TextEncoder()
   for await (const { path, texts } of files) {

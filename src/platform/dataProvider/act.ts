@@ -1,6 +1,7 @@
 import {
   type Action,
   batchLimit,
+  isRecord,
   isSet,
   type Json,
   type Resource,
@@ -12,7 +13,7 @@ import { NotOfferedError } from '../answerErrors'
 import { call, type Query, refusal } from '../client'
 import { endsSession, PlatformError, TransportError } from '../errors'
 import { type Failure, UnsupportedError } from './errors'
-import { isObject, keyValues, rowIfValid } from './row'
+import { keyValues, rowIfValid } from './row'
 import type { Outcome } from './source'
 
 export interface ActParams {
@@ -73,15 +74,15 @@ const bodyOf = (resource: Resource, name: string, action: Action, params: ActPar
 
 /** The record that an entry of a batch answer is about, by id or by key fields. */
 const recordOf = (resource: Resource, entry: unknown, ids: readonly string[]): string | undefined => {
-  const id = isObject(entry) ? entry.id : entry
+  const id = isRecord(entry) ? entry.id : entry
   if (isSet(id as Json) && ids.includes(String(id))) return String(id)
-  const record = isObject(entry) ? rowIfValid(resource, entry) : undefined
+  const record = isRecord(entry) ? rowIfValid(resource, entry) : undefined
   return record && ids.includes(record.id) ? record.id : undefined
 }
 
 /** The failure of one record, in the operator's language. */
 const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
-  const { code, message } = isObject(entry) ? entry : {}
+  const { code, message } = isRecord(entry) ? entry : {}
   const refused = { code: typeof code === 'number' ? code : 0, message: textOf(message), data: null }
   return { id, code: refused.code, message: (await refusal(refused, 200)).message }
 }
@@ -91,9 +92,9 @@ const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
  * Failures that name no record count too: then every record that is not listed as done has failed.
  */
 const outcomeOf = async (resource: Resource, ids: readonly string[], data: unknown): Promise<Outcome> => {
-  const entries = isObject(data) && Array.isArray(data.failed) ? data.failed : []
+  const entries = isRecord(data) && Array.isArray(data.failed) ? data.failed : []
   if (entries.length === 0) return { succeeded: ids, failed: [] }
-  const listed = isObject(data) && Array.isArray(data.success) ? data.success : []
+  const listed = isRecord(data) && Array.isArray(data.success) ? data.success : []
   const succeeded = new Set(listed.map((entry: unknown) => recordOf(resource, entry, ids)))
   const failures = new Map<string, unknown>()
   const unidentified: unknown[] = []

@@ -69,10 +69,7 @@ export function failureOf(id: string, error: unknown): Failure {
   return { id, code: error instanceof PlatformError ? error.code : 0, message: messageOf(error) }
 }
 
-/**
- * The platform's error for a code, for refusals that can be foreseen: an id that cannot exist, or a record missing
- * from a list.
- */
+/** The platform's error for a refusal that can be foreseen, such as an id that cannot exist. */
 export async function refusalOf(code: number): Promise<PlatformError> {
   const { fillMessage } = await import('@/declaration/errors')
   return refusal({ code, message: fillMessage(code, 'zh'), data: null }, 200)

@@ -11,6 +11,7 @@ import type {
 } from 'react-admin'
 import {
   type Areas,
+  isRecord,
   type Json,
   largestPageSize,
   type Resource,
@@ -28,7 +29,7 @@ import { mapParallel } from './parallel'
 import { platformSource } from './platformSource'
 import type { PartHandlers } from './readParts'
 import { type RequestResult, requestResult } from './requestResult'
-import { isObject, keyValues, type Row } from './row'
+import { keyValues, type Row } from './row'
 import { createBody, isComplete, updateBody } from './saveBody'
 import type { Outcome, Source } from './source'
 
@@ -41,10 +42,7 @@ export type { Row } from './row'
 /** react-admin's data provider for the declared areas, extended by their actions. */
 export interface ConsoleDataProvider extends DataProvider {
   supportAbortSignal: true
-  /**
-   * Makes the call of an action: at most 100 records for a batch, otherwise exactly one. Refusals are failures of the
-   * records; network errors and timeouts reject.
-   */
+  /** Makes the call of an action. Refusals are failures of the records; network errors and timeouts reject. */
   act(
     resource: string,
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
@@ -78,7 +76,7 @@ const signalOf = (meta: unknown): AbortSignal | undefined =>
     ? meta.signal
     : undefined
 
-const recordOf = (value: unknown): WireRecord => (isObject(value) ? value : {})
+const recordOf = (value: unknown): WireRecord => (isRecord(value) ? value : {})
 
 const resultOf = ({ succeeded, failed }: Outcome): { data: string[] } => {
   if (failed.length > 0) throw new PartialError(succeeded, failed)

@@ -3,6 +3,7 @@ import {
   defaultPageSize,
   type Field,
   filtersOf,
+  isRecord,
   isSet,
   type Json,
   largestPageSize,
@@ -12,7 +13,6 @@ import {
   resourceName,
 } from '@/declaration'
 import { UnsupportedError } from './errors'
-import { isObject } from './row'
 
 export { defaultPageSize }
 
@@ -49,7 +49,7 @@ export interface ListQuery {
 }
 
 const member = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
 const integerOf = (value: unknown): number => {
   const number =

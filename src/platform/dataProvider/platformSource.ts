@@ -1,6 +1,7 @@
 import {
   batchLimit,
   filtersOf,
+  isRecord,
   largestPageSize,
   missingCode,
   type ResolvedFilter,
@@ -15,7 +16,7 @@ import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, sortOf } from './listRequest'
 import type { Page, PageRequest } from './pages'
 import { mapParallel } from './parallel'
-import { countOf, isObject, keyValues, type Row, rowIfValid, rowOf, unexpectedAnswer, unknownId } from './row'
+import { countOf, keyValues, type Row, rowIfValid, rowOf, unexpectedAnswer, unknownId } from './row'
 import type { Outcome, Source } from './source'
 
 /** How many pages are searched for one record. A platform whose list cannot filter by key should have a detail call. */
@@ -42,9 +43,9 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
  * @throws AnswerError for anything else
  */
 const itemsOf = (call: string, data: unknown): readonly unknown[] => {
-  const items = isObject(data) ? data.items : data
+  const items = isRecord(data) ? data.items : data
   if (Array.isArray(items)) return items
-  const isEmpty = isObject(data)
+  const isEmpty = isRecord(data)
     ? Object.keys(data).length === 0 || countOf(data.total) === 0
     : (data ?? '') === ''
   if (items === null || isEmpty) return []
@@ -79,8 +80,8 @@ export function platformSource(resource: Resource): Source {
     }
     const data = await read(list.call, params, signal)
     const sent = itemsOf(list.call, data).map((item) => rowOf(resource, item, list.call, 'items.'))
-    const { summary, total } = isObject(data) ? data : {}
-    return { ...pageOf(sent, page, limit, countOf(total)), ...(isObject(summary) && { summary }) }
+    const { summary, total } = isRecord(data) ? data : {}
+    return { ...pageOf(sent, page, limit, countOf(total)), ...(isRecord(summary) && { summary }) }
   }
 
   /** Filters the list by key: through the declared filter on each key field, else by the field's name. */

@@ -1,5 +1,5 @@
 import { largestPageSize } from '@/declaration'
-import { endsSession, messageOf, PlatformError, TransportError } from '../errors'
+import { abortError, endsSession, messageOf, PlatformError, TransportError } from '../errors'
 import { faultCode } from './errors'
 import type { Page } from './pages'
 import { concurrency } from './parallel'
@@ -34,8 +34,6 @@ const firstPause = 500
 const maxConsecutiveLosses = 2 * concurrency
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-const abortError = () => new DOMException('The request was given up', 'AbortError')
 
 /** A promise that rejects when the signal aborts and never resolves. */
 const abortOf = (signal: AbortSignal): Promise<never> =>

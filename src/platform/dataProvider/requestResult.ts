@@ -1,8 +1,9 @@
 import type { Json } from '@/declaration'
+import { isRecord } from '@/declaration'
 import { isJson } from '../answer'
 import { call } from '../client'
 import { quietly, withFailureToast } from '../failures'
-import { isObject, unexpectedAnswer } from './row'
+import { unexpectedAnswer } from './row'
 
 export type RequestResult =
   /** It was done; `answer` is the original answer. */
@@ -22,7 +23,7 @@ export async function requestResult(requestId: string, signal?: AbortSignal): Pr
   const quiet = quietly(signal)
   return withFailureToast(async () => {
     const data = await call('GET /user/requestresult', { query: { request_id: requestId }, signal: quiet })
-    if (!isObject(data)) throw unexpectedAnswer(data)
+    if (!isRecord(data)) throw unexpectedAnswer(data)
     if (data.state === 'UNKNOWN') return { done: false }
     if (data.state !== 'DONE' || !isJson(data.answer)) throw unexpectedAnswer(data)
     return { done: true, answer: data.answer }

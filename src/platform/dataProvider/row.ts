@@ -1,4 +1,13 @@
-import { columnOf, idOf, type Json, keyOf, type Resource, readRecord, type WireRecord } from '@/declaration'
+import {
+  columnOf,
+  idOf,
+  isRecord,
+  type Json,
+  keyOf,
+  type Resource,
+  readRecord,
+  type WireRecord,
+} from '@/declaration'
 import { AnswerError } from '../answerErrors'
 import { TransportError } from '../errors'
 
@@ -6,9 +15,6 @@ import { TransportError } from '../errors'
 export type Row = WireRecord & { readonly id: string }
 
 export const unexpectedAnswer = (body: unknown): TransportError => new TransportError('answer', 200, { body })
-
-export const isObject = (value: unknown): value is { readonly [key: string]: Json | undefined } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isKeyValue = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isSafeInteger(value))
@@ -18,7 +24,7 @@ export function rowIfValid(
   { key, fields }: Pick<Resource, 'key' | 'fields'>,
   value: unknown,
 ): Row | undefined {
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   const record = readRecord(fields, value as WireRecord)
   return key.every((field) => isKeyValue(record[field])) ? { ...record, id: idOf(key, record) } : undefined
 }
@@ -37,15 +43,12 @@ export function rowOf(
 ): Row {
   const row = rowIfValid(resource, value)
   if (row) return row
-  const record = isObject(value) ? readRecord(resource.fields, value as WireRecord) : {}
+  const record = isRecord(value) ? readRecord(resource.fields, value as WireRecord) : {}
   const missing = resource.key.find((field) => !isKeyValue(record[field])) ?? resource.key[0]
   throw new AnswerError(call, `${place}${missing}`, value)
 }
 
-/**
- * The key fields of an id, with their wire types; undefined if the id is invalid. A key field may itself be called
- * `id`.
- */
+/** The key fields of an id, with their wire types; undefined if the id is invalid. */
 export function keyValues(
   { key, fields }: Pick<Resource, 'key' | 'fields'>,
   id: string,

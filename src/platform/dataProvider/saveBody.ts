@@ -1,6 +1,5 @@
-import { type Resource, resourceName, type SaveSection, type WireRecord } from '@/declaration'
+import { isRecord, type Resource, resourceName, type SaveSection, type WireRecord } from '@/declaration'
 import { UnsupportedError } from './errors'
-import { isObject } from './row'
 
 const pick = (names: readonly string[], ...from: readonly WireRecord[]): WireRecord =>
   Object.fromEntries(
@@ -15,7 +14,7 @@ const pick = (names: readonly string[], ...from: readonly WireRecord[]): WireRec
  * and `meta.requestId`, which prevents duplicates when the request is repeated.
  */
 const extras = (resource: Resource, { buttons }: SaveSection, meta: unknown): WireRecord => {
-  const { button = 0, requestId } = isObject(meta) ? meta : {}
+  const { button = 0, requestId } = isRecord(meta) ? meta : {}
   const pressed = typeof button === 'number' ? buttons?.[button] : undefined
   if (buttons && !pressed)
     throw new UnsupportedError(resourceName(resource), `save with button ${JSON.stringify(button)}`)

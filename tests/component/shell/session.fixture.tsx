@@ -121,7 +121,7 @@ export const openSession = async (platform: SessionPlatform, at = '/demo/shop') 
   vi.stubGlobal('fetch', platform.fetch)
   await page.viewport(1280, 800)
   writeToken('first')
-  const operator = createOperator({ first: userInfo, again: fetchUserInfo, onRenewal: onRenewed })
+  const operator = createOperator({ first: userInfo, reload: fetchUserInfo, onRenewal: onRenewed })
   const app = (
     <ConsoleApp
       areas={areas}

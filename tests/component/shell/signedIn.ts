@@ -21,7 +21,7 @@ export const signedIn = (user: Partial<UserInfo> = {}) => {
   let times = 0
   const operator = createOperator({
     first: async () => known,
-    again: async () => {
+    reload: async () => {
       times += 1
       return known
     },

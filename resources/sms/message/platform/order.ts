@@ -1,7 +1,8 @@
 import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
 import type sign from '@resources/sms/sign/smsSign.area'
 import type smsTemplate from '@resources/sms/template/smsTemplate.area'
-import type { Json, RecordOf, WireRecord } from '@/declaration'
+import type { Json, RecordOf } from '@/declaration'
+import { isRecord } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import {
   fill,
@@ -70,9 +71,6 @@ export interface Order extends Wording {
   /** How many were named before, with the same values. */
   readonly duplicate: number
 }
-
-const isRecord = (value: Json | undefined): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const paramOf = (value: Json | undefined): SmsParam =>
   Object.fromEntries(

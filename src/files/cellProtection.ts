@@ -11,13 +11,10 @@ const formula = /^'*(?:\0|[\t\r\n]\s*\S|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦�
  */
 const code = /^\s*(?:\d{12,}|0\d+|\d+(?:\.\d*)?[eE][+-]?\d+)\s*$/
 
-/**
- * Protects a text in a CSV file: an apostrophe before what looks like a formula, a tab after a code made of digits,
- * as in the statements of payment services.
- */
-export const marked = (text: string): string =>
+/** Protects a text in a CSV file: an apostrophe before a possible formula, a tab after a code made of digits. */
+export const protectCell = (text: string): string =>
   formula.test(text) ? `'${text}` : code.test(text) ? `${text}\t` : text
 
-/** Reverses {@link marked}, by us or others, and trims the text. */
-export const unmarked = (cell: string): string =>
+/** Reverses {@link protectCell}, by us or others, and trims the text. */
+export const unprotectCell = (cell: string): string =>
   (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell).trim()
