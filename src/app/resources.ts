@@ -30,7 +30,7 @@ export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.f
       name,
       {
         declared,
-        whole: () => load(pageFiles, name),
+        load: () => load(pageFiles, name),
         // The declared page guarantees that the component takes no props.
         page: lateComponent(components[component] as LoadPart<object>),
         permission: `${name}.view`,

@@ -8,6 +8,7 @@ export type Path<Name extends string> = Name | `${Name}.${string}`
 
 /** A filter that needs more than a field name: another comparison, several fields, or another parameter name. */
 export interface Filter<Name extends string = string> {
+  /** The query parameter. */
   readonly name: string
   readonly label: Label
   /** The compared fields; a record matches if any of them does. */
