@@ -153,17 +153,6 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
         sizeSmall: { height: size.smallControl - 4, fontSize: 12 },
       },
     },
-    MuiAlert: {
-      styleOverrides: {
-        root: { padding: '4px 12px', fontSize: size.text, color: ink.text, border: '1px solid transparent' },
-        standard: {
-          '&.MuiAlert-colorSuccess': { backgroundColor: tone.success.soft, color: ink.text },
-          '&.MuiAlert-colorInfo': { backgroundColor: tone.primary.soft, color: ink.text },
-          '&.MuiAlert-colorWarning': { backgroundColor: tone.warning.soft, color: ink.text },
-          '&.MuiAlert-colorError': { backgroundColor: tone.error.soft, color: ink.text },
-        },
-      },
-    },
     MuiLinearProgress: { styleOverrides: { root: { height: 2, backgroundColor: tone.primary.soft } } },
     MuiTab: { styleOverrides: { root: { minHeight: size.control, minWidth: 0, padding: '0 16px' } } },
     MuiTabs: { styleOverrides: { root: { minHeight: size.control } } },

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
-import { useRunContext, useRunList, useRuns } from '@/screens/runs'
+import { useRunContext, useRunList, useRuns } from '@/screens/runs/useRuns'
 import { RunEntry } from './RunEntry'
 import { texts } from './texts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOver, type RunInfo } from '@/runs'
-import { useRunContext, useRuns } from '@/screens/runs'
+import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { useAskBeforeUnload } from '../panes/useAskBeforeUnload'
 import { keepRuns } from './keeper'
 import { isLostByReload, losesByReload } from './standing'

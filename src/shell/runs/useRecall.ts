@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { resourceName } from '@/declaration'
 import { useAreas, useDeclared } from '@/screens/declarations'
-import { useRuns } from '@/screens/runs'
+import { useRuns } from '@/screens/runs/useRuns'
 
 /**
  * Brings back the runs of this operator that ended with their page, as far as he may still see their areas; when he comes

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -13,6 +12,7 @@ import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
 import { requiredCode, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
+import { Notice } from '@/ui/Notice'
 import { PasswordField } from '../password/PasswordField'
 import { CodeCheck } from './CodeCheck'
 
@@ -83,11 +83,7 @@ export const SignInAgain = () => {
     // With a method and an address, password managers know the form; the script sends it.
     <form method="post" action="/login" noValidate onSubmit={submit} aria-busy={sending}>
       <Stack spacing={2}>
-        {failure !== undefined && (
-          <Alert severity="error" role="alert">
-            {messageOf(failure)}
-          </Alert>
-        )}
+        {failure !== undefined && <Notice severity="error">{messageOf(failure)}</Notice>}
         <FormControl fullWidth error={errors.username !== undefined}>
           <Name htmlFor={id}>{translate('console.session.username')}</Name>
           <OutlinedInput

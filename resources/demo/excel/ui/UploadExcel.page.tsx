@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type DragEvent, useState } from 'react'
 import { l } from '@/declaration'
@@ -7,8 +6,11 @@ import { useSay } from '@/i18n/useSay'
 import { FilePlace, FileState } from '@/screens/import/FilePlace'
 import { useReadFile } from '@/screens/import/useReadFile'
 import { sizeOf } from '@/screens/kinds/validation'
-import { PageHead, Section, Sheet, Table, TableFrame } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Section, Sheet } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
+import { Table, TableFrame } from '@/ui/Table'
 import { type Refusal, refusalOf, type ShownTable, shownTable } from './upload/shownTable'
 
 const texts = {
@@ -144,9 +146,9 @@ const UploadExcel = () => {
         </FilePlace>
       </div>
       {refused ? (
-        <Alert severity="error" role="alert" sx={{ mt: 3 }}>
+        <Notice severity="error" style={{ marginTop: 12 }}>
           {say(refusals[refused])}
-        </Alert>
+        </Notice>
       ) : (
         <FileState reading={reader.reading} several={false} failure={reader.failure} />
       )}

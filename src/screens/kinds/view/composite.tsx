@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { type FieldOf, isRecord, textOf, type WireRecord } from '@/declaration'
 import { partsIn } from '@/declaration/kinds/composite'
-import { Empty } from './Empty'
-import { Facts } from './Facts'
+import { Empty } from '@/ui/Empty'
+import { Facts } from '@/ui/Facts'
 import { Raw } from './Raw'
 import type { KindView, ViewProps } from './view'
 

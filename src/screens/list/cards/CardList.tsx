@@ -3,7 +3,7 @@ import { FilterSheet } from '../filters/FilterSheet'
 import { Pagination } from '../footer/Pagination'
 import { Totals } from '../footer/Totals'
 import { useList } from '../ListContext'
-import { Nothing } from '../Nothing'
+import { NoRows } from '../NoRows'
 import { Failed, LoadingBar } from '../progress'
 import type { TableParts } from '../table/tableParts'
 import { PhoneSelectionBar } from '../toolbar/SelectionBar'
@@ -34,7 +34,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
             </div>
           )
         )}
-        <Nothing />
+        <NoRows />
       </div>
       {(loaded || !error) && (
         <footer className="list-footer">
