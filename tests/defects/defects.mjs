@@ -108,14 +108,14 @@ export const defects = [
   {
     name: 'formulas in exported cells are executed by a spreadsheet',
     file: 'files/csvText.ts',
-    find: 'csvRow(cells.map(marked))',
+    find: 'csvRow(cells.map(protectCell))',
     replace: 'csvRow(cells)',
     step: 'unit',
     tests: 'unit/files/csvText',
   },
   {
     name: 'order numbers lose digits in Excel',
-    file: 'files/marks.ts',
+    file: 'files/cellProtection.ts',
     find: '\\d{12,}|0\\d+',
     replace: '\\d{18,}|0\\d+',
     step: 'unit',
