@@ -3,7 +3,7 @@
  *
  * @typedef {object} Defect
  * @property {string} name what an operator or a partner would meet
- * @property {string} file the end of its path, enough to name one file
+ * @property {string} file a part of its path; it is the one file there that holds the text
  * @property {string} find stands once in it
  * @property {string} replace
  * @property {'types' | 'unit' | 'contract' | 'component' | 'e2e'} step the cheapest that should find it
@@ -107,7 +107,7 @@ export const defects = [
   // Files
   {
     name: 'formulas in exported cells are executed by a spreadsheet',
-    file: 'files/csvText.ts',
+    file: 'src/files/',
     find: 'csvRow(cells.map(protectCell))',
     replace: 'csvRow(cells)',
     step: 'unit',
@@ -115,7 +115,7 @@ export const defects = [
   },
   {
     name: 'order numbers lose digits in Excel',
-    file: 'files/cellProtection.ts',
+    file: 'src/files/',
     find: '\\d{12,}|0\\d+',
     replace: '\\d{18,}|0\\d+',
     step: 'unit',
