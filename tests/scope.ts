@@ -3,7 +3,7 @@
  *
  * | suite | only in the full run |
  * | --- | --- |
- * | all | files called `*.full.test.ts(x)` |
+ * | all | files called `*.full.test.ts(x)` or `*.full.alone.test.ts(x)` |
  * | unit, component, contract | most rounds of tests with random input: a tenth of them is in the short run |
  * | component | all but the first row of a table whose rows differ in looks or words alone |
  * | contract | other ways of running the platform than one HTTP server with the embedded store; larger samples |
