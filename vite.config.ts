@@ -15,14 +15,14 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const testing = Boolean(process.env.VITEST)
 if (testing) {
-  // Before any worker starts: Node reads its locale once, at start.
+  // Before any worker starts, because Node reads its locale only once.
   process.env.TZ = 'Asia/Shanghai'
   process.env.LC_ALL = 'zh_CN.UTF-8'
 }
 
 /**
- * What a visitor loads, in bytes after gzip. The first list is the console with the dashboard and then the screen of one
- * area, in the default language.
+ * The modules of a first visit, with budgets in bytes after gzip. The first list is the console with the dashboard,
+ * then one area, in the default language.
  */
 const login = ['src/main.tsx', 'src/pages/root.tsx', 'src/pages/login/LoginPage.tsx']
 const first = [
@@ -43,7 +43,7 @@ const loads = [
     gzip: 350_000,
   },
   {
-    // Fetched behind the dashboard's figures, which do not wait for it.
+    // Loaded after the dashboard's figures, which do not wait for it.
     name: 'with the chart of the dashboard',
     modules: [...login, 'src/app/openConsole.ts', ...first, area, ...idle, 'src/screens/chart/Drawing.tsx'],
     gzip: 460_000,
@@ -61,7 +61,7 @@ const node = {
   environment: 'node',
   pool: 'forks',
   globalSetup: 'tests/stores/setup.ts',
-  // Limits only end what hangs: on a busy machine the start of a store may take a minute.
+  // Only to end tests that hang: on a busy machine a store may take a minute to start.
   testTimeout: 120_000,
   hookTimeout: 300_000,
 } as const
@@ -125,7 +125,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     demoIsOff() && withoutDemo(),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
     sizeReport(
-      // The demo carries a database engine besides, which builds code from text.
+      // The demo also contains a database engine, which creates code from text.
       mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
     ),
   ],
@@ -134,14 +134,14 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   build: {
     outDir: 'dist/console',
-    // Every browser that runs the console preloads modules by itself.
+    // All supported browsers preload modules natively.
     modulePreload: { polyfill: false },
-    // What a visit needs comes in few parts; packages apart from our own code, so that they stay cached over releases.
+    // A visit loads few chunks; packages are separate from our own code, so that they stay cached across releases.
     rolldownOptions: isSsrBuild
       ? {}
       : {
           output: {
-            // Short: the frame carries the names of all parts that are fetched late.
+            // Short, because the frame contains the names of all lazy chunks.
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:7].js`,
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
@@ -161,8 +161,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
 }))
 
 /**
- * The static demo is the same console, with the reference platform started in the page before it. MSW's script, which a
- * browser takes only from the site itself, is part of the demo and there for tests.
+ * The static demo is the console with the reference platform started in the page. MSW's script, which must come from
+ * the same origin, is part of the demo and of tests.
  */
 function inBrowserPlatform(mode: string): Plugin {
   const fileName = 'mockServiceWorker.js'

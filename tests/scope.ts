@@ -15,5 +15,7 @@ export const isFullRun = import.meta.env.TEST_SCOPE === 'full'
  * How many rounds a test with random input runs.
  *
  * @param all in the full run
+ * @param atLeast in the short run, where a tenth would not meet with every case
  */
-export const rounds = (all: number): number => (isFullRun ? all : Math.ceil(all / 10))
+export const rounds = (all: number, atLeast = 0): number =>
+  isFullRun ? all : Math.max(Math.ceil(all / 10), atLeast)

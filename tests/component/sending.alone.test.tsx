@@ -18,7 +18,7 @@ import { violations, withoutLandmarks } from './violations'
 // Nothing is kept of an operator who is not known.
 vi.mock(import('@/platform/windowSession'), async (original) => ({
   ...(await original()),
-  ownMark: () => 'mine',
+  ownHash: () => 'mine',
 }))
 
 const scope = 'open-platform-console.runs'

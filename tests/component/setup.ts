@@ -9,9 +9,9 @@ import { consoleMessages } from './consoleMessages'
 import { morning } from './morning'
 
 // A page that is left would take the tests with it.
-vi.mock('@/platform/newDocument', async () => {
+vi.mock('@/platform/replaceDocument', async () => {
   const { visited } = await import('./visited')
-  return { openAnew: (path: string) => visited.push(path) }
+  return { replaceDocument: (path: string) => visited.push(path) }
 })
 
 /** The pointer is where the file before left it, and what it stands on would be fetched, lit up or explained here. */

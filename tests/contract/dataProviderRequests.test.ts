@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { areasOf, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
-import { outcomeIn } from '@/platform/dataProvider/act'
+import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { startSandbox } from '../conformance/sandbox'
 import { records, templates, templatesByRest } from '../conformance/templates'
 
@@ -74,7 +74,7 @@ describe.each([
     const { data: known } = await provider.requestResult('remove-three')
     if (!known.done) throw new Error('the platform does not know of a call that it has done')
     if (!remove) throw new Error('templates cannot be removed')
-    const outcome = await outcomeIn(templates, remove, asked, known.answer)
+    const outcome = await outcomeOfCall(templates, remove, asked, known.answer)
     expect(outcome).toEqual({
       succeeded: [first, second],
       failed: [{ id: 'T99999999', code: 10002, message: expect.any(String) }],

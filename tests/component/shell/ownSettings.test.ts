@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOperator } from '@/platform/leaving'
 import { clearToken, writeToken } from '@/platform/session'
-import type { UserInfo } from '@/platform/user'
-import { keepSession } from '@/platform/windowSession'
+import type { UserInfo } from '@/platform/userInfo'
+import { startSession } from '@/platform/windowSession'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { forget } from './openConsole'
 import { signedIn } from './signedIn'
@@ -12,7 +12,7 @@ import { signedIn } from './signedIn'
 const arrive = async (user: Partial<UserInfo>) => {
   const info = await signedIn(user).operator.load()
   writeToken('token')
-  keepSession({ token: 'token', info, whoIs: async () => info })
+  startSession({ token: 'token', info, fetchOperator: async () => info })
 }
 
 const density = 'own.list.density'

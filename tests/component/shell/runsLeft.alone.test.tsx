@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { userMark } from '@/platform/userMark'
+import { userHash } from '@/platform/userHash'
 import { createJournal } from '@/runs/journal'
 import { visited } from '../visited'
 import { forgetSession, openSession, partner, sessionPlatform } from './session.fixture'
@@ -30,7 +30,7 @@ const crashed = async (id: string, mark: string) => {
 
 test('a run that a crash has cut off is offered once, gone on with without doing a row twice, and forgotten with its operator', async () => {
   await journal.clear()
-  await crashed('mine', userMark(partner))
+  await crashed('mine', userHash(partner))
   await crashed('others', 'somebody else')
   const platform = sessionPlatform()
   await openSession(platform)
@@ -54,7 +54,7 @@ test('a run that a crash has cut off is offered once, gone on with without doing
   await panel().getByRole('button', { name: '关闭' }).click()
   // Another window is at work.
   void navigator.locks.request('open-platform-console.runs:elsewhere', () => new Promise(() => {}))
-  await crashed('elsewhere', userMark(partner))
+  await crashed('elsewhere', userHash(partner))
   await page.getByRole('button', { name: /^账号菜单/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   const question = page.getByRole('alertdialog', { name: '后台任务仍在进行' })

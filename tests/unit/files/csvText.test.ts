@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { unprotectCell } from '@/files/cellProtection'
 import { csvContent } from '@/files/csvContent'
 import { csvText } from '@/files/csvText'
-import { unmarked } from '@/files/marks'
 import { rounds } from '../../scope'
 import { anyText, fields, fileOf } from './fixture'
 
@@ -155,7 +155,7 @@ describe('a text in a CSV file', () => {
         const bad = rows.flat().filter((cell, at) => {
           const shown = seen[at] ?? ''
           const isMarked = shown === cell || shown === `'${cell}` || shown === `${cell}\t`
-          return !isMarked || dangerous.test(shown) || unmarked(shown) !== cell.trim()
+          return !isMarked || dangerous.test(shown) || unprotectCell(shown) !== cell.trim()
         })
         expect(bad).toEqual([])
       }),

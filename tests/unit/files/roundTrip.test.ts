@@ -8,7 +8,7 @@ import { xlsxContent } from '@/files/xlsx/content'
 import { rounds } from '../../scope'
 import { fields, fileOf } from './fixture'
 
-const limits = { mostRows: 1000, mostBytes: 1e7 }
+const limits = { maxRows: 1000, maxBytes: 1e7 }
 const lastSecond = 253_402_271_999
 const exact = fc.integer({ min: -(10 ** 15) + 1, max: 10 ** 15 - 1 })
 const text = (format: TableFormat) =>

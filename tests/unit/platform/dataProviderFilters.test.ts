@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { areasOf, filtersOf, type Resource, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
-import { wireSizes } from '@/platform/dataProvider/listRequest'
+import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { templates } from '../../conformance/templates'
 import { rounds } from '../../scope'
 import { platformStub } from './platformStub'
@@ -135,7 +135,7 @@ describe('whatever an address says', () => {
       for (const { page, limit, sort, ...rest } of seen) {
         expect(Object.keys(rest).filter((one) => !allowed.has(one))).toEqual([])
         expect(Number(page)).toBeGreaterThanOrEqual(1)
-        expect(wireSizes.map(String)).toContain(limit)
+        expect(platformPageSizes.map(String)).toContain(limit)
         expect(area.list.sortable).toContain(sort?.replace(/^-/, ''))
         for (const filter of filters) {
           const given = rest[filter.name]

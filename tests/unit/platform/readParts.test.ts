@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@/platform/dataProvider/pages'
-import { type PartsTo, readParts } from '@/platform/dataProvider/readParts'
+import { type PartHandlers, readParts } from '@/platform/dataProvider/readParts'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { rounds } from '../../scope'
 
@@ -17,7 +17,7 @@ const refusal = (code: number) => new PlatformError({ code, message: `refused ${
 type Answer = (part: number, round: number, signal: AbortSignal) => Page | Promise<Page>
 
 /** Reads from a platform that answers as the test says, and writes down what was asked and told. */
-const reading = (answer: Answer, to: Partial<PartsTo> = {}) => {
+const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
   const asked: number[] = []
   const waited: number[] = []
   const taken = new Map<number, readonly string[]>()
@@ -157,11 +157,11 @@ describe('a part that does not come', () => {
         if (part === 1) throw noAnswer()
         return page(ids(300), part)
       },
-      { given },
+      { seen: given },
     )
     await first.done
     const again = reading((part) => page([...ids(50, 900), ...ids(300)], part), {
-      given,
+      seen: given,
       parts: [...first.lost.keys()],
     })
     await expect(again.done).resolves.toEqual({ total: 350 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameUser, userMark } from '@/platform/userMark'
+import { isSameUser, userHash } from '@/platform/userHash'
 import { viewAsOf } from '@/platform/viewAs'
 import { rounds } from '../../scope'
 
@@ -32,14 +32,14 @@ describe('whose a session is', () => {
   it('has one mark over all sessions, in which the name is not', () => {
     fc.assert(
       fc.property(named, named, (one, other) => {
-        expect(userMark(one)).toMatch(one.username || one.name ? /^[0-9a-f]{1,8}$/ : /^$/)
-        expect(userMark({ ...one })).toBe(userMark(one))
-        if (isSameUser(one, other)) expect(userMark(one)).toBe(userMark(other))
+        expect(userHash(one)).toMatch(one.username || one.name ? /^[0-9a-f]{1,8}$/ : /^$/)
+        expect(userHash({ ...one })).toBe(userHash(one))
+        if (isSameUser(one, other)) expect(userHash(one)).toBe(userHash(other))
       }),
       { seed: 7 },
     )
-    expect(userMark({ username: 'demo_partner', name: '' })).not.toBe(
-      userMark({ username: 'demo_agent', name: '' }),
+    expect(userHash({ username: 'demo_partner', name: '' })).not.toBe(
+      userHash({ username: 'demo_agent', name: '' }),
     )
   })
 })

@@ -3,30 +3,27 @@ import { OperatorError } from '@/declaration/operatorError'
 import { type Envelope, PlatformError, TransportError } from './errors'
 import { currentLocale } from './language'
 
-// Apart from the other errors: the sign-in page can be used before these are there.
+// Separate from `errors.ts`, so that the sign-in page need not load them.
 
-/** The code by which a platform says in the envelope that it does not have a call, as HTTP does. */
+/** The envelope's code for a call the platform does not have. */
 export const notOfferedCode = 404
 
-/** HTTP statuses that say of an address without an answer of the platform's own that there is no such call. */
+/** HTTP statuses that mean the same, without an envelope. */
 const notOfferedStatuses: readonly number[] = [404, 405, 501]
 
 /** Whether an answer says that the platform does not have the call. */
-export const saysNotOffered = (httpStatus: number, envelope: Envelope | undefined): boolean =>
+export const isNotOffered = (httpStatus: number, envelope: Envelope | undefined): boolean =>
   envelope && envelope.code !== 0 ? envelope.code === notOfferedCode : notOfferedStatuses.includes(httpStatus)
 
 const notOffered = l('本平台未提供此功能', 'Not offered by this platform', 'Esta plataforma no lo ofrece')
 
-const lacking = l(
+const missingField = l(
   '{call} 的回答缺少 {field}',
   'The answer to {call} lacks {field}',
   'La respuesta a {call} no trae {field}',
 )
 
-/**
- * The platform answered, and its answer lacks what a screen cannot do without. What was asked for has been done: an answer with
- * code 0 says so.
- */
+/** A required field of an answer is missing. The call itself succeeded: its code was 0. */
 export class AnswerError extends OperatorError {
   override readonly name = 'AnswerError'
   readonly call: string
@@ -36,7 +33,7 @@ export class AnswerError extends OperatorError {
   readonly body: unknown
 
   constructor(call: string, field: string, body: unknown) {
-    super(lacking[currentLocale()].replace('{call}', call).replace('{field}', field))
+    super(missingField[currentLocale()].replace('{call}', call).replace('{field}', field))
     this.call = call
     this.field = field
     this.body = body
@@ -54,7 +51,7 @@ export class NotOfferedError extends PlatformError {
   }
 }
 
-/** Whether the platform answered, and the answer cannot be used: a fault that somebody has to look into. */
+/** Whether there was an answer that cannot be used, which is a fault for developers. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof AnswerError ||
   (error instanceof TransportError && (error.kind === 'answer' || error.kind === 'user'))

@@ -1,14 +1,14 @@
 import Inbox from '@mui/icons-material/InboxOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
 import { useLocalised } from '@/i18n/useLocalised'
+import { EmptyState } from '@/ui/EmptyState'
 import { useList } from './ListContext'
 
-/** Why a list has no rows, and the way out: no data at all, nothing that fits, or a page behind the last. */
-export const Nothing = () => {
+/** Says why a list has no rows, and offers the way out: no data, nothing that matches, or a page past the last. */
+export const NoRows = () => {
   const { resource, loaded, rows, setFilter, setPage } = useList()
   const translate = useTranslate()
   const name = useLocalised(resource.label)
@@ -16,51 +16,28 @@ export const Nothing = () => {
   const { params, total } = loaded
   if (total > 0)
     return (
-      <Notice
+      <EmptyState
         picture={<SearchOff />}
         title={translate('console.list.page_past_end', { page: formatInteger(params.page) })}
-        button={translate('console.list.to_first_page')}
-        onClick={() => setPage(1)}
-      />
+      >
+        <Button onClick={() => setPage(1)}>{translate('console.list.to_first_page')}</Button>
+      </EmptyState>
     )
   if (Object.keys(params.filter).length > 0)
     return (
-      <Notice
+      <EmptyState
         picture={<SearchOff />}
         title={translate('console.list.no_match', { name })}
         hint={translate('console.list.no_match_hint')}
-        button={translate('console.list.clear_filters')}
-        onClick={() => setFilter({})}
-      />
+      >
+        <Button onClick={() => setFilter({})}>{translate('console.list.clear_filters')}</Button>
+      </EmptyState>
     )
   return (
-    <Notice
+    <EmptyState
       picture={<Inbox />}
       title={translate('console.list.empty', { name })}
       hint={translate('console.list.empty_hint')}
     />
   )
 }
-
-const Notice = ({
-  picture,
-  title,
-  hint,
-  button,
-  onClick,
-}: {
-  picture: ReactNode
-  title: string
-  hint?: string
-  button?: string
-  onClick?: () => void
-}) => (
-  <div className="list-nothing" role="status">
-    {picture}
-    <p>
-      <strong>{title}</strong>
-      {hint && <span className="list-quiet">{hint}</span>}
-    </p>
-    {button && <Button onClick={onClick}>{button}</Button>}
-  </div>
-)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { lateSource } from '@/platform/dataProvider/lateSource'
+import { lazySource } from '@/platform/dataProvider/lazySource'
 
 const source = {
   page: async () => ({ rows: [], total: 7 }),
@@ -13,7 +13,7 @@ const source = {
 it('is fetched with the first request, once for all, and again only when it did not arrive', async () => {
   const load = vi.fn(async () => source)
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const late = lateSource(load)
+  const late = lazySource(load)
   expect(load).not.toHaveBeenCalled()
   await expect(Promise.all([late.one('a'), late.one('b')])).rejects.toThrow('Failed to fetch')
   expect(load).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Gives the focus back to what had it when sending began: what cannot be used meanwhile loses it. */
+/** Gives the focus back after sending: an element that is inert or disabled meanwhile loses it. */
 export const useKeptFocus = (sending: boolean): void => {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export const useKeptFocus = (sending: boolean): void => {
     }
     const last = focused.current
     focused.current = null
-    // Who has gone on to something else meanwhile stays there.
+    // An operator who has moved on to something else stays there.
     if (last instanceof HTMLElement && document.activeElement?.contains(last))
       last.focus({ preventScroll: true })
   }, [sending])

@@ -1,7 +1,7 @@
 import type { Source } from './source'
 
-/** A source whose code is fetched with the first request; one that could not be fetched is asked for again. */
-export const lateSource = (load: () => Promise<Required<Source>>): Source => {
+/** A source whose code is loaded on first use, and again after a failure. */
+export const lazySource = (load: () => Promise<Required<Source>>): Source => {
   let loaded: Promise<Required<Source>> | undefined
   const source = () => {
     loaded ??= load().catch((error: unknown) => {
