@@ -109,6 +109,7 @@ export const code = maker('code')
 export const multiline = maker('multiline')
 /** Formatted text, sanitised before it is shown. */
 export const html = maker('html')
+/** A whole number. */
 export const integer = maker('integer')
 /** An amount in whole fen or li. */
 export const money = maker('money')
@@ -118,7 +119,9 @@ export const percent = maker('percent')
 export const timestamp = maker('timestamp')
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = maker('day')
+/** Yes or no. */
 export const boolean = maker('boolean')
+/** One of the given values. */
 export const choice = maker('choice')
 /** Several of the given values. */
 export const choices = maker('choices')
@@ -128,13 +131,17 @@ export const tags = maker('tags')
 export const phone = maker('phone')
 /** An e-mail address, masked. */
 export const email = maker('email')
+/** A web address. */
 export const url = maker('url')
 /** The URL of an image. */
 export const image = maker('image')
+/** Uploaded files. */
 export const files = maker('files')
 /** A password or key. */
 export const secret = maker('secret')
 /** The key of a record of another area. */
 export const reference = maker('reference')
+/** A group of fields in one value. */
 export const object = maker('object')
+/** A list of groups of fields. */
 export const list = maker('list')
