@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Offering } from '@/screens/kinds/input/text'
+import { Offering } from '@/screens/kinds/parts/Offering'
 import { type AreaInputProps, useAnswer } from '@/screens/kinds/kit'
 import { articleEndpoints } from './article.endpoints'
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { files, l } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { type Upload, UploadProvider } from '@/screens/kinds/input/upload'
+import { type Upload, UploadProvider } from '@/screens/kinds/parts/upload'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { show } from './kinds.fixture'
 

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { InputFrame } from '../kinds/input/InputFrame'
+import { InputFrame } from '../kinds/parts/InputFrame'
 
 /** Asks to type a figure, so that a large step is never taken by a slip of the hand. */
 export const TypedConfirmation = ({

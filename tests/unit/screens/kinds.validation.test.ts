@@ -24,7 +24,7 @@ import en from '@/i18n/en'
 import es from '@/i18n/es'
 import zh from '@/i18n/zh'
 import { sizeOf, validatorOf } from '@/screens/kinds/validation'
-import { expiryOf } from '@/screens/kinds/view/time'
+import { expiryOf } from '@/screens/kinds/timestamp'
 
 const packs = { zh, en, es }
 

@@ -11,7 +11,7 @@ import '@/screens/kinds/controls.css'
 import { l } from '@/declaration'
 import { parseTimestamp } from '@/declaration/kinds/time'
 import { useSay } from '@/i18n/useSay'
-import { PickTime } from '@/screens/kinds/PickTime'
+import { PickTime } from '@/screens/kinds/parts/PickTime'
 import article from '../../../areas/article'
 
 const texts = {

@@ -1,6 +1,0 @@
-import type { Option } from './options'
-import { Status } from './view/Status'
-
-/** The word of an option, behind its dot where it has a colour. */
-export const OptionWord = ({ word, tone }: Pick<Option, 'word' | 'tone'>) =>
-  tone ? <Status tone={tone} word={word} /> : <span>{word}</span>
