@@ -3,6 +3,7 @@ import type { Fields } from './field'
 import type { IconName } from './icons'
 import type { Label } from './label'
 import { largestBatch } from './limits'
+import type { Described } from './vocabulary'
 
 /** A call as the platform spells it: method and path below `/api`. */
 export type Call = `${'GET' | 'POST'} /${string}`
@@ -173,6 +174,57 @@ export interface Action<Name extends string = string> {
   readonly undo?: number
   /** `remove`: the record goes away. */
   readonly effect?: readonly Effect<Name>[] | 'remove'
+}
+
+const batchSizes = { from: 2, to: largestBatch, optional: true } as const
+
+/** What each option of an action holds. */
+export const actionParts: Described<Action> = {
+  label: 'label',
+  icon: 'icon',
+  call: 'call',
+  on: { list: { oneOf: ['row', 'bulk'] } },
+  shortcut: 'text?',
+  result: 'text?',
+  next: 'flag?',
+  danger: 'flag?',
+  when: 'precondition?',
+  refuse: 'refusals?',
+  done: 'condition?',
+  batch: { oneOf: ['ids', 'targets'], optional: true },
+  inBulk: { parts: { most: batchSizes, refuse: 'refusals?' }, optional: true },
+  finds: 'fields?',
+  query: { each: 'keyField', optional: true },
+  inputs: 'fieldset?',
+  unless: { each: 'input', by: 'input', optional: true },
+  beside: { each: { list: 'number' }, by: 'input', optional: true },
+  needs: { either: ['permission', { each: 'permission', by: 'input' }], optional: true },
+  send: 'group?',
+  never: 'foreignInputs?',
+  prefill: { each: 'source', by: 'input', optional: true },
+  saves: 'flag?',
+  unseen: 'inputs?',
+  warns: { list: { parts: { when: 'inputCondition', text: 'label' } }, optional: true },
+  limits: { each: { parts: { field: 'field', code: 'code' } }, by: 'input', optional: true },
+  confirm: {
+    parts: {
+      text: 'label',
+      type: {
+        either: [
+          { oneOf: ['count'] },
+          { parts: { amount: 'inputOrField', above: 'number', if: 'askedInput' } },
+          { parts: { amount: 'inputOrField', above: 'number' } },
+        ],
+        optional: true,
+      },
+      names: 'field?',
+    },
+    optional: true,
+  },
+  price: { either: [{ parts: { li: 'number' } }, { parts: { field: 'field' } }], optional: true },
+  requestId: 'flag?',
+  undo: { from: 1, to: longestUndo, optional: true },
+  effect: 'effects?',
 }
 
 /** One way to send a form: "save", "submit for review". */

@@ -48,9 +48,11 @@ type ToldValue<F extends Field> = F extends { kind: 'object'; fields: infer G ex
     ? readonly ToldFields<G>[]
     : F extends { required: true }
       ? ValueOf<F>
-      : F extends { kind: 'integer' | 'money' | 'percent' | 'timestamp' | 'choice' }
+      : F extends { kind: 'choice' }
         ? ValueOf<F> | null
-        : ValueOf<F>
+        : ValueOf<F> extends number | null
+          ? ValueOf<F> | null
+          : ValueOf<F>
 
 type ToldFields<F extends Fields> = { readonly [N in keyof F]: ToldValue<F[N]> }
 

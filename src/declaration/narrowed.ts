@@ -1,12 +1,14 @@
-import { type Action, neededBy, type SaveButton, settingsOf } from './action'
-import type { Condition } from './condition'
+import { type Action, actionParts, neededBy, type SaveButton, settingsOf } from './action'
+import { type Condition, fieldsIn } from './condition'
 import { capabilityOf } from './endpoint'
-import type { Field, Fields } from './field'
 import { type Filter, filtersOf, type PeriodFilter } from './filter'
 import { formLayout } from './form'
-import { isHeavy } from './kinds'
+import { fieldSeen, isHeavy } from './kinds'
+import type { Sees } from './kinds/kind'
+import { panelParts } from './panel'
 import { allows, capabilitiesOf, denies, nameFieldsOf, type Permissions } from './permissions'
 import type { ListSection, Resource, SaveSection } from './resource'
+import { chosenPart, inside, isOptional, type Part, type Parts, type Word, wordOf } from './vocabulary'
 
 type Group<V> = { readonly [name: string]: V }
 
@@ -19,36 +21,19 @@ const pick = <V>(group: Group<V> | undefined, stays: (value: V, name: string) =>
 const changed = <V>(group: Group<V> | undefined, change: (value: V) => V) =>
   group && Object.fromEntries(Object.entries(group).map(([name, value]) => [name, change(value)]))
 
-const alternatives = (condition: Condition) => [condition].flat()
-
-type Sees = (path: string) => boolean
-
 const canJudge =
   (sees: Sees) =>
   (condition: Condition | undefined): boolean =>
-    condition === undefined || alternatives(condition).every((all) => Object.keys(all).every(sees))
+    condition === undefined || fieldsIn(condition).every(sees)
+
+const isCondition = (value: unknown): value is Condition => typeof value === 'object' && value !== null
 
 /** A condition without its demands on what is not seen; undefined when nothing is left to demand. */
 const weakened = (sees: Sees, condition: Condition | undefined): Condition | undefined => {
   if (condition === undefined || canJudge(sees)(condition)) return condition
-  const left = alternatives(condition).map((all) => pick(all, (_, path) => sees(path)))
+  const left = [condition].flat().map((all) => pick(all, (_, path) => sees(path)))
   if (!Array.isArray(condition)) return left[0]
   return left.every((all) => all !== undefined) ? left : undefined
-}
-
-/**
- * A field as far as it speaks of others that are seen: a deadline that may be met already is a time like any other, and
- * what is not known fills no text.
- */
-const fieldSeen = (sees: Sees, field: Field): Field => {
-  if (field.kind === 'timestamp' && field.deadline && !canJudge(sees)(field.deadline.done))
-    return { ...field, deadline: undefined }
-  if (field.kind === 'multiline' && field.templates) {
-    const { suits, variables } = field.templates
-    const left = { suits: suits && sees(suits) ? suits : undefined, variables: pick(variables, sees) }
-    return { ...field, templates: { ...field.templates, ...left } }
-  }
-  return field
 }
 
 /** What is left of a filter: of several fields, those that are seen. */
@@ -123,58 +108,87 @@ const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
   }
 }
 
-/** How is asked, as far as it speaks of what is seen, and of inputs that are there. */
-const confirmSeen = (sees: Sees, confirm: Action['confirm'], inputs: Fields | undefined) => {
-  const { names, type } = confirm ?? {}
-  const has = (input: string) => Object.hasOwn(inputs ?? {}, input)
-  const asks =
-    typeof type !== 'object' ||
-    ((has(type.amount) || sees(type.amount)) && (type.if === undefined || has(type.if)))
-  return (
-    confirm && {
-      ...confirm,
-      names: names && sees(names) ? names : undefined,
-      type: asks ? type : undefined,
-    }
-  )
+/** What an account has: fields of the record, and inputs of the same action. */
+interface Known {
+  readonly sees: Sees
+  asks(input: string): boolean
 }
 
+/** What is left of a word's value; undefined when nothing is. */
+const wordSeen = (word: Word, value: unknown, { sees, asks }: Known): unknown => {
+  const paths = fieldsIn(value)
+  switch (word) {
+    case 'field':
+    case 'fields':
+    case 'source':
+    case 'condition':
+      return paths.every(sees) ? value : undefined
+    case 'precondition':
+      return isCondition(value) ? weakened(sees, value) : value
+    case 'refusals':
+      return Array.isArray(value) ? value.filter(({ when }) => fieldsIn(when).every(sees)) : value
+    case 'askedInput':
+    case 'inputCondition':
+      return paths.every(asks) ? value : undefined
+    case 'inputOrField':
+      return paths.every((path) => asks(path) || sees(path)) ? value : undefined
+    case 'foreignInputs':
+      return undefined
+    case 'effects':
+      return value === 'remove' ? value : undefined
+    default:
+      return value
+  }
+}
+
+/** What is left of a value; undefined when nothing is, or when something is gone that it cannot do without. */
+const partSeen = (part: Part, value: unknown, known: Known): unknown => {
+  if (value === undefined || (typeof part !== 'string' && ('oneOf' in part || 'from' in part))) return value
+  if (typeof part === 'string') return wordSeen(wordOf(part), value, known)
+  if ('either' in part) return partSeen(chosenPart(part.either, value), value, known)
+  const entries = inside(part, value).map(([name, inner, one]) => ({
+    name,
+    inner,
+    one: 'by' in part && !known.asks(name) ? undefined : partSeen(inner, one, known),
+  }))
+  const left = entries.filter(({ one }) => one !== undefined)
+  if ('list' in part) return left.map(({ one }) => one)
+  const isGone =
+    'each' in part
+      ? left.length === 0
+      : entries.some(({ inner, one }) => one === undefined && !isOptional(inner))
+  return isGone ? undefined : Object.fromEntries(left.map(({ name, one }) => [name, one]))
+}
+
+/** The options of something, each as far as it speaks of what the account has. */
+const optionsSeen = <T extends object>(options: T, parts: Parts, known: Known): T => ({
+  ...options,
+  ...Object.fromEntries(
+    inside({ parts }, options).map(([name, part, value]) => [name, partSeen(part, value, known)]),
+  ),
+})
+
 /**
- * An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay, but for those that do what is
- * denied.
+ * An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay, except those that do what
+ * is denied.
  */
 const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Action => {
-  const judges = canJudge(sees)
-  const { on, when, refuse, done, inBulk, finds, prefill, saves, limits, price, confirm, effect } = action
   const inputs = pick(action.inputs, (_, input) => {
     const needed = neededBy(action)[input]
     return needed === undefined || !denies(permissions, needed)
   })
   const asks = (input: string) => Object.hasOwn(inputs ?? {}, input)
-  const begins = pick(prefill, (path, input) => sees(path) && asks(input))
+  const seen = optionsSeen(action, actionParts, { sees, asks })
   const settings = settingsOf(action)
   const unseen = Object.keys(inputs ?? {}).filter(
-    (input) => action.unseen?.includes(input) || (settings[input] !== undefined && !begins?.[input]),
+    (input) => action.unseen?.includes(input) || (settings[input] !== undefined && !seen.prefill?.[input]),
   )
   return {
-    ...action,
-    when: weakened(sees, when),
-    refuse: refuse?.filter((one) => judges(one.when)),
-    done: judges(done) ? done : undefined,
-    inBulk: inBulk && { ...inBulk, refuse: inBulk.refuse?.filter((one) => judges(one.when)) },
-    // Judged by the platform alone, which knows the whole declaration.
-    never: undefined,
-    finds: finds?.every(sees) ? finds : undefined,
-    inputs: inputs && changed(inputs, (input) => fieldSeen(sees, input)),
-    prefill: begins,
+    ...seen,
+    inputs: inputs && changed(inputs, (input) => fieldSeen(input, sees)),
     // What an account cannot see it does not save but set.
-    saves: begins || on.length === 0 ? saves : undefined,
+    saves: seen.prefill || action.on.length === 0 ? action.saves : undefined,
     unseen: unseen.length > 0 ? unseen : undefined,
-    warns: action.warns?.filter(({ when }) => canJudge(asks)(when)),
-    price: price && 'field' in price && !sees(price.field) ? undefined : price,
-    limits: pick(limits, ({ field }) => sees(field)),
-    confirm: confirmSeen(sees, confirm, inputs),
-    effect: effect === 'remove' ? effect : undefined,
   }
 }
 
@@ -220,7 +234,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   const params = filtersOf({ ...resource, list }).flatMap((filter) => filter.params)
   return {
     ...resource,
-    fields: Object.fromEntries(seen.map(([field, one]) => [field, fieldSeen(sees, one)])),
+    fields: Object.fromEntries(seen.map(([field, one]) => [field, fieldSeen(one, sees)])),
     card: card?.filter(sees),
     list: { ...list, defaults: pick(list.defaults, (_, param) => params.includes(param)) },
     detail: opens
@@ -236,11 +250,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
     ),
     panels: changed(
       pick(panels, ({ capability }) => may(capability)),
-      (panel) => ({
-        ...panel,
-        when: weakened(sees, panel.when),
-        refuse: panel.refuse?.filter((one) => canJudge(sees)(one.when)),
-      }),
+      (panel) => optionsSeen(panel, panelParts, { sees, asks: () => false }),
     ),
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
     // Samples speak of every field, and no account needs them.

@@ -2,6 +2,7 @@ import type { Refusal } from './action'
 import type { Condition } from './condition'
 import type { IconName } from './icons'
 import type { Label } from './label'
+import type { Described } from './vocabulary'
 
 /**
  * Something of a record that a component of the area shows or does in a dialog or drawer of its own. It is offered where
@@ -22,4 +23,16 @@ export interface Panel<Name extends string = string> {
   readonly refuse?: readonly Refusal<Name>[]
   /** The capability that it needs: an action's or an endpoint's, or `list`. */
   readonly capability: string
+}
+
+/** What each option of a panel holds. */
+export const panelParts: Described<Panel> = {
+  label: 'label',
+  icon: 'icon',
+  component: 'text',
+  on: { list: { oneOf: ['row', 'bulk', 'list'] } },
+  shortcut: 'text?',
+  when: 'precondition?',
+  refuse: 'refusals?',
+  capability: 'text',
 }

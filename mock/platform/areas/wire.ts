@@ -4,10 +4,10 @@ import {
   idOf,
   type Json,
   type Resource,
+  shownOf,
   startOfDay,
   type WireRecord,
 } from '@/declaration'
-import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
 import { parseYuan } from '@/declaration/kinds/money'
 import { type Column, versionColumn } from './tables'
 
@@ -40,22 +40,12 @@ export const readParam = (field: Field, text: string): string | number | boolean
   return [...text].length <= longestText && isStorable(text) ? text : undefined
 }
 
-/** What of a field's value leaves the platform: phones and e-mail addresses masked, secrets not at all (domain §1). */
+/** A field's value as it leaves the platform, with the parts of groups each by their own kind. */
 export const shownValue = (field: Field, value: Json): Json => {
-  switch (field.kind) {
-    case 'secret':
-      return ''
-    case 'phone':
-      return typeof value === 'string' ? maskPhone(value) : value
-    case 'email':
-      return typeof value === 'string' ? maskEmail(value) : value
-    case 'object':
-      return shownParts(field.fields, value)
-    case 'list':
-      return Array.isArray(value) ? value.map((one: Json) => shownParts(field.fields, one)) : value
-    default:
-      return value
-  }
+  if (field.kind === 'object') return shownParts(field.fields, value)
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((one: Json) => shownParts(field.fields, one))
+  return shownOf(field, value)
 }
 
 const shownParts = (fields: { readonly [name: string]: Field }, value: Json): Json => {

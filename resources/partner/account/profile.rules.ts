@@ -1,6 +1,7 @@
 import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
 import type { Json } from '@/declaration'
-import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
+import { maskEmail } from '@/declaration/kinds/email'
+import { maskPhone } from '@/declaration/kinds/phone'
 import { walletOf } from '../../partnerfee/ledger/ledger.rules'
 import type { Partner } from '../profile.endpoints'
 import { bindingOf } from './wechat.rules'

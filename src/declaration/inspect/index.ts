@@ -1,17 +1,18 @@
-import { columnOf } from '../kinds'
+import { columnOf } from '../kinds/specification'
 import type { MenuGroups } from '../menu'
-import { capabilitiesOf, reservedCapabilities } from '../permissions'
+import { reservedCapabilities } from '../permissions'
 import type { Resource, SampleSection, SampleValues } from '../resource'
+import { inspectAction } from './inspectAction'
 import { inspectData } from './inspectData'
-import { inspectDeadlines, inspectShortcuts, inspectTemplates } from './inspectDetail'
 import { inspectEndpoints } from './inspectEndpoints'
-import { inspectFields } from './inspectFields'
+import { inspectFields, inspectFieldWords } from './inspectFields'
 import { inspectIcon } from './inspectIcon'
 import { inspectList } from './inspectList'
 import { inspectMenuPlace } from './inspectMenu'
 import { inspectPanel } from './inspectPanel'
 import { isWhole } from './inspectShape'
-import { inspectAction, inspectCall, type Words, wordsOf } from './inspectWords'
+import { inspectShortcuts } from './inspectShortcuts'
+import { inspectCall, type Words, wordsOf } from './inspectWords'
 import { hasParts, meant, type Report } from './report'
 
 const inspectKey = ({ key, fields }: Resource, report: Report) => {
@@ -22,7 +23,7 @@ const inspectKey = ({ key, fields }: Resource, report: Report) => {
     if (field && (!['text', 'bigint'].includes(columnOf(field)) || field.nullable))
       report(`key[${index}]`, `"${name}" cannot name a record; take a text or a number that is never null`)
   }
-  // react-admin knows every record by `id`, which the console makes from the key.
+  // React-admin knows every record by `id`, which the console makes from the key.
   if (Object.hasOwn(fields, 'id') && key.join() !== 'id')
     report(
       'fields.id',
@@ -56,7 +57,7 @@ const inspectSample = (
 }
 
 /**
- * What is wrong with one declaration, a line each: area, place, remedy. Empty when it can be used.
+ * Checks one declaration: a line for each problem with area, place and remedy; none if it can be used.
  *
  * @param areas the names of all areas
  */
@@ -87,22 +88,13 @@ export const problemsOf = (
         `actions.${name}`,
         `cannot be named so; take one word of letters that is none of ${reservedCapabilities.join(', ')}`,
       )
-    inspectIcon(`actions.${name}.icon`, action.icon, report)
     if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, report, areas)
-    for (const input of Object.keys(action.beside ?? {}))
-      if (!Object.hasOwn(action.inputs ?? {}, input))
-        report(
-          `actions.${name}.beside`,
-          `"${input}" is no input of it${meant(input, Object.keys(action.inputs ?? {}))}`,
-        )
   }
-  for (const [name, panel] of Object.entries(resource.panels ?? {})) {
-    inspectIcon(`panels.${name}.icon`, panel.icon, report)
+  for (const name of Object.keys(resource.panels ?? {}))
     if (Object.hasOwn(resource.actions ?? {}, name))
       report(`panels.${name}`, 'has the name of an action; choose another')
-  }
   inspectEndpoints(resource.endpoints, areas, report)
-  // Words about fields that cannot be used would only be reported a second time.
+  // What speaks of unusable fields would only be reported a second time.
   if (found.length > 0) return found
 
   const words = wordsOf(resource.fields, report)
@@ -114,9 +106,9 @@ export const problemsOf = (
   areFields('card', resource.card)
   isOnce('card', resource.card ?? [])
   inspectList(resource, words, report, areas)
-  inspectDeadlines(resource.fields, words, report)
+  const around = { report, areas, words }
+  inspectFieldWords(resource.fields, 'fields', around)
   inspectShortcuts(resource, report)
-  inspectTemplates(resource.fields, 'fields', resource.fields, areas, report)
 
   const { detail, save, actions, sample } = resource
   inspectCall('detail.call', detail?.call, report, false)
@@ -158,11 +150,11 @@ export const problemsOf = (
       areEffects(`save.buttons[${index}].effect`, button.effect, save.fields)
   }
   for (const [name, action] of Object.entries(actions ?? {})) {
-    inspectAction(`actions.${name}`, action, resource.key, words, report)
-    inspectTemplates(action.inputs ?? {}, `actions.${name}.inputs`, resource.fields, areas, report)
+    inspectAction(`actions.${name}`, action, resource, around)
+    inspectFieldWords(action.inputs ?? {}, `actions.${name}.inputs`, around)
   }
   for (const [name, panel] of Object.entries(resource.panels ?? {}))
-    inspectPanel(`panels.${name}`, panel, capabilitiesOf(resource), resource.name, words, report)
+    inspectPanel(`panels.${name}`, panel, resource, around)
   inspectSample(sample, words, report)
   return found
 }

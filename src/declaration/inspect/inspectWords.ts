@@ -1,7 +1,5 @@
-import { type Action, type Effect, longestUndo, type Refusal } from '../action'
-import type { Condition, Demand } from '../condition'
+import type { Demand } from '../condition'
 import type { Field, Fields } from '../field'
-import { largestBatch } from '../limits'
 import { hasParts, isObject, meant, type Report, said } from './report'
 
 // A demand that is added to the type and missing here does not compile.
@@ -29,7 +27,7 @@ export const fieldAt = (fields: Fields, path: string): Field | undefined => {
   return field
 }
 
-/** What a declaration says about its fields by their names: whether the words are known. */
+/** Checks what a declaration says about its fields, which it names. */
 export const wordsOf = (fields: Fields, report: Report) => {
   const known = Object.keys(fields)
 
@@ -47,6 +45,13 @@ export const wordsOf = (fields: Fields, report: Report) => {
     const [name = ''] = said(path).split('.')
     isField(place, fieldAt(fields, name)?.kind === 'text' ? name : path)
   }
+  /** A field, a part of an object, or a part of the first entry of a list. */
+  const isVariable = (place: string, path: unknown) => {
+    const [name = '', part = '', ...rest] = said(path).split('.')
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const inList = field?.kind === 'list' && rest.length === 0 && Object.hasOwn(field.fields, part)
+    if (!inList) isField(place, path)
+  }
   const areFields = (place: string, names: readonly string[] | undefined) => {
     for (const [index, name] of (names ?? []).entries()) isField(`${place}[${index}]`, name)
   }
@@ -55,7 +60,7 @@ export const wordsOf = (fields: Fields, report: Report) => {
       if (names.indexOf(name) !== index)
         report(`${place}[${index}]`, `"${name}" stands there twice; take one out`)
   }
-  /** A value that a choice never has is a slip of the pen. */
+  /** A value that a choice never has is a typing mistake. */
   const isValue = (place: string, path: string, field: Field | undefined, value: unknown) => {
     if (field?.kind === 'choice' && !isObject(value) && value !== '' && value !== null) {
       const values = Object.keys(field.of)
@@ -72,24 +77,28 @@ export const wordsOf = (fields: Fields, report: Report) => {
         isValue(place, path, field, one)
     }
   }
-  const isCondition = (place: string, condition: Condition | undefined) => {
+  const isCondition = (place: string, condition: unknown) => {
     const any: readonly unknown[] = Array.isArray(condition) ? condition : [condition ?? {}]
     for (const all of any)
       if (!isObject(all)) report(place, 'must be fields and what they must be, or a list of such')
       else
         for (const [path, demand] of Object.entries(all)) isDemand(place, path, isField(place, path), demand)
   }
-  const areRefusals = (place: string, refusals: readonly Refusal[] | undefined) => {
-    for (const [index, refusal] of (refusals ?? []).entries())
-      if (hasParts(refusal, `${place}[${index}]`, { code: 'number' }, report))
-        isCondition(`${place}[${index}]`, refusal.when)
-  }
-  const areEffects = (place: string, effects: readonly Effect[] | undefined, inputs: readonly string[]) => {
-    for (const [index, effect] of (effects ?? []).entries()) {
+  const entriesOf = (value: unknown): readonly (readonly [number, unknown])[] =>
+    Array.isArray(value) ? [...value.entries()] : []
+  const areRefusals = (place: string, refusals: unknown) => {
+    for (const [index, refusal] of entriesOf(refusals)) {
       const here = `${place}[${index}]`
-      if (!hasParts(effect, here, { set: 'group' }, report)) continue
+      if (hasParts(refusal, here, { code: 'code' }, report) && isObject(refusal))
+        isCondition(here, refusal.when)
+    }
+  }
+  const areEffects = (place: string, effects: unknown, inputs: readonly string[]) => {
+    for (const [index, effect] of entriesOf(effects)) {
+      const here = `${place}[${index}]`
+      if (!hasParts(effect, here, { set: 'group' }, report) || !isObject(effect)) continue
       isCondition(`${here}.when`, effect.when)
-      for (const [name, value] of Object.entries(effect.set)) {
+      for (const [name, value] of Object.entries(isObject(effect.set) ? effect.set : {})) {
         const field = isField(`${here}.set`, name)
         isValue(`${here}.set`, name, field, value)
         if (!isObject(value)) continue
@@ -99,14 +108,14 @@ export const wordsOf = (fields: Fields, report: Report) => {
       }
     }
   }
-  return { isField, isSource, areFields, isOnce, isValue, isCondition, areRefusals, areEffects }
+  return { isField, isSource, isVariable, areFields, isOnce, isValue, isCondition, areRefusals, areEffects }
 }
 
 export type Words = ReturnType<typeof wordsOf>
 
 const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
 
-/** Whether a call is written as one; what changes records is sent by POST. */
+/** Whether a call is well formed; what changes records is sent by POST. */
 export const inspectCall = (
   place: string,
   call: string | undefined,
@@ -117,86 +126,4 @@ export const inspectCall = (
   if (!callPattern.test(call))
     report(place, `"${call}" is no call; write "${changes ? 'POST' : 'GET'} /user/…"`)
   else if (changes && !call.startsWith('POST ')) report(place, `"${call}" changes records; write "POST /…"`)
-}
-
-/** Whether an action's words are known. Its inputs have been looked at before. */
-export const inspectAction = (
-  place: string,
-  action: Action,
-  key: readonly string[],
-  { isField, isSource, isCondition, areRefusals, areEffects }: Words,
-  report: Report,
-): void => {
-  const fields = action.inputs ?? {}
-  const inputs = Object.keys(fields)
-  const isInput = (name: string) => {
-    if (!inputs.includes(name)) report(place, `"${name}" is no input of it${meant(name, inputs)}`)
-  }
-  inspectCall(`${place}.call`, action.call, report, true)
-  if (action.on.some((one) => one !== 'row' && one !== 'bulk'))
-    report(`${place}.on`, 'must name "row", "bulk" or both')
-  if (action.batch === 'ids' && key.length > 1)
-    report(`${place}.batch`, '"ids" wants one key field; use "targets"')
-  for (const [param, name] of Object.entries(action.query ?? {}))
-    if (!key.includes(name)) report(`${place}.query.${param}`, `"${name}" is no key field${meant(name, key)}`)
-  if (action.query && action.batch)
-    report(`${place}.query`, 'names one record, "batch" many; take one of them out')
-  for (const [index, name] of (action.finds ?? []).entries()) isField(`${place}.finds[${index}]`, name)
-  if (action.finds && action.batch !== 'ids') report(`${place}.finds`, 'finds the records of a batch "ids"')
-  const most = action.inBulk?.most
-  if (action.inBulk && !action.batch)
-    report(`${place}.inBulk`, 'speaks of a "batch"; name one or take it out')
-  if (most !== undefined && !(Number.isInteger(most) && most >= 2 && most <= largestBatch))
-    report(`${place}.inBulk.most`, `must be a whole number, 2 to ${largestBatch}`)
-  areRefusals(`${place}.inBulk.refuse`, action.inBulk?.refuse)
-  for (const [index, name] of (action.never ?? []).entries())
-    if (inputs.includes(name)) report(`${place}.never[${index}]`, `"${name}" is an input of it; take one out`)
-  const { undo } = action
-  if (undo !== undefined && !(Number.isInteger(undo) && undo >= 1 && undo <= longestUndo))
-    report(`${place}.undo`, `must be whole seconds, 1 to ${longestUndo}; leave it out to send at once`)
-  isCondition(`${place}.when`, action.when)
-  isCondition(`${place}.done`, action.done)
-  areRefusals(`${place}.refuse`, action.refuse)
-  areEffects(`${place}.effect`, action.effect === 'remove' ? [] : action.effect, inputs)
-  for (const [input, path] of Object.entries(action.prefill ?? {})) {
-    isInput(input)
-    isSource(`${place}.prefill`, path)
-  }
-  if (action.saves && !action.prefill && action.on.length > 0)
-    report(`${place}.saves`, 'saves what the inputs begin with; say it in "prefill" or take it out')
-  for (const input of action.unseen ?? []) isInput(input)
-  for (const [index, warning] of (action.warns ?? []).entries())
-    if (hasParts(warning, `${place}.warns[${index}]`, { text: 'label' }, report))
-      wordsOf(fields, report).isCondition(`${place}.warns[${index}]`, warning.when)
-  for (const [input, limit] of Object.entries(action.limits ?? {})) {
-    isInput(input)
-    if (hasParts(limit, `${place}.limits.${input}`, { field: 'text', code: 'number' }, report))
-      isField(`${place}.limits`, limit.field)
-  }
-  const { names, type } = action.confirm ?? {}
-  if (isObject(action.price) && 'field' in action.price)
-    isField(`${place}.price.field`, said(action.price.field))
-  if (names !== undefined) isField(`${place}.confirm.names`, names)
-  if (isObject(type) && 'amount' in type) {
-    const amount = said(type.amount)
-    if (!inputs.includes(amount)) isField(`${place}.confirm.type`, amount)
-    if (type.if !== undefined) isInput(said(type.if))
-  }
-  for (const [input, other] of Object.entries(action.unless ?? {})) {
-    isInput(input)
-    isInput(said(other))
-    if (fields[said(other)] && !fields[said(other)]?.unasked)
-      report(`${place}.unless.${input}`, `forms ask for "${said(other)}"; mark it as unasked`)
-  }
-  const isPermission = (here: string, key: unknown) => {
-    if (!/^\w+\.\w+$/.test(said(key)))
-      report(here, `"${said(key)}" is no permission; write "area.capability"`)
-  }
-  const { needs = {} } = action
-  if (typeof needs === 'string') isPermission(`${place}.needs`, needs)
-  else
-    for (const [input, key] of Object.entries(isObject(needs) ? needs : {})) {
-      isInput(input)
-      isPermission(`${place}.needs.${input}`, key)
-    }
 }

@@ -3,6 +3,7 @@ import {
   defaultPageSize,
   type Field,
   filtersOf,
+  isPartial,
   isSet,
   type Json,
   largestPageSize,
@@ -76,12 +77,6 @@ export function sortOf({ list }: Pick<Resource, 'list'>, asked: unknown): Sort {
     : { field: list.sort, order: 'ASC' }
 }
 
-/** Kinds that are entered as words: half an order number is a fair question, so only the length is held back. */
-const isWords = ({ kind }: Field): boolean =>
-  ['text', 'code', 'multiline', 'html', 'phone', 'email', 'url', 'reference', 'image', 'secret'].includes(
-    kind,
-  )
-
 const textOfParam = (value: unknown): string | undefined => {
   // A list of one is that one; several values have no form on the wire.
   const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
@@ -95,7 +90,8 @@ const broken = /[\0\p{Surrogate}]/u
 const paramOf = (field: Field, given: unknown): Json | undefined => {
   const text = textOfParam(given)
   if (text === undefined || text === '' || broken.test(text)) return undefined
-  if (isWords(field)) return [...text].slice(0, longestText).join('')
+  // Only the length of part of a value can be held back.
+  if (isPartial(field)) return [...text].slice(0, longestText).join('')
   const value = parseParam(field, text)
   if (!isSet(value) || checkField(field, value) !== undefined) return undefined
   if (!Array.isArray(value)) return value

@@ -4,6 +4,7 @@ import {
   defineResource,
   html,
   integer,
+  kindNames,
   l,
   money,
   problemsOf,
@@ -125,5 +126,4 @@ export const problemsWith = (path: string, value: unknown) => {
 }
 
 export const languages = "give all of zh, en, es, as l('…', '…', '…') does"
-export const kinds =
-  'the kinds are: text, code, multiline, html, integer, money, percent, timestamp, day, boolean, choice, choices, tags, phone, email, url, image, files, secret, reference, object, list'
+export const kinds = `the kinds are: ${kindNames.join(', ')}`

@@ -131,13 +131,14 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'actions.close.call "GET /pay/closerefund" changes records; write "POST /…"',
     ],
     ['actions/close/call', 'close', 'actions.close.call "close" is no call; write "POST /user/…"'],
-    ['actions/close/on', undefined, 'actions.close.on is missing; give a list of names'],
-    ['actions/close/on', ['page'], 'actions.close.on must name "row", "bulk" or both'],
+    ['actions/close/dangerous', true, 'actions.close has no option "dangerous"; did you mean "danger"?'],
+    ['actions/close/on', undefined, 'actions.close.on is missing; give a list'],
+    ['actions/close/on', ['page'], 'actions.close.on[0] must be "row" or "bulk"'],
     ['key', ['refund_no', 'fee'], 'actions.close.batch "ids" wants one key field; use "targets"'],
     ...[0, -5, 31, 1.5, '5', null, true].map((undo): [string, unknown, string] => [
       'actions/close/undo',
       undo,
-      'actions.close.undo must be whole seconds, 1 to 30; leave it out to send at once',
+      'actions.close.undo must be a whole number, 1 to 30',
     ]),
     [
       'actions/close/when',
@@ -167,12 +168,12 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'actions/close/prefill',
       { amont: 'fee' },
-      'actions.close "amont" is no input of it; did you mean "amount"?',
+      'actions.close.prefill "amont" is no input of it; did you mean "amount"?',
     ],
     [
       'actions/close/prefill',
       { amount: 'fe' },
-      'actions.close.prefill "fe" is no field; did you mean "fee"?',
+      'actions.close.prefill.amount "fe" is no field; did you mean "fee"?',
     ],
     [
       'actions/close',
@@ -188,12 +189,12 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'actions/close/warns',
       [{ when: { amont: 0 }, text: label }],
-      'actions.close.warns[0] "amont" is no field; did you mean "amount"?',
+      'actions.close.warns[0].when "amont" is no field; did you mean "amount"?',
     ],
     [
       'actions/close/limits',
       { amount: { field: 'fe', code: 1 } },
-      'actions.close.limits "fe" is no field; did you mean "fee"?',
+      'actions.close.limits.amount.field "fe" is no field; did you mean "fee"?',
     ],
     [
       'actions/close/confirm/names',
@@ -203,20 +204,20 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'actions/close/confirm/type',
       { amount: 'fe', above: 1 },
-      'actions.close.confirm.type "fe" is no field; did you mean "fee"?',
+      'actions.close.confirm.type.amount "fe" is no field; did you mean "fee"?',
     ],
     [
       'actions/close/confirm/type',
       { amount: 'fee', above: 1, if: 'now' },
-      'actions.close "now" is no input of it',
+      'actions.close.confirm.type.if "now" is no input of it',
     ],
-    ['actions/close/needs', { now: 'trade.refund' }, 'actions.close "now" is no input of it'],
+    ['actions/close/needs', { now: 'trade.refund' }, 'actions.close.needs "now" is no input of it'],
     [
       'actions/close/needs',
       'refunds',
       'actions.close.needs "refunds" is no permission; write "area.capability"',
     ],
-    ['actions/close/unless', { amount: 'number' }, 'actions.close "number" is no input of it'],
+    ['actions/close/unless', { amount: 'number' }, 'actions.close.unless.amount "number" is no input of it'],
     [
       'actions/close/effect/0/set',
       { fe: 1 },
@@ -261,7 +262,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'fields/create_time/deadline',
       { soon: 60 },
-      'fields.create_time.deadline.done is missing; say of which records nothing is left to do',
+      'fields.create_time.deadline.done is missing; give fields and what they must be',
     ],
     [
       'fields/create_time/deadline',
