@@ -33,6 +33,23 @@ export const loadPages = (
   groups: MenuGroups,
 ): readonly Page[] => Object.values(modules).filter(isPage).sort(byMenu(groups))
 
+/**
+ * The components by their keys: `ui/PushRule.part.tsx` is `PushRule`.
+ *
+ * @param files as `import.meta.glob` gives them
+ * @throws DeclarationError when two files have the same key
+ */
+export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>): Record<string, Module> => {
+  const components: Record<string, Module> = {}
+  for (const [file, module] of Object.entries(files)) {
+    const key = file.replace(/^.*\//, '').replace(/\.part\.tsx$/, '')
+    if (Object.hasOwn(components, key))
+      throw new DeclarationError([`${file}: there is another component "${key}"; rename one of the files`])
+    components[key] = module
+  }
+  return components
+}
+
 /** What two areas may not share. */
 const claimsOf = ({ name, path, list, endpoints }: Resource): readonly string[] => [
   `name "${name}"`,

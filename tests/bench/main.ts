@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { type Bench, brokenLimits, type Row, ratioOf } from './bench'
 import type { Timing } from './measure'
 import { seededFolder } from './seeded'
-import { table } from './table'
+import { table } from '../../src/build/table'
 
 const found = import.meta.glob<Bench>('./*.bench.ts', { eager: true, import: 'default' })
 const file = 'dist/bench.json'

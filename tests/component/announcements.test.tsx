@@ -1,11 +1,12 @@
-import AnnouncementPage from '@resources/announcement/AnnouncementPage'
-import announcement from '@resources/announcement/announcement'
-import announcementdetail from '@resources/announcement/announcementdetail'
+import announcement from '@resources/announcement/announcement.area'
+import announcementdetail from '@resources/announcement/detail/announcementdetail.page'
+import AnnouncementPage from '@resources/announcement/detail/ui/AnnouncementPage.part'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { areasOf, defineMenu, loadDeclarations } from '@/declaration'
+import { componentsByKey } from '@/declaration/load'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
 import { PlatformError } from '@/platform/errors'
@@ -94,7 +95,9 @@ const platform = (important: number, permissions: readonly string[] = ['*']) => 
 
 const menuGroups = defineMenu({})
 const areas = areasOf(loadDeclarations({ announcement }, menuGroups))
-const components = import.meta.glob<{ default: () => null }>('/resources/announcement/*.tsx')
+const components = componentsByKey(
+  import.meta.glob<{ default: () => null }>('/resources/announcement/**/*.part.tsx'),
+)
 const pages = {
   announcementdetail: {
     declared: announcementdetail,

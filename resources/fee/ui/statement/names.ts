@@ -1,0 +1,18 @@
+import { channels } from '@resources/terms/channels'
+import { services } from '@resources/terms/services'
+import type { Label, Locale } from '@/declaration'
+import fee from '../../fee.area'
+import { texts } from './texts'
+import { channelOf, type Group, type Line, sellerOf } from './totals'
+
+const own = (labels: { readonly [key: string]: Label }, key: string): Label | undefined =>
+  Object.hasOwn(labels, key) ? labels[key] : undefined
+
+export const channelName = (key: string, locale: Locale): string =>
+  own(channels, channelOf(key))?.[locale] ?? channelOf(key)
+
+/** What a line is called: the service, or the type of an entry without one; the shop, else its seller. */
+export const lineName = (group: Group, { key, name }: Line, locale: Locale): string => {
+  if (group === 'SHOP') return key === '' ? texts.noShop[locale] : name || sellerOf(key)
+  return (own(services, key) ?? own(fee.fields.fee_type.of, key))?.[locale] ?? key
+}
