@@ -114,7 +114,9 @@ export const inside = (
   if (typeof part === 'string') return []
   if ('either' in part) return inside(chosenPart(part.either, value), value)
   if ('list' in part)
-    return Array.isArray(value) ? value.map((one: unknown, index) => [`[${index}]`, part.list, one]) : []
+    return Array.isArray(value)
+      ? Array.from(value, (one: unknown, index) => [`[${index}]`, part.list, one])
+      : []
   if (!isRecord(value)) return []
   if ('each' in part) return Object.entries(value).map(([name, one]) => [name, part.each, one])
   return 'parts' in part ? Object.entries(part.parts).map(([name, one]) => [name, one, value[name]]) : []

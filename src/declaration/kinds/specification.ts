@@ -3,15 +3,16 @@ import type { Field, FieldOf, KindName } from '../field'
 import type { Random } from '../random'
 import { compositeSpecs } from './composite'
 import type { Column, JsonSchema, KindSpec } from './kind'
-import * as leaves from './specs'
+import * as registry from './specs'
 
-const specs: { readonly [K in KindName]: KindSpec<FieldOf<K>, Json> } = {
-  ...leaves,
-  .../* @__PURE__ */ compositeSpecs({
+// Marked as pure, so that a build that does without specifications leaves them all out.
+const specs: { readonly [K in KindName]: KindSpec<FieldOf<K>, Json> } = /* @__PURE__ */ (() => ({
+  ...registry,
+  ...compositeSpecs({
     sample: (field, random) => sampleOf(field, random),
     schema: (field) => schemaOf(field),
   }),
-}
+}))()
 
 /** What the checker knows of a field's kind: its options and the rules between them. */
 export const specOf = (field: Field): KindSpec<Field, Json> => specs[field.kind]

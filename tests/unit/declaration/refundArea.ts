@@ -122,7 +122,7 @@ export const problemsWith = (path: string, value: unknown) => {
   if (typeof value !== 'function') return problems(changed(path, value))
   // A function cannot be cloned.
   const copy = structuredClone(valid)
-  return problems({ ...copy, fields: { ...copy.fields, fee: { ...copy.fields.fee, format: value } } })
+  return problems({ ...copy, fields: { ...copy.fields, fee: { ...copy.fields.fee, initial: value } } })
 }
 
 export const languages = "give all of zh, en, es, as l('…', '…', '…') does"

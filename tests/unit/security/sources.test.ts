@@ -85,7 +85,7 @@ const rules: Readonly<Record<string, { bad: Rule; but?: Readonly<Record<string, 
       (calls(node, /^write(ln)?$/) && objectOf(node) === 'document') ||
       (node.type === 'JSXAttribute' && /^(dangerouslySetInnerHTML|srcDoc)$/.test(nameOf(node.name))),
     but: {
-      'src/screens/kinds/view/Sanitised.tsx': 'what is put there is sanitised in the line above',
+      'src/screens/kinds/parts/Sanitised.tsx': 'what is put there is sanitised in the line above',
       'src/screens/kinds/parts/richText/sameMarkup.ts':
         'read in a document apart, which runs and fetches nothing',
       'src/screens/kinds/parts/richText/serial.ts':
