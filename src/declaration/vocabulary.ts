@@ -92,14 +92,9 @@ export const wordOf = (part: Word | `${Word}?`): Word => part.replace('?', '') a
 
 /** Whether a value can be what a part describes, by its outline alone. */
 const resembles = (part: Part, value: unknown): boolean => {
-  if (typeof part === 'string' || 'oneOf' in part || 'from' in part) return typeof value !== 'object'
-  if ('either' in part) return part.either.some((one) => resembles(one, value))
-  if ('list' in part) return Array.isArray(value)
-  if (!isRecord(value)) return false
-  return (
-    'each' in part ||
-    Object.entries(part.parts).every(([name, one]) => isOptional(one) || value[name] !== undefined)
-  )
+  if (!isRecord(value)) return typeof part === 'string' || 'oneOf' in part
+  if (typeof part === 'string' || !('parts' in part)) return typeof part !== 'string' && 'each' in part
+  return Object.entries(part.parts).every(([name, one]) => isOptional(one) || name in value)
 }
 
 /** Of a part that can be several things, the one that a value is. */

@@ -1,5 +1,5 @@
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
-import { readString } from './read'
+import { textRules } from './text'
 import { dayOf, parseDay, sampleYear, startOfDay } from './time'
 
 export interface DayField extends FieldBase {
@@ -8,16 +8,15 @@ export interface DayField extends FieldBase {
 
 /** A calendar day in UTC+8, as `YYYY-MM-DD`. */
 export const day = defineKind<DayField, string>('day', {
+  ...textRules,
   check: (_, value) => {
     if (typeof value !== 'string') return typeViolation
     return startOfDay(value) === undefined ? { code: 'day' } : undefined
   },
-  read: (_, value) => readString(value),
   parse: (_, value) => parseDay(value),
-  text: (_, value) => value,
   form: (_, value) => (startOfDay(value) === undefined ? 'text' : 'day'),
   filter: 'equals',
-  empty: '',
+  partial: false,
 })
 
 export const daySpec: KindSpec<DayField, string> = {

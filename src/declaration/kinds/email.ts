@@ -1,5 +1,5 @@
 import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
-import { readString } from './read'
+import { textRules } from './text'
 
 export interface EmailField extends FieldBase {
   readonly kind: 'email'
@@ -13,16 +13,13 @@ export const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]
 
 /** An e-mail address. Lists and details carry it masked. */
 export const email = defineKind<EmailField, string>('email', {
+  ...textRules,
   check(_, value) {
     if (typeof value !== 'string') return typeViolation
     return checkLength(value, 1, 100) ?? (pattern.test(value) ? undefined : { code: 'email' })
   },
-  read: (_, value) => readString(value),
   parse: (_, value) => value.trim(),
-  text: (_, value) => value,
   filter: 'equals',
-  empty: '',
-  partial: true,
 })
 
 export const emailSpec: KindSpec<EmailField, string> = {

@@ -2,7 +2,7 @@ import type { Label } from '../label'
 import { type UploadRules, uploadOptions, withoutOwnPictures } from './file'
 import { isUnsafeHtml } from './htmlSafety'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
-import { readString } from './read'
+import { textRules } from './text'
 
 export { isUnsafeHtml } from './htmlSafety'
 
@@ -31,6 +31,7 @@ export const plainOf = (value: string): string =>
 
 /** Formatted text. It is shown only after sanitising, never as it came. */
 export const html = defineKind<HtmlField, string>('html', {
+  ...textRules,
   check(field, value) {
     if (typeof value !== 'string') return typeViolation
     const length = new TextEncoder().encode(value).length
@@ -38,13 +39,8 @@ export const html = defineKind<HtmlField, string>('html', {
       return { code: 'tooLong', params: { max: field.maxBytes, length } }
     return isUnsafeHtml(field.pictures ? withoutOwnPictures(value) : value) ? { code: 'unsafe' } : undefined
   },
-  read: (_, value) => readString(value),
-  parse: (_, value) => value,
   text: (_, value) => plainOf(value),
-  filter: 'contains',
-  empty: '',
   heavy: true,
-  partial: true,
 })
 
 export const htmlSpec: KindSpec<HtmlField, string> = {

@@ -1,6 +1,6 @@
 import { isImageAddress, samplePicture, type UploadRules, uploadOptions } from './file'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
-import { readString } from './read'
+import { textRules } from './text'
 
 export interface ImageField extends FieldBase, UploadRules {
   readonly kind: 'image'
@@ -8,14 +8,11 @@ export interface ImageField extends FieldBase, UploadRules {
 
 /** The address of a picture; with a `scene` the picture can be uploaded as well. */
 export const image = defineKind<ImageField, string>('image', {
+  ...textRules,
   check: (_, value) =>
     typeof value !== 'string' ? typeViolation : isImageAddress(value) ? undefined : { code: 'url' },
-  read: (_, value) => readString(value),
   parse: (_, value) => (isImageAddress(value) ? value : undefined),
-  text: (_, value) => value,
   filter: 'equals',
-  empty: '',
-  partial: true,
 })
 
 export const imageSpec: KindSpec<ImageField, string> = {

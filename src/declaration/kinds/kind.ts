@@ -100,7 +100,7 @@ export interface KindRules<F extends FieldBase, V extends Json> {
   /** What "nothing entered" is on the wire when the field is not nullable. */
   readonly empty: V
   /** A filter takes part of a value as well, such as half an order number. */
-  readonly partial?: true
+  readonly partial?: boolean
   /** Comes with the detail only: too heavy for the rows of a list. */
   readonly heavy?: boolean
 }

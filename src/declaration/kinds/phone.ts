@@ -1,5 +1,5 @@
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
-import { readString } from './read'
+import { textRules } from './text'
 
 export interface PhoneField extends FieldBase {
   readonly kind: 'phone'
@@ -14,14 +14,11 @@ export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\
 
 /** A mainland mobile number. Lists and details carry it masked. */
 export const phone = defineKind<PhoneField, string>('phone', {
+  ...textRules,
   check: (_, value) =>
     typeof value !== 'string' ? typeViolation : pattern.test(value) ? undefined : { code: 'phone' },
-  read: (_, value) => readString(value),
   parse: (_, value) => value.trim(),
-  text: (_, value) => value,
   filter: 'equals',
-  empty: '',
-  partial: true,
 })
 
 export const phoneSpec: KindSpec<PhoneField, string> = {

@@ -1,5 +1,5 @@
 import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
-import { readString } from './read'
+import { textRules } from './text'
 
 export interface SecretField extends FieldBase {
   readonly kind: 'secret'
@@ -9,14 +9,11 @@ export interface SecretField extends FieldBase {
 
 /** A password or key: masked while typed, never shown or exported, never sent back by the platform. */
 export const secret = defineKind<SecretField, string>('secret', {
+  ...textRules,
   check: (field, value) =>
     typeof value === 'string' ? checkLength(value, field.min, field.max) : typeViolation,
-  read: (_, value) => readString(value),
-  parse: (_, value) => value,
   text: (_, value) => (value ? '****' : ''),
   filter: 'equals',
-  empty: '',
-  partial: true,
 })
 
 export const secretSpec: KindSpec<SecretField, string> = {

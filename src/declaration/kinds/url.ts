@@ -1,5 +1,5 @@
 import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
-import { readString } from './read'
+import { textRules } from './text'
 
 export interface UrlField extends FieldBase {
   readonly kind: 'url'
@@ -12,6 +12,7 @@ const longest = 512
 
 /** A web address. */
 export const url = defineKind<UrlField, string>('url', {
+  ...textRules,
   check(field, value) {
     if (typeof value !== 'string') return typeViolation
     const length = checkLength(value, 1, field.max ?? longest)
@@ -19,12 +20,7 @@ export const url = defineKind<UrlField, string>('url', {
     if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return { code: 'url' }
     return field.https && new URL(value).protocol !== 'https:' ? { code: 'https' } : undefined
   },
-  read: (_, value) => readString(value),
   parse: (_, value) => value.trim(),
-  text: (_, value) => value,
-  filter: 'contains',
-  empty: '',
-  partial: true,
 })
 
 export const urlSpec: KindSpec<UrlField, string> = {

@@ -10,7 +10,7 @@ const looks = import.meta.glob<KindLook<Field>>(['./[a-z]*.tsx', '!./*.input.tsx
 /** How the values of a field look. */
 export const lookOf = ({ kind }: Pick<Field, 'kind'>): KindLook<Field> => {
   const look = looks[`./${kind}.tsx`]
-  if (!look) throw new Error(`no look for the kind ${kind}`)
+  if (!look) throw new Error(`no look: ${kind}`)
   return look
 }
 
