@@ -18,7 +18,7 @@ const article = defineResource({
   list: {
     call: 'GET /article/list',
     columns: ['id', 'title', 'author', 'importance', 'status', 'type', 'pageviews', 'display_time'],
-    moreColumns: ['reviewer', 'forecast', 'platforms', 'comment_disabled', 'timestamp'],
+    moreColumns: ['reviewer', 'forecast', 'platforms', 'comment_disabled', 'tag_color', 'timestamp'],
     sortable: ['id', 'importance', 'pageviews', 'display_time', 'timestamp'],
     sort: 'id',
     filters: ['title', 'importance', 'type', 'status'],
@@ -38,6 +38,7 @@ const article = defineResource({
           'status',
           'pageviews',
           'forecast',
+          'tag_color',
         ],
       },
       {
@@ -63,6 +64,7 @@ const article = defineResource({
       'comment_disabled',
       'reviewer',
       'forecast',
+      'tag_color',
     ],
     stamp: { made: 'timestamp' },
     buttons: [

@@ -78,6 +78,11 @@ describe('an area is refused in one line that says area, place and remedy', () =
     ],
     ['fields/trade_no/to', 'trades', 'fields.trade_no.to "trades" is no area; did you mean "trade"?'],
     ['fields/note/pattern', '(', 'fields.note.pattern "(" is no regular expression; mend it'],
+    [
+      'fields/note',
+      { kind: 'color', label, swatches: ['red'] },
+      'fields.note.swatches[0] "red" is no colour; write "#rrggbb"',
+    ],
     ['fields/note/min', 30, 'fields.note has min 30 above max 20; change one'],
     // Not data.
     [
