@@ -46,10 +46,13 @@ export interface Confirmation<Name extends string = string> {
   /** What will happen, with {title} for the record's title and {count} for the number of records. */
   readonly text: Label
   /**
-   * `count`: several records ask to type their number. `{ amount }`: an amount above the limit asks to type it; it is an input,
+   * `count`: several records ask to type their number; `title`: one record asks to type its title besides. `{ amount }`: an amount above the limit asks to type it; it is an input,
    * or a field of the record. With `if` it is asked for only once that input says yes.
    */
-  readonly type?: 'count' | { readonly amount: string; readonly above: number; readonly if?: string }
+  readonly type?:
+    | 'count'
+    | 'title'
+    | { readonly amount: string; readonly above: number; readonly if?: string }
   /** The field that names the record in the question; the area's title without it. */
   readonly names?: Name
 }
@@ -211,7 +214,7 @@ export const actionParts: Described<Action> = {
       text: 'label',
       type: {
         either: [
-          { oneOf: ['count'] },
+          { oneOf: ['count', 'title'] },
           { parts: { amount: 'inputOrField', above: 'number', if: 'askedInput' } },
           { parts: { amount: 'inputOrField', above: 'number' } },
         ],

@@ -124,6 +124,7 @@ const article = defineResource({
           'Readers no longer see "{title}". It can be taken back to draft or published again at any time.',
           'Los lectores dejan de ver «{title}». Puede volver a borrador o publicarse de nuevo cuando se quiera.',
         ),
+        type: 'title',
       },
       effect: [{ set: { status: 'deleted' } }],
     },

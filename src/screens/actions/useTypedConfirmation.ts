@@ -1,8 +1,10 @@
 import { type RaRecord, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { type Action, checkField, parseYuan } from '@/declaration'
+import { type Action, checkField, l, parseYuan } from '@/declaration'
 import { formatMoney } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
+import { useRecordName } from '../recordName'
 import { isTouched, type Setting } from './edits'
 import type { inputsFor } from './inputs'
 
@@ -14,8 +16,17 @@ interface Edit {
   readonly opened: ReadonlySet<string>
 }
 
+const typeTitle = l(
+  '请输入「{title}」以确认',
+  'Type “{title}” to confirm',
+  'Escriba «{title}» para confirmar',
+)
+
+const plainSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
+
 /**
- * What must be typed before the action may go on: the number of records, or an amount above the declared limit.
+ * What must be typed before the action may go on: the number of several records, the title of one, or an amount above the
+ * declared limit.
  *
  * @param amount of the input that the confirmation names, in its own unit
  */
@@ -23,9 +34,9 @@ export const typedConfirmation = (
   action: Action,
   count: number,
   amount: number | undefined,
-): 'count' | 'amount' | undefined => {
+): 'count' | 'title' | 'amount' | undefined => {
   const type = action.confirm?.type
-  if (type === 'count') return count > 1 ? 'count' : undefined
+  if (type === 'count' || type === 'title') return count > 1 ? 'count' : type === 'title' ? type : undefined
   return type !== undefined && amount !== undefined && amount > type.above ? 'amount' : undefined
 }
 
@@ -45,12 +56,21 @@ export const useTypedConfirmation = (
   edit: Edit,
 ): { readonly amount: string | undefined; readonly asked: Asked | undefined } => {
   const translate = useTranslate()
+  const say = useSay()
+  const nameOf = useRecordName()
+  const [only] = records
+  const title = only ? nameOf(only) : ''
   const amount = useAmount(action, inputs, records, edit)
   const count = records.length
-  const asked: { readonly [what in 'count' | 'amount']: Asked } = {
+  const asked: { readonly [what in 'count' | 'title' | 'amount']: Asked } = {
     count: {
       label: translate('console.action.type_count', { count }),
       is: (typed) => typed.trim() === String(count),
+    },
+    title: {
+      label: say(typeTitle, { title }),
+      isText: true,
+      is: (typed) => plainSpaces(typed) === plainSpaces(title),
     },
     amount: {
       label: translate('console.action.type_amount', { amount: amount?.text }),
