@@ -37,6 +37,7 @@ export {
   parseParam,
   parseText,
   readRecord,
+  readValue,
   testOf,
   textOf,
 } from './kinds'

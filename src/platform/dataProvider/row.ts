@@ -1,4 +1,4 @@
-import { idOf, type Json, keyOf, parseParam, type Resource, readRecord, type WireRecord } from '@/declaration'
+import { idOf, type Json, keyOf, type Resource, readRecord, readValue, type WireRecord } from '@/declaration'
 import { TransportError } from '../errors'
 import { AnswerError } from '../shortAnswers'
 
@@ -57,7 +57,7 @@ export function keyValues(
   for (const [name, text] of Object.entries(texts)) {
     const field = fields[name]
     // Not by the field's own rules: a value that is not declared (yet) still names its record.
-    const value = field && typeof parseParam(field, text) === 'number' ? Number(text) : text
+    const value = field ? readValue(field, text) : text
     // "1e3" is not how a number is written in an id: it would name another record.
     if (text === '' || !isKeyValue(value) || String(value) !== text) return undefined
     values[name] = value
