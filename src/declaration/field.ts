@@ -49,8 +49,7 @@ type PlainValue<F extends Field> = F extends { kind: 'choice'; numeric: true }
               ? ValueIn<Registry[K]>
               : never
 
-/** The value of a field: null is possible only where the declaration says so. */
+/** The type of a field's value; null only if the field is nullable. */
 export type ValueOf<F extends Field> = F extends { nullable: true } ? PlainValue<F> | null : PlainValue<F>
 
-/** The record of a set of fields. */
 export type RecordOfFields<F extends Fields> = { readonly [N in keyof F]: ValueOf<F[N]> }

@@ -1,44 +1,44 @@
-import { type Action, actionParts, neededBy, type SaveButton, settingsOf } from './action'
+import { type Action, actionParts, inputPermissions, type SaveButton, settingsOf } from './action'
 import { type Condition, fieldsIn } from './condition'
 import { capabilityOf } from './endpoint'
 import { type Filter, filtersOf, type PeriodFilter } from './filter'
 import { formLayout } from './form'
-import { fieldSeen, isHeavy } from './kinds'
-import type { Sees } from './kinds/kind'
+import { isHeavy, visibleField } from './kinds'
+import type { IsVisible } from './kinds/kind'
 import { panelParts } from './panel'
-import { allows, capabilitiesOf, denies, nameFieldsOf, type Permissions } from './permissions'
+import { allows, capabilitiesOf, denies, identifyingFields, type Permissions } from './permissions'
 import type { ListSection, Resource, SaveSection } from './resource'
 import { chosenPart, inside, isOptional, type Part, type Parts, type Word, wordOf } from './vocabulary'
 
+const isCondition = (value: unknown): value is Condition => typeof value === 'object' && value !== null
+
 type Group<V> = { readonly [name: string]: V }
 
-/** The entries of a group that stay; undefined when none does. */
+/** The entries that pass the test; undefined if none does. */
 const pick = <V>(group: Group<V> | undefined, stays: (value: V, name: string) => boolean) => {
   const left = Object.entries(group ?? {}).filter(([name, value]) => stays(value, name))
   return left.length > 0 ? Object.fromEntries(left) : undefined
 }
 
-const changed = <V>(group: Group<V> | undefined, change: (value: V) => V) =>
+const mapGroup = <V>(group: Group<V> | undefined, change: (value: V) => V) =>
   group && Object.fromEntries(Object.entries(group).map(([name, value]) => [name, change(value)]))
 
-const canJudge =
-  (sees: Sees) =>
+const canEvaluate =
+  (sees: IsVisible) =>
   (condition: Condition | undefined): boolean =>
     condition === undefined || fieldsIn(condition).every(sees)
 
-const isCondition = (value: unknown): value is Condition => typeof value === 'object' && value !== null
-
-/** A condition without its demands on what is not seen; undefined when nothing is left to demand. */
-const weakened = (sees: Sees, condition: Condition | undefined): Condition | undefined => {
-  if (condition === undefined || canJudge(sees)(condition)) return condition
+/** A condition without the requirements on fields the account cannot see; undefined if nothing is left. */
+const withoutHidden = (sees: IsVisible, condition: Condition | undefined): Condition | undefined => {
+  if (condition === undefined || canEvaluate(sees)(condition)) return condition
   const left = [condition].flat().map((all) => pick(all, (_, path) => sees(path)))
   if (!Array.isArray(condition)) return left[0]
   return left.every((all) => all !== undefined) ? left : undefined
 }
 
-/** What is left of a filter: of several fields, those that are seen. */
-const filterSeen = (
-  sees: Sees,
+/** A filter without the fields the account cannot see. */
+const visibleFilter = (
+  sees: IsVisible,
   filter: string | Filter | PeriodFilter,
 ): readonly (string | Filter | PeriodFilter)[] => {
   if (typeof filter === 'string') return sees(filter) ? [filter] : []
@@ -52,10 +52,10 @@ const filterSeen = (
 }
 
 /**
- * The list with the columns, sorts, filters and figures that speak of fields that are seen. Where the usual sort is
- * not, the first other one takes its place, and after the last one the key, by which every platform can sort.
+ * The list without the columns, sorts, filters and figures that need unseen fields. If the default sort is one of
+ * them, the first remaining sort replaces it, or the key, by which every platform can sort.
  */
-const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
+const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSection => {
   const columns = list.columns.filter(sees)
   const sortable = list.sortable.filter(sees)
   const [, sign = '', sort = ''] = /^(-?)(.*)$/.exec(list.sort) ?? []
@@ -65,57 +65,59 @@ const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
     moreColumns: list.moreColumns?.filter((name) => sees(name) && (columns.length > 0 || name !== title)),
     sortable: sortable.length > 0 ? sortable : [key[0]],
     sort: sees(sort) ? list.sort : `${sign ? '-' : ''}${sortable[0] ?? key[0]}`,
-    filters: list.filters.flatMap((filter) => filterSeen(sees, filter)),
+    filters: list.filters.flatMap((filter) => visibleFilter(sees, filter)),
     summary: pick(
       list.summary,
       ({ sum, when, of }) =>
-        canJudge(sees)(when) && [sum, of].every((field) => field === undefined || sees(field)),
+        canEvaluate(sees)(when) && [sum, of].every((field) => field === undefined || sees(field)),
     ),
   }
 }
 
 type Buttons = NonNullable<SaveSection['buttons']>
 
-const withoutEffects = (sees: Sees, [first, ...others]: Buttons): Buttons => {
+const visibleButtons = (sees: IsVisible, [first, ...others]: Buttons): Buttons => {
   const plain = ({ label, send, when, requires }: SaveButton): SaveButton => ({
     label,
     requires: requires?.filter(sees),
     send,
-    when: weakened(sees, when),
+    when: withoutHidden(sees, when),
   })
   return [plain(first), ...others.map(plain)]
 }
 
-const turnedDownSeen = (sees: Sees, turnedDown: SaveSection['turnedDown']): SaveSection['turnedDown'] =>
-  turnedDown && sees(turnedDown.reason) && canJudge(sees)(turnedDown.when)
+const visibleTurnedDown = (
+  sees: IsVisible,
+  turnedDown: SaveSection['turnedDown'],
+): SaveSection['turnedDown'] =>
+  turnedDown && sees(turnedDown.reason) && canEvaluate(sees)(turnedDown.when)
     ? { ...turnedDown, about: pick(turnedDown.about, (_, name) => sees(name)) ?? {} }
     : undefined
 
-/** The form's section with the fields that are seen. */
-const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
-  const judges = canJudge(sees)
+const visibleSave = (sees: IsVisible, save: SaveSection): SaveSection => {
+  const judges = canEvaluate(sees)
   return {
     ...save,
     fields: save.fields.filter(sees),
-    when: weakened(sees, save.when),
+    when: withoutHidden(sees, save.when),
     refuse: save.refuse?.filter(({ when }) => judges(when)),
     checks: save.checks?.filter(({ when, field }) => judges(when) && sees(field)),
     beside: pick(save.beside, (_, name) => sees(name)),
-    turnedDown: turnedDownSeen(sees, save.turnedDown),
+    turnedDown: visibleTurnedDown(sees, save.turnedDown),
     copy: save.copy?.filter(sees),
     stamp: pick<string | undefined>({ ...save.stamp }, (name) => name !== undefined && sees(name)),
-    buttons: save.buttons && withoutEffects(sees, save.buttons),
+    buttons: save.buttons && visibleButtons(sees, save.buttons),
   }
 }
 
 /** What an account has: fields of the record, and inputs of the same action. */
 interface Known {
-  readonly sees: Sees
+  readonly sees: IsVisible
   asks(input: string): boolean
 }
 
 /** What is left of a word's value; undefined when nothing is. */
-const wordSeen = (word: Word, value: unknown, { sees, asks }: Known): unknown => {
+const visibleWord = (word: Word, value: unknown, { sees, asks }: Known): unknown => {
   const paths = fieldsIn(value)
   switch (word) {
     case 'field':
@@ -124,7 +126,7 @@ const wordSeen = (word: Word, value: unknown, { sees, asks }: Known): unknown =>
     case 'condition':
       return paths.every(sees) ? value : undefined
     case 'precondition':
-      return isCondition(value) ? weakened(sees, value) : value
+      return isCondition(value) ? withoutHidden(sees, value) : value
     case 'refusals':
       return Array.isArray(value) ? value.filter(({ when }) => fieldsIn(when).every(sees)) : value
     case 'askedInput':
@@ -142,14 +144,14 @@ const wordSeen = (word: Word, value: unknown, { sees, asks }: Known): unknown =>
 }
 
 /** What is left of a value; undefined when nothing is, or when something is gone that it cannot do without. */
-const partSeen = (part: Part, value: unknown, known: Known): unknown => {
+const visiblePart = (part: Part, value: unknown, known: Known): unknown => {
   if (value === undefined || (typeof part !== 'string' && ('oneOf' in part || 'from' in part))) return value
-  if (typeof part === 'string') return wordSeen(wordOf(part), value, known)
-  if ('either' in part) return partSeen(chosenPart(part.either, value), value, known)
+  if (typeof part === 'string') return visibleWord(wordOf(part), value, known)
+  if ('either' in part) return visiblePart(chosenPart(part.either, value), value, known)
   const entries = inside(part, value).map(([name, inner, one]) => ({
     name,
     inner,
-    one: 'by' in part && !known.asks(name) ? undefined : partSeen(inner, one, known),
+    one: 'by' in part && !known.asks(name) ? undefined : visiblePart(inner, one, known),
   }))
   const left = entries.filter(({ one }) => one !== undefined)
   if ('list' in part) return left.map(({ one }) => one)
@@ -161,10 +163,10 @@ const partSeen = (part: Part, value: unknown, known: Known): unknown => {
 }
 
 /** The options of something, each as far as it speaks of what the account has. */
-const optionsSeen = <T extends object>(options: T, parts: Parts, known: Known): T => ({
+const visibleOptions = <T extends object>(options: T, parts: Parts, known: Known): T => ({
   ...options,
   ...Object.fromEntries(
-    inside({ parts }, options).map(([name, part, value]) => [name, partSeen(part, value, known)]),
+    inside({ parts }, options).map(([name, part, value]) => [name, visiblePart(part, value, known)]),
   ),
 })
 
@@ -172,20 +174,20 @@ const optionsSeen = <T extends object>(options: T, parts: Parts, known: Known): 
  * An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay, except those that do what
  * is denied.
  */
-const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Action => {
+const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action): Action => {
   const inputs = pick(action.inputs, (_, input) => {
-    const needed = neededBy(action)[input]
+    const needed = inputPermissions(action)[input]
     return needed === undefined || !denies(permissions, needed)
   })
   const asks = (input: string) => Object.hasOwn(inputs ?? {}, input)
-  const seen = optionsSeen(action, actionParts, { sees, asks })
+  const seen = visibleOptions(action, actionParts, { sees, asks })
   const settings = settingsOf(action)
   const unseen = Object.keys(inputs ?? {}).filter(
     (input) => action.unseen?.includes(input) || (settings[input] !== undefined && !seen.prefill?.[input]),
   )
   return {
     ...seen,
-    inputs: inputs && changed(inputs, (input) => fieldSeen(input, sees)),
+    inputs: inputs && mapGroup(inputs, (input) => visibleField(input, sees)),
     // What an account cannot see it does not save but set.
     saves: seen.prefill || action.on.length === 0 ? action.saves : undefined,
     unseen: unseen.length > 0 ? unseen : undefined,
@@ -193,17 +195,17 @@ const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Actio
 }
 
 /**
- * The area as it is for an account: the declaration without what is denied to it. Everything that follows from a
- * declaration — screens, buttons, columns, filters, forms, calls — then follows the permissions.
+ * The declaration of an area as an account sees it, without what the account is denied. All that is derived from it —
+ * screens, buttons, columns, filters, forms, calls — follows.
  *
- * - Without the list there is no area. Without the detail there are no fields that travel with it alone.
- * - A denied field is gone from wherever it is named; key and title stay. A refusal, "done", deadline, rule of a form or
- *   figure that speaks of it is gone, a precondition loses its demand on it: the platform judges by all of them. What calls
- *   change is left to the platform as well, but that a record is removed.
- * - A form without fields is none; records cannot be made where a required field is denied; and where an area is served
- *   by REST, a record that cannot be read cannot be changed.
+ * - Without `list` there is no area; without `detail`, no fields that are sent with the detail only.
+ * - A denied field disappears everywhere, except key and title. Refusals, `done`, deadlines, form rules and figures
+ * that depend on it are removed; preconditions drop the requirement on it. The platform still checks all of them.
+ * Effects are left to the platform, except `remove`.
+ * - A form without fields is removed. Records cannot be created if a required field is denied; in an area served by
+ * REST, they cannot be edited without `detail`.
  *
- * @returns the same object when nothing is denied; undefined when there is no area for the account
+ * @returns the same object if nothing is denied; undefined if the account has no access to the area
  */
 export const narrowed = (resource: Resource, permissions: Permissions): Resource | undefined => {
   const { name, fields, detail, save, actions, panels, endpoints, rest, card } = resource
@@ -213,28 +215,28 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   const needed = Object.values(actions ?? {}).flatMap(({ needs = {} }) =>
     typeof needs === 'string' ? [needs] : Object.values(needs),
   )
-  const isWhole = capabilitiesOf(resource).every((key) => allows(permissions, key))
-  if (isWhole && !needed.some((key) => denies(permissions, key))) return resource
+  const allowsAll = capabilitiesOf(resource).every((key) => allows(permissions, key))
+  if (allowsAll && !needed.some((key) => denies(permissions, key))) return resource
   const opens = detail !== undefined && may('detail')
-  const names = nameFieldsOf(resource)
-  const seen = Object.entries(fields).filter(
+  const names = identifyingFields(resource)
+  const visibleFields = Object.entries(fields).filter(
     ([field, one]) =>
       names.includes(field) || (may(`field.${field}`) && (opens || !detail?.call || !isHeavy(one))),
   )
-  const known = new Set(seen.map(([field]) => field))
-  const sees: Sees = (path) => known.has(path.split('.')[0] ?? '')
+  const visibleNames = new Set(visibleFields.map(([field]) => field))
+  const sees: IsVisible = (path) => visibleNames.has(path.split('.')[0] ?? '')
   const groups = detail?.groups
     ?.map((group) => ({ ...group, fields: group.fields.filter(sees) }))
     .filter((group) => group.fields.length > 0)
-  const form = save && saveSeen(sees, save)
-  const fills = save?.fields.every((field) => sees(field) || !fields[field]?.required)
-  const create = save?.create !== false && may('create') && fills
+  const form = save && visibleSave(sees, save)
+  const canFillRequired = save?.fields.every((field) => sees(field) || !fields[field]?.required)
+  const create = save?.create !== false && may('create') && canFillRequired
   const edit = save?.edit !== false && may('edit') && (opens || !detail || rest === undefined)
-  const list = listSeen(sees, resource)
+  const list = visibleList(sees, resource)
   const params = filtersOf({ ...resource, list }).flatMap((filter) => filter.params)
   return {
     ...resource,
-    fields: Object.fromEntries(seen.map(([field, one]) => [field, fieldSeen(one, sees)])),
+    fields: Object.fromEntries(visibleFields.map(([field, one]) => [field, visibleField(one, sees)])),
     card: card?.filter(sees),
     list: { ...list, defaults: pick(list.defaults, (_, param) => params.includes(param)) },
     detail: opens
@@ -244,16 +246,16 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
       form && form.fields.length > 0 && (create || edit)
         ? { ...form, layout: formLayout(resource), create, edit }
         : undefined,
-    actions: changed(
+    actions: mapGroup(
       pick(actions, (action, own) => may(own) && !isBarred(action)),
-      (action) => actionSeen(sees, permissions, action),
+      (action) => visibleAction(sees, permissions, action),
     ),
-    panels: changed(
+    panels: mapGroup(
       pick(panels, ({ capability }) => may(capability)),
-      (panel) => optionsSeen(panel, panelParts, { sees, asks: () => false }),
+      (panel) => visibleOptions(panel, panelParts, { sees, asks: () => false }),
     ),
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
-    // Samples speak of every field, and no account needs them.
+    // Samples use every field, and only the platform needs them.
     sample: undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './kinds/read'
+import { isRecord } from './condition'
 
 /** A plain value. */
 type PlainWord =

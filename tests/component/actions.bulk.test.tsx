@@ -1,8 +1,8 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { NotOfferedError } from '@/platform/answerErrors'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { NotOfferedError } from '@/platform/shortAnswers'
 import {
   button,
   Here,

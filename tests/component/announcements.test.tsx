@@ -112,7 +112,7 @@ const open = async (from: ReturnType<typeof platform>, at = '/announcement/annou
   writeToken('first')
   const operator = createOperator({
     first: () => fetchUserInfo('first'),
-    again: () => fetchUserInfo('first'),
+    reload: () => fetchUserInfo('first'),
   })
   const app = (
     <ConsoleApp

@@ -4,7 +4,7 @@ import type { FieldBase } from '../kinds/kind'
 import { specOf } from '../kinds/specification'
 import type { Described } from '../vocabulary'
 import { inspectParts, type Surroundings } from './inspectParts'
-import { hasNoOther, hasParts, isObject, meant, type Report, said } from './report'
+import { hasNoOther, hasParts, isObject, quoted, type Report, suggestion } from './report'
 
 const namePattern = /^[a-z][a-z0-9_]*$/i
 
@@ -33,10 +33,10 @@ const hasKind = (field: unknown): field is Field =>
 /** @param areas the names of all areas, for references */
 const inspectField = (field: unknown, here: string, report: Report, areas: readonly string[]): void => {
   if (!hasKind(field)) {
-    const word = said((isObject(field) ? field.kind : undefined) ?? field)
+    const word = quoted((isObject(field) ? field.kind : undefined) ?? field)
     report(
       here,
-      `has the unknown kind "${word}"${meant(word, kindNames, `the kinds are: ${kindNames.join(', ')}`)}`,
+      `has the unknown kind "${word}"${suggestion(word, kindNames, `the kinds are: ${kindNames.join(', ')}`)}`,
     )
     return
   }
@@ -53,7 +53,11 @@ const inspectField = (field: unknown, here: string, report: Report, areas: reado
     report(here, `has min ${field.min} above max ${field.max}; change one`)
 }
 
-/** Whether fields can be used: of a known kind, named as on the wire, with what their kind needs. */
+/**
+ * Checks that fields have a known kind, a valid name, and the options of their kind.
+ *
+ * @param areas the names of all areas, for references
+ */
 export const inspectFields = (
   fields: unknown,
   place: string,
@@ -61,12 +65,12 @@ export const inspectFields = (
   areas: readonly string[],
 ): void => {
   if (!isObject(fields) || Object.keys(fields).length === 0) {
-    report(place, 'is missing; name the fields in it')
+    report(place, 'is missing; declare its fields')
     return
   }
   for (const [name, field] of Object.entries(fields)) {
     const here = `${place}.${name}`
-    if (!namePattern.test(name)) report(here, 'must be named as on the wire: letters, digits, "_"')
+    if (!namePattern.test(name)) report(here, 'must consist of letters, digits and "_"')
     inspectField(field, here, report, areas)
   }
 }

@@ -2,7 +2,7 @@ import { type Panel, panelParts } from '../panel'
 import { capabilitiesOf } from '../permissions'
 import type { Resource } from '../resource'
 import { inspectParts, type Surroundings } from './inspectParts'
-import { meant } from './report'
+import { suggestion } from './report'
 
 /** Whether the options of a panel speak of what is there. */
 export const inspectPanel = (place: string, panel: Panel, resource: Resource, around: Surroundings): void => {
@@ -11,7 +11,7 @@ export const inspectPanel = (place: string, panel: Panel, resource: Resource, ar
   if (!known.includes(panel.capability))
     around.report(
       `${place}.capability`,
-      `"${panel.capability}" is no capability of it${meant(panel.capability, known)}`,
+      `"${panel.capability}" is no capability of it${suggestion(panel.capability, known)}`,
     )
   if (panel.on.length === 0) around.report(`${place}.on`, 'is empty; name "row", "bulk" or "list"')
 }

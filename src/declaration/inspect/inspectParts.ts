@@ -1,8 +1,8 @@
 import type { Fields } from '../field'
 import { chosenPart, inside, type Part, type Parts, type Word, wordOf } from '../vocabulary'
 import { inspectIcon } from './inspectIcon'
-import { inspectCall, type Words, wordsOf } from './inspectWords'
-import { meant, placeIn, type Report, said } from './report'
+import { inspectCall, type ReferenceChecks, referenceChecks } from './inspectWords'
+import { placeIn, quoted, type Report, suggestion } from './report'
 
 /** What the options of a declaration may speak of. */
 export interface Surroundings {
@@ -10,7 +10,7 @@ export interface Surroundings {
   /** The names of all areas. */
   readonly areas: readonly string[]
   /** The record's fields; undefined while it is not known whether they can be used. */
-  readonly words?: Words
+  readonly words?: ReferenceChecks
   /** The inputs of the same action. */
   readonly inputs?: Fields
   readonly key?: readonly string[]
@@ -21,7 +21,7 @@ type Inspect = (value: unknown, place: string, around: Surroundings) => void
 const compiles = (pattern: unknown): boolean => {
   try {
     // The outcome is used: a minifier drops what is only tried.
-    return new RegExp(`^(?:${said(pattern)})$`, 'u').unicode && typeof pattern === 'string'
+    return new RegExp(`^(?:${quoted(pattern)})$`, 'u').unicode && typeof pattern === 'string'
   } catch {
     return false
   }
@@ -29,10 +29,10 @@ const compiles = (pattern: unknown): boolean => {
 
 const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Whether a name is one of those known, with the one that was probably meant. */
+/** Whether a name is one of those known, with the one that was probably suggestion. */
 const isAmong = (known: readonly string[], what: string, value: unknown, place: string, report: Report) => {
-  if (!known.includes(said(value)))
-    report(place, `"${said(value)}" is no ${what}${meant(said(value), known)}`)
+  if (!known.includes(quoted(value)))
+    report(place, `"${quoted(value)}" is no ${what}${suggestion(quoted(value), known)}`)
 }
 
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
@@ -40,14 +40,14 @@ const isInput: Inspect = (value, place, { inputs = {}, report }) =>
 
 /** What each word demands beside its form. */
 const meanings: { readonly [W in Word]?: Inspect } = {
-  icon: (value, place, { report }) => inspectIcon(place, said(value), report),
-  call: (value, place, { report }) => inspectCall(place, said(value), report, true),
+  icon: (value, place, { report }) => inspectIcon(place, quoted(value), report),
+  call: (value, place, { report }) => inspectCall(place, quoted(value), report, true),
   pattern: (value, place, { report }) => {
-    if (!compiles(value)) report(place, `"${said(value)}" is no regular expression; mend it`)
+    if (!compiles(value)) report(place, `"${quoted(value)}" is no regular expression; mend it`)
   },
   permission: (value, place, { report }) => {
-    if (!/^\w+\.\w+$/.test(said(value)))
-      report(place, `"${said(value)}" is no permission; write "area.capability"`)
+    if (!/^\w+\.\w+$/.test(quoted(value)))
+      report(place, `"${quoted(value)}" is no permission; write "area.capability"`)
   },
   area: (value, place, { areas, report }) => isAmong(areas, 'area', value, place, report),
   field: (value, place, { words }) => words?.isField(place, value),
@@ -69,13 +69,13 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   },
   foreignInputs: (value, place, { inputs = {}, report }) => {
     for (const [index, name] of namesIn(value).entries())
-      if (Object.hasOwn(inputs, said(name)))
-        report(`${place}[${index}]`, `"${said(name)}" is an input of it; take one out`)
+      if (Object.hasOwn(inputs, quoted(name)))
+        report(`${place}[${index}]`, `"${quoted(name)}" is an input of it; take one out`)
   },
   inputCondition: (value, place, { inputs = {}, report }) =>
-    wordsOf(inputs, report).isCondition(place, value),
+    referenceChecks(inputs, report).isCondition(place, value),
   inputOrField: (value, place, { words, inputs = {} }) => {
-    if (!Object.hasOwn(inputs, said(value))) words?.isField(place, value)
+    if (!Object.hasOwn(inputs, quoted(value))) words?.isField(place, value)
   },
 }
 

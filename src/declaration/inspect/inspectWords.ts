@@ -1,9 +1,9 @@
-import type { Demand } from '../condition'
+import type { Requirement } from '../condition'
 import type { Field, Fields } from '../field'
-import { hasParts, isObject, meant, type Report, said } from './report'
+import { hasParts, isObject, quoted, type Report, suggestion } from './report'
 
-// A demand that is added to the type and missing here does not compile.
-const demands = Object.keys({
+// Does not compile if a requirement of the type is missing here.
+const requirements = Object.keys({
   is: true,
   not: true,
   in: true,
@@ -16,9 +16,9 @@ const demands = Object.keys({
   withinLastDays: true,
   withinNextDays: true,
   beforeDays: true,
-} satisfies { [D in keyof Required<Demand>]: true })
+} satisfies { [D in keyof Required<Requirement>]: true })
 
-/** The field at `field` or `field.part`. */
+/** The field at `field` or `field.member`. */
 export const fieldAt = (fields: Fields, path: string): Field | undefined => {
   const [name = '', ...rest] = path.split('.')
   let field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -28,7 +28,7 @@ export const fieldAt = (fields: Fields, path: string): Field | undefined => {
 }
 
 /** Checks what a declaration says about its fields, which it names. */
-export const wordsOf = (fields: Fields, report: Report) => {
+export const referenceChecks = (fields: Fields, report: Report) => {
   const known = Object.keys(fields)
 
   const isField = (place: string, path: unknown): Field | undefined => {
@@ -36,18 +36,18 @@ export const wordsOf = (fields: Fields, report: Report) => {
     if (!field)
       report(
         place,
-        `"${said(path)}" is no field${meant(said(path), known, 'declare it in fields or take it out here')}`,
+        `"${quoted(path)}" is not a field${suggestion(quoted(path), known, 'declare it in fields or remove it here')}`,
       )
     return field
   }
-  /** A field, or a part of the JSON that a text holds, which nobody declares. */
+  /** A field, or a member of the JSON in a text field, which is not declared. */
   const isSource = (place: string, path: unknown) => {
-    const [name = ''] = said(path).split('.')
+    const [name = ''] = quoted(path).split('.')
     isField(place, fieldAt(fields, name)?.kind === 'text' ? name : path)
   }
   /** A field, a part of an object, or a part of the first entry of a list. */
   const isVariable = (place: string, path: unknown) => {
-    const [name = '', part = '', ...rest] = said(path).split('.')
+    const [name = '', part = '', ...rest] = quoted(path).split('.')
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     const inList = field?.kind === 'list' && rest.length === 0 && Object.hasOwn(field.fields, part)
     if (!inList) isField(place, path)
@@ -57,22 +57,24 @@ export const wordsOf = (fields: Fields, report: Report) => {
   }
   const isOnce = (place: string, names: readonly string[]) => {
     for (const [index, name] of names.entries())
-      if (names.indexOf(name) !== index)
-        report(`${place}[${index}]`, `"${name}" stands there twice; take one out`)
+      if (names.indexOf(name) !== index) report(`${place}[${index}]`, `"${name}" is listed twice; remove one`)
   }
-  /** A value that a choice never has is a typing mistake. */
+  /** A value that is not one of the choice's is probably a typo. */
   const isValue = (place: string, path: string, field: Field | undefined, value: unknown) => {
     if (field?.kind === 'choice' && !isObject(value) && value !== '' && value !== null) {
       const values = Object.keys(field.of)
-      if (!values.includes(said(value)))
-        report(place, `"${path}" is never "${said(value)}"${meant(said(value), values)}`)
+      if (!values.includes(quoted(value)))
+        report(place, `"${path}" is never "${quoted(value)}"${suggestion(quoted(value), values)}`)
     }
   }
-  const isDemand = (place: string, path: string, field: Field | undefined, demand: unknown) => {
+  const isRequirement = (place: string, path: string, field: Field | undefined, demand: unknown) => {
     if (!isObject(demand)) return isValue(place, path, field, demand)
     for (const [name, value] of Object.entries(demand)) {
-      if (!demands.includes(name))
-        report(place, `demands "${name}"${meant(name, demands, `demands are: ${demands.join(', ')}`)}`)
+      if (!requirements.includes(name))
+        report(
+          place,
+          `has the unknown requirement "${name}"${suggestion(name, requirements, `requirements are: ${requirements.join(', ')}`)}`,
+        )
       for (const one of Array.isArray(value) ? value : ['is', 'not'].includes(name) ? [value] : [])
         isValue(place, path, field, one)
     }
@@ -80,9 +82,10 @@ export const wordsOf = (fields: Fields, report: Report) => {
   const isCondition = (place: string, condition: unknown) => {
     const any: readonly unknown[] = Array.isArray(condition) ? condition : [condition ?? {}]
     for (const all of any)
-      if (!isObject(all)) report(place, 'must be fields and what they must be, or a list of such')
+      if (!isObject(all)) report(place, 'must map fields to requirements, or be a list of such objects')
       else
-        for (const [path, demand] of Object.entries(all)) isDemand(place, path, isField(place, path), demand)
+        for (const [path, demand] of Object.entries(all))
+          isRequirement(place, path, isField(place, path), demand)
   }
   const entriesOf = (value: unknown): readonly (readonly [number, unknown])[] =>
     Array.isArray(value) ? [...value.entries()] : []
@@ -102,8 +105,11 @@ export const wordsOf = (fields: Fields, report: Report) => {
         const field = isField(`${here}.set`, name)
         isValue(`${here}.set`, name, field, value)
         if (!isObject(value)) continue
-        if ('input' in value && !inputs.includes(said(value.input)))
-          report(`${here}.set`, `"${said(value.input)}" is no input of it${meant(said(value.input), inputs)}`)
+        if ('input' in value && !inputs.includes(quoted(value.input)))
+          report(
+            `${here}.set`,
+            `"${quoted(value.input)}" is not one of its inputs${suggestion(quoted(value.input), inputs)}`,
+          )
         if ('field' in value) isField(`${here}.set`, value.field)
       }
     }
@@ -111,11 +117,11 @@ export const wordsOf = (fields: Fields, report: Report) => {
   return { isField, isSource, isVariable, areFields, isOnce, isValue, isCondition, areRefusals, areEffects }
 }
 
-export type Words = ReturnType<typeof wordsOf>
+export type ReferenceChecks = ReturnType<typeof referenceChecks>
 
 const callPattern = /^(GET|POST) \/[A-Za-z0-9/_-]+$/
 
-/** Whether a call is well formed; what changes records is sent by POST. */
+/** Checks the spelling of a call; calls that change records are POST. */
 export const inspectCall = (
   place: string,
   call: string | undefined,
@@ -124,6 +130,6 @@ export const inspectCall = (
 ): void => {
   if (call === undefined) return
   if (!callPattern.test(call))
-    report(place, `"${call}" is no call; write "${changes ? 'POST' : 'GET'} /user/…"`)
+    report(place, `"${call}" is not a call; write "${changes ? 'POST' : 'GET'} /user/…"`)
   else if (changes && !call.startsWith('POST ')) report(place, `"${call}" changes records; write "POST /…"`)
 }

@@ -6,11 +6,11 @@ export type Report = (place: string, what: string) => void
 export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as it can be put into a message. */
-export const said = (value: unknown): string =>
+/** Formats a value for a message. */
+export const quoted = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value)
 
-/** How many letters must be changed, added or left out to make one word of the other (Levenshtein). */
+/** Levenshtein distance. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -27,11 +27,11 @@ const distance = (a: string, b: string): number => {
 }
 
 /**
- * The end of a message about an unknown word: the declared word that was probably meant.
+ * The end of a message about an unknown name: a suggestion of the declared name closest to it.
  *
- * @param otherwise the remedy when no declared word comes near
+ * @param otherwise the remedy if no name is close
  */
-export const meant = (wanted: string, known: readonly string[], otherwise = ''): string => {
+export const suggestion = (wanted: string, known: readonly string[], otherwise = ''): string => {
   const best = [...known].sort((a, b) => distance(wanted, a) - distance(wanted, b))[0]
   return best !== undefined && distance(wanted, best) <= Math.max(2, wanted.length / 3)
     ? `; did you mean "${best}"?`
@@ -104,7 +104,7 @@ const forms: { readonly [W in Word]: Form } = {
   askedInput: text,
 }
 
-const quoted = (words: readonly string[]): string =>
+const listed = (words: readonly string[]): string =>
   words
     .map((word) => `"${word}"`)
     .join(', ')
@@ -115,7 +115,7 @@ const formOf = (part: Part): Form => {
   if (typeof part === 'string') return forms[wordOf(part)]
   if ('oneOf' in part) {
     const { oneOf } = part
-    return { fits: (value) => oneOf.some((word) => word === value), say: quoted(oneOf) }
+    return { fits: (value) => oneOf.some((word) => word === value), say: listed(oneOf) }
   }
   if ('from' in part) {
     const { from, to } = part
@@ -174,6 +174,6 @@ export const hasNoOther = (value: unknown, place: string, parts: Parts, report: 
   const others = Object.entries(isObject(value) ? value : {}).filter(
     ([name, one]) => one !== undefined && !known.includes(name),
   )
-  for (const [name] of others) report(place, `has no option "${name}"${meant(name, known)}`)
+  for (const [name] of others) report(place, `has no option "${name}"${suggestion(name, known)}`)
   return others.length === 0
 }

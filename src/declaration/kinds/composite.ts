@@ -1,9 +1,9 @@
-import type { Json, WireRecord } from '../condition'
+import { isRecord, type Json, type WireRecord } from '../condition'
 import type { Field, Fields, ListField, ObjectField } from '../field'
 import type { Label, Locale } from '../label'
 import type { Random } from '../random'
 import { defineKind, type JsonSchema, type KindSpec, typeViolation, type Violation } from './kind'
-import { isRecord, readEntries } from './read'
+import { readEntries } from './read'
 
 /** The kinds of the fields inside, looked up by the caller, because `object` and `list` are among them. */
 interface Rules {

@@ -1,7 +1,7 @@
-import type { Json } from '../condition'
+import { isRecord, type Json } from '../condition'
 import { isImageAddress, samplePicture, type UploadedFile, type UploadRules, uploadOptions } from './file'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
-import { isRecord, readEntries } from './read'
+import { readEntries } from './read'
 
 export interface FilesField extends FieldBase, UploadRules {
   readonly kind: 'files'

@@ -3,7 +3,7 @@ import { isSet } from '../condition'
 import type { Field, FieldOf, Fields, KindName } from '../field'
 import type { Locale } from '../label'
 import { compositeKinds, readParts } from './composite'
-import type { CellForm, KindRules, Sees, Test, Violation } from './kind'
+import type { CellForm, IsVisible, KindRules, Test, Violation } from './kind'
 import * as registry from './registry'
 
 export const { object, list } = compositeKinds({
@@ -73,13 +73,14 @@ export const readRecord = (fields: Fields, record: WireRecord): WireRecord =>
   readParts(fields, record, readValue)
 
 /** What stands for a value that a platform did not send: never a figure or a state. */
-export const untold = (field: Field): Json => {
+export const missingValue = (field: Field): Json => {
   const { empty } = kindOf(field)
   return field.nullable || typeof empty === 'number' || field.kind === 'choice' ? null : empty
 }
 
 /** What is left of a field for an account that does not see every field of the record. */
-export const fieldSeen = (field: Field, sees: Sees): Field => kindOf(field).seen?.(field, sees) ?? field
+export const visibleField = (field: Field, sees: IsVisible): Field =>
+  kindOf(field).visible?.(field, sees) ?? field
 
 /** What "nothing entered" is on the wire. */
 export const emptyOf = (field: Field): Json => field.initial ?? (field.nullable ? null : kindOf(field).empty)

@@ -78,7 +78,7 @@ export type CellForm = 'text' | 'integer' | 'fen' | 'li' | 'percent' | 'time' | 
 export type Column = 'text' | 'bigint' | 'boolean' | 'jsonb'
 
 /** Whether the account sees the field at a path (`field` or `field.part`). */
-export type Sees = (path: string) => boolean
+export type IsVisible = (path: string) => boolean
 
 /** What the console needs to know of a kind's values. F is the field's declaration, V its value on the wire. */
 export interface KindRules<F extends FieldBase, V extends Json> {
@@ -95,7 +95,7 @@ export interface KindRules<F extends FieldBase, V extends Json> {
   /** What the value is in a spreadsheet; text without it. */
   form?(field: F, value: V): CellForm
   /** What is left of the field for an account that does not see every field; all of it without it. */
-  seen?(field: F, sees: Sees): F
+  visible?(field: F, sees: IsVisible): F
   readonly filter: Test
   /** What "nothing entered" is on the wire when the field is not nullable. */
   readonly empty: V

@@ -1,4 +1,4 @@
-import { defineKind, type KindSpec, type Sees } from './kind'
+import { defineKind, type IsVisible, type KindSpec } from './kind'
 import { type TextRules, textRules, textSpec } from './text'
 
 /** Texts to begin with: records of another area that the operator may see. */
@@ -26,7 +26,10 @@ export interface MultilineField extends TextRules {
 }
 
 /** Templates without what they say of fields that the account does not see. */
-const templatesSeen = ({ suits, variables = {}, ...rest }: TextTemplates, sees: Sees): TextTemplates => {
+const visibleTemplates = (
+  { suits, variables = {}, ...rest }: TextTemplates,
+  sees: IsVisible,
+): TextTemplates => {
   const left = Object.entries(variables).filter(([, path]) => sees(path))
   return {
     ...rest,
@@ -38,8 +41,8 @@ const templatesSeen = ({ suits, variables = {}, ...rest }: TextTemplates, sees: 
 /** Words over several lines. */
 export const multiline = defineKind<MultilineField, string>('multiline', {
   ...textRules,
-  seen: (field, sees) =>
-    field.templates ? { ...field, templates: templatesSeen(field.templates, sees) } : field,
+  visible: (field, sees) =>
+    field.templates ? { ...field, templates: visibleTemplates(field.templates, sees) } : field,
 })
 
 export const multilineSpec: KindSpec<MultilineField, string> = {

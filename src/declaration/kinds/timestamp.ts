@@ -28,7 +28,7 @@ export const timestamp = defineKind<TimestampField, number>('timestamp', {
   text: (_, value) => (value === 0 ? '' : formatTimestamp(value)),
   form: (_, value) => (value !== 0 && isTimestamp(value) ? 'time' : 'text'),
   // A deadline that may be met already is a time like any other.
-  seen: (field, sees) =>
+  visible: (field, sees) =>
     field.deadline && !fieldsIn(field.deadline.done).every(sees) ? { ...field, deadline: undefined } : field,
   filter: 'period',
   empty: 0,

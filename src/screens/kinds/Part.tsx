@@ -1,7 +1,7 @@
 import { isSet } from '@/declaration'
+import { Empty } from '@/ui/Empty'
 import type { PartProps, Parts } from './look'
 import { isEnd, lookOf } from './looks'
-import { Empty } from './view/Empty'
 import './kinds.css'
 
 /** A value as its kind shows it, or the sign that there is none. */

@@ -1,9 +1,9 @@
 import { type FieldOf, textOf } from '@/declaration'
+import { Status } from '@/ui/Status'
 import type { KindLook } from './look'
 import { ChosenFilter } from './parts/ChoiceFilter'
 import { Raw } from './parts/Raw'
 import { dotWidth, wordWidth } from './parts/wordWidth'
-import { Status } from './view/Status'
 
 export const look: KindLook<FieldOf<'boolean'>> = {
   Cell: ({ field, value, locale }) =>

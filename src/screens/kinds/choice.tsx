@@ -1,10 +1,10 @@
 import type { Choices, FieldOf, Locale } from '@/declaration'
+import { Status } from '@/ui/Status'
 import type { KindLook } from './look'
 import { ChosenFilter } from './parts/ChoiceFilter'
 import { declaredChoice } from './parts/options'
 import { Raw } from './parts/Raw'
 import { dotWidth, wordWidth } from './parts/wordWidth'
-import { Status } from './view/Status'
 
 const widthIn = (of: Choices, locale: Locale) => {
   const all = Object.values(of)

@@ -1,8 +1,8 @@
 import type { FieldOf, Locale } from '@/declaration'
+import { CopyButton } from '@/ui/CopyButton'
 import { textWidth } from '../textWidth'
 import type { KindLook } from './look'
 import { Raw } from './parts/Raw'
-import { CopyButton } from './view/CopyButton'
 
 /** What is longer is cut off in a column; the whole of it is on hover and in the detail. */
 const mostLetters = 22

@@ -1,8 +1,8 @@
 import { type FieldOf, l, parseText } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Dotted } from '@/ui/Status'
 import type { EntryProps, KindEntry } from './entry'
 import { Typed } from './parts/Typed'
-import { Dotted } from './view/Status'
 
 const texts = {
   choose: l('选择颜色', 'Choose a colour', 'Elegir un color'),

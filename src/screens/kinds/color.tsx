@@ -1,8 +1,8 @@
 import { type FieldOf, parseText } from '@/declaration'
+import { Dotted } from '@/ui/Status'
 import { textWidth } from '../textWidth'
 import type { KindLook } from './look'
 import { Raw } from './parts/Raw'
-import { Dotted } from './view/Status'
 
 /** The dot before the value, px. */
 const dotWidth = 14

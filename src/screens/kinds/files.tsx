@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin'
-import type { FieldOf, Json } from '@/declaration'
+import { type FieldOf, isRecord, type Json } from '@/declaration'
 import type { UploadedFile } from '@/declaration/kinds/file'
-import { isRecord } from '@/declaration/kinds/read'
 import type { KindLook } from './look'
 import { FilledFilter } from './parts/ChoiceFilter'
 import { FileView } from './parts/FileView'

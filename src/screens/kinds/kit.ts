@@ -1,5 +1,8 @@
 /** What the components of areas are built from, so that their cells and details look like all others. */
 export { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+export { Empty } from '@/ui/Empty'
+export { type Fact, Facts } from '@/ui/Facts'
+export { Dotted, Status } from '@/ui/Status'
 export {
   type AreaInputProps,
   type DetailProps,
@@ -13,6 +16,3 @@ export { KindCell } from './KindCell'
 export { KindField } from './KindField'
 export { Failure } from './parts/Failure'
 export { Raw } from './parts/Raw'
-export { Empty } from './view/Empty'
-export { type Fact, Facts } from './view/Facts'
-export { Dotted, Status } from './view/Status'

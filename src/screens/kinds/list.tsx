@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { FieldOf, WireRecord } from '@/declaration'
-import { isRecord } from '@/declaration/kinds/read'
+import { type FieldOf, isRecord, type WireRecord } from '@/declaration'
 import type { KindLook, ViewProps } from './look'
 import { FilledFilter } from './parts/ChoiceFilter'
 import { Raw } from './parts/Raw'

@@ -1,11 +1,10 @@
-import { type FieldOf, textOf } from '@/declaration'
+import { type FieldOf, isRecord, textOf } from '@/declaration'
 import { partsIn } from '@/declaration/kinds/composite'
-import { isRecord } from '@/declaration/kinds/read'
+import { Empty } from '@/ui/Empty'
+import { Facts } from '@/ui/Facts'
 import type { KindLook } from './look'
 import { FilledFilter } from './parts/ChoiceFilter'
 import { Raw } from './parts/Raw'
-import { Empty } from './view/Empty'
-import { Facts } from './view/Facts'
 
 export const look: KindLook<FieldOf<'object'>> = {
   stretches: true,

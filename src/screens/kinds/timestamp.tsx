@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
 import { type FieldOf, holds, type Locale, secondsPerDay } from '@/declaration'
 import { formatDay, formatRelative, formatTimestamp } from '@/i18n/format'
+import { Empty } from '@/ui/Empty'
 import { textWidth } from '../textWidth'
 import type { KindLook, ViewProps } from './look'
 import { Deadline } from './parts/Deadline'
 import { PickTime } from './parts/PickTime'
 import { Raw } from './parts/Raw'
 import { longestTimeLeft } from './parts/timeLeft'
-import { Empty } from './view/Empty'
 
 type TimestampField = FieldOf<'timestamp'>
 

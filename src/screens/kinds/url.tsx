@@ -1,8 +1,8 @@
 import type { FieldOf } from '@/declaration'
+import { CopyButton } from '@/ui/CopyButton'
 import type { KindLook } from './look'
 import { webAddress } from './parts/address'
 import { Raw } from './parts/Raw'
-import { CopyButton } from './view/CopyButton'
 
 /** A link to a web page in a window of its own; any other address is plain text. */
 const Address = ({ value }: { value: string }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { telling } from '@/platform/failures'
+import { withFailureToast } from '@/platform/failures'
 import { forget } from './openConsole'
 import {
   button,
@@ -44,7 +44,7 @@ const awayForAWhile = async () => {
 /** An answer that the platform still owes. */
 const owed = () => {
   let refuse = (_: Error) => {}
-  const answer = telling(
+  const answer = withFailureToast(
     () =>
       new Promise<never>((_, reject) => {
         refuse = reject

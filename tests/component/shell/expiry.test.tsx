@@ -16,9 +16,6 @@ import {
 } from './session.fixture'
 import { entry, tab } from './workspace.fixture'
 
-// A window that is left would take the tests with it.
-vi.mock('@/platform/newDocument', () => ({ openAnew: () => undefined }))
-
 let platform: SessionPlatform
 beforeEach(() => {
   platform = sessionPlatform()

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '@/declaration/label'
 import { call } from '@/platform/client'
@@ -7,9 +7,6 @@ import { clearToken } from '@/platform/session'
 import { appearancePreference } from '@/theme/preferences'
 import { violations } from '../violations'
 import { forgetSession, openSession, sessionPlatform } from './session.fixture'
-
-// A window that is left would take the test with it.
-vi.mock('@/platform/newDocument', () => ({ openAnew: () => undefined }))
 
 afterEach(() => {
   appearancePreference.write('light')

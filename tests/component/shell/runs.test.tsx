@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Head } from '@/declaration'
-import { useMeans, useRuns } from '@/screens/runs'
+import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { appearancePreference } from '@/theme/preferences'
 import { violations } from '../violations'
 import { forget } from './openConsole'
@@ -27,12 +27,12 @@ afterEach(() => {
 /** A screen that begins to take ten shops off the shelves, one call for each, four at once. */
 const Delisting = () => {
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const records = Array.from({ length: 10 }, (_, index) => ({
     id: `S${index + 1}`,
     name: `${index + 1}号店`,
   }))
-  const start = () => runs.startAction({ resource: shops, action: 'delist', records, input: {} }, means)
+  const start = () => runs.startAction({ resource: shops, action: 'delist', records, input: {} }, context)
   return (
     <>
       <h1>店铺</h1>

@@ -11,7 +11,7 @@ import {
   multiline,
   text,
 } from '@/declaration'
-import { telling } from '@/platform/failures'
+import { withFailureToast } from '@/platform/failures'
 import { resourceScreens } from '@/screens'
 import { type OpenOptions, openConsole } from './openConsole'
 
@@ -224,6 +224,6 @@ export const entry = (name: string) =>
 
 /** A call that fails, and is told of as the console's own calls are. */
 export const toldOf = (error: Error): Promise<never> =>
-  telling(async () => {
+  withFailureToast(async () => {
     throw error
   })

@@ -281,14 +281,15 @@ export const strayComponents = (files: readonly SourceFile[]): Violation[] =>
 export const strangers = (entries: readonly string[]): string[] =>
   entries.filter((entry) => !topLevel.includes(entry))
 
-function eachImport(
+/** Every import of one of our files, resolved to a path from the root. */
+export function eachImport(
   files: readonly SourceFile[],
-): Array<{ file: SourceFile; specifier: string; to: string }> {
+): Array<{ file: SourceFile; specifier: string; to: string; late: boolean }> {
   const known = new Set(files.map(({ path }) => path))
   return files.flatMap((file) =>
-    file.imports.flatMap(({ from }) => {
+    file.imports.flatMap(({ from, late = false }) => {
       const to = target(file.path, from, known)
-      return to === undefined ? [] : [{ file, specifier: from, to }]
+      return to === undefined ? [] : [{ file, specifier: from, to, late }]
     }),
   )
 }

@@ -13,6 +13,7 @@ import {
   secret,
   text,
 } from '@/declaration'
+import { rounds } from '../../scope'
 import { fields, label } from './fieldsOfEveryKind'
 
 describe('a sample', () => {
@@ -47,7 +48,7 @@ describe('a sample', () => {
         ])
           expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
       }),
-      { seed: 10, numRuns: 500 },
+      { seed: 10, numRuns: rounds(500) },
     )
     const lengths = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }))
     fc.assert(
@@ -56,7 +57,7 @@ describe('a sample', () => {
         for (const field of [text(lengths), code(lengths), secret(lengths), multiline(lengths)])
           expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
       }),
-      { seed: 10, numRuns: 300 },
+      { seed: 10, numRuns: rounds(300) },
     )
   })
 })

@@ -1,4 +1,4 @@
-import { Status } from '../view/Status'
+import { Status } from '@/ui/Status'
 import type { Option } from './options'
 
 /** The word of an option, behind its dot where it has a colour. */
