@@ -11,7 +11,7 @@ export const inspectPanel = (place: string, panel: Panel, resource: Resource, ar
   if (!known.includes(panel.capability))
     around.report(
       `${place}.capability`,
-      `"${panel.capability}" is no capability of it${suggestion(panel.capability, known)}`,
+      `"${panel.capability}" is not one of its capabilities${suggestion(panel.capability, known)}`,
     )
   if (panel.on.length === 0) around.report(`${place}.on`, 'is empty; name "row", "bulk" or "list"')
 }

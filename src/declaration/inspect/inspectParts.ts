@@ -32,29 +32,29 @@ const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 /** Whether a name is one of those known, with the one that was probably suggestion. */
 const isAmong = (known: readonly string[], what: string, value: unknown, place: string, report: Report) => {
   if (!known.includes(quoted(value)))
-    report(place, `"${quoted(value)}" is no ${what}${suggestion(quoted(value), known)}`)
+    report(place, `"${quoted(value)}" is not ${what}${suggestion(quoted(value), known)}`)
 }
 
 const isInput: Inspect = (value, place, { inputs = {}, report }) =>
-  isAmong(Object.keys(inputs), 'input of it', value, place, report)
+  isAmong(Object.keys(inputs), 'one of its inputs', value, place, report)
 
 /** What each word demands beside its form. */
 const meanings: { readonly [W in Word]?: Inspect } = {
   icon: (value, place, { report }) => inspectIcon(place, quoted(value), report),
   call: (value, place, { report }) => inspectCall(place, quoted(value), report, true),
   pattern: (value, place, { report }) => {
-    if (!compiles(value)) report(place, `"${quoted(value)}" is no regular expression; mend it`)
+    if (!compiles(value)) report(place, `"${quoted(value)}" is not a valid regular expression; correct it`)
   },
   permission: (value, place, { report }) => {
     if (!/^\w+\.\w+$/.test(quoted(value)))
-      report(place, `"${quoted(value)}" is no permission; write "area.capability"`)
+      report(place, `"${quoted(value)}" is not a permission; write "area.capability"`)
   },
-  area: (value, place, { areas, report }) => isAmong(areas, 'area', value, place, report),
+  area: (value, place, { areas, report }) => isAmong(areas, 'an area', value, place, report),
   field: (value, place, { words }) => words?.isField(place, value),
   fields: (value, place, { words }) => {
     for (const [index, name] of namesIn(value).entries()) words?.isField(`${place}[${index}]`, name)
   },
-  keyField: (value, place, { key = [], report }) => isAmong(key, 'key field', value, place, report),
+  keyField: (value, place, { key = [], report }) => isAmong(key, 'a key field', value, place, report),
   source: (value, place, { words }) => words?.isSource(place, value),
   variable: (value, place, { words }) => words?.isVariable(place, value),
   condition: (value, place, { words }) => words?.isCondition(place, value),
@@ -70,7 +70,7 @@ const meanings: { readonly [W in Word]?: Inspect } = {
   foreignInputs: (value, place, { inputs = {}, report }) => {
     for (const [index, name] of namesIn(value).entries())
       if (Object.hasOwn(inputs, quoted(name)))
-        report(`${place}[${index}]`, `"${quoted(name)}" is an input of it; take one out`)
+        report(`${place}[${index}]`, `"${quoted(name)}" is also an input; remove one`)
   },
   inputCondition: (value, place, { inputs = {}, report }) =>
     referenceChecks(inputs, report).isCondition(place, value),

@@ -13,12 +13,12 @@ export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report
     if (shortcut === undefined) continue
     const here = `${place}.shortcut`
     const other = taken.get(shortcut)
-    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is no key; give one letter, a to z`)
+    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is not a letter; give one from a to z`)
     else if (reservedShortcuts.includes(shortcut))
-      report(here, `"${shortcut}" goes to another record in every detail; take another letter`)
-    else if (other !== undefined) report(here, `"${shortcut}" opens ${other} already; take another letter`)
+      report(here, `"${shortcut}" already goes to another record in every detail; use another letter`)
+    else if (other !== undefined) report(here, `"${shortcut}" already opens ${other}; use another letter`)
     else if (!on.some((one) => one === 'row'))
-      report(here, 'opens it for one record; add "row" to "on", or take it out')
+      report(here, 'needs a single record; add "row" to "on", or remove it')
     taken.set(shortcut, place)
   }
 }

@@ -44,10 +44,10 @@ export const inspectChoices = (
   place: string,
   { report }: Context,
 ): void => {
-  if (Object.keys(of).length === 0) report(place, 'has no values; name them in "of"')
+  if (Object.keys(of).length === 0) report(place, 'has no values; list them in "of"')
   for (const value of Object.keys(of))
     if (numeric && !Number.isSafeInteger(Number(value)))
-      report(`${place}.of.${value}`, 'is no whole number; take "numeric" away or give one')
+      report(`${place}.of.${value}`, 'is not a whole number; remove "numeric" or use one')
 }
 
 export const choiceSpec: KindSpec<ChoiceField, string | number> = {

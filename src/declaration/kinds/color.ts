@@ -35,7 +35,8 @@ export const colorSpec: KindSpec<ColorField, string> = {
   options: { swatches: 'names?' },
   inspect: ({ swatches = [] }, place, { report }) => {
     for (const [index, swatch] of swatches.entries())
-      if (!isColor(swatch)) report(`${place}.swatches[${index}]`, `"${swatch}" is no colour; write "#rrggbb"`)
+      if (!isColor(swatch))
+        report(`${place}.swatches[${index}]`, `"${swatch}" is not a colour; write "#rrggbb"`)
   },
   sample: (field, random) => random.pick(field.swatches ?? ['#409eff', '#67c23a', '#e6a23c', '#f56c6c']),
   column: () => 'text',

@@ -64,6 +64,6 @@ export const multilineSpec: KindSpec<MultilineField, string> = {
   },
   inspect: ({ warnAbove, max }, place, { report }) => {
     if (warnAbove !== undefined && max !== undefined && warnAbove >= max)
-      report(`${place}.warnAbove`, `is never reached: max is ${max}; take one of them out`)
+      report(`${place}.warnAbove`, `is never reached: max is ${max}; remove one of them`)
   },
 }

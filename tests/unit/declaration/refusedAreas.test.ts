@@ -59,7 +59,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
       'fields.id conflicts with the id that the console gives every record; make it the key, or rename it',
     ],
     ['fields/state/of', {}, 'fields.state has no values; list them in "of"'],
-    ['fields/state/of', undefined, 'fields.state has no values; list them in "of"'],
+    ['fields/state/of', undefined, 'fields.state.of is missing; give an object'],
     ['fields/state/of/OPEN', '打开', "fields.state.of.OPEN must be l('中文', 'English', 'Español')"],
     ['fields/state/of/OPEN/zh', undefined, `fields.state.of.OPEN has no text in "zh"; ${languages}`],
     [
@@ -73,18 +73,14 @@ describe('an area is refused in one line that says area, place and remedy', () =
       'bool',
       `fields.extra.fields.paid has the unknown kind "bool"; ${kinds}`,
     ],
-    [
-      'fields/trade_no/to',
-      'trades',
-      'fields.trade_no refers to "trades", which is not an area; did you mean "trade"?',
-    ],
+    ['fields/trade_no/to', 'trades', 'fields.trade_no.to "trades" is not an area; did you mean "trade"?'],
     ['fields/note/pattern', '(', 'fields.note.pattern "(" is not a valid regular expression; correct it'],
     ['fields/note/min', 30, 'fields.note has min 30 above max 20; change one'],
     // Not data.
     [
       'fields/fee/initial',
       () => '',
-      'fields.fee.format is not plain data; use only texts, numbers, true, false, lists and objects',
+      'fields.fee.initial is not plain data; use only texts, numbers, true, false, lists and objects',
     ],
     [
       'fields/fee/max',
