@@ -102,7 +102,7 @@ const suite = (
   sharedSetup: string,
 ) => {
   const files = (ending: string) => `tests/${name}/**/*${ending}.test.{ts,tsx}`
-  const left = isFullRun ? [] : [files('.full')]
+  const left = isFullRun ? [] : [files('.full'), files('.full.alone')]
   const setupFiles = [test?.setupFiles ?? []].flat()
   const all = { ...test, maxWorkers, env: { TEST_SCOPE: isFullRun ? 'full' : 'short' } }
   const shared = {

@@ -142,7 +142,7 @@ const parts: readonly (readonly [heading: string, interfaces: readonly string[]]
   ['Detail', ['DetailSection']],
   ['Form', ['SaveSection', 'Check', 'SaveButton', 'TurnedDown']],
   ['Actions', ['Action', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel']],
-  ['Conditions', ['Requirement']],
+  ['Requirements', ['Requirement']],
   ['Samples', ['SampleSection']],
   ['Pages and calls', ['Page', 'Endpoint']],
 ]

@@ -3,9 +3,10 @@
  *
  * | suite | only in the full run |
  * | --- | --- |
- * | all | files called `*.full.test.ts(x)` |
+ * | all | files called `*.full.test.ts(x)` or `*.full.alone.test.ts(x)` |
  * | unit, component, contract | most rounds of tests with random input: a tenth of them is in the short run |
- * | contract | other ways of running the platform than one HTTP server with the embedded store |
+ * | component | all but the first row of a table whose rows differ in looks or words alone |
+ * | contract | other ways of running the platform than one HTTP server with the embedded store; larger samples |
  * | build | the static demo |
  * | e2e | what is not tagged `@core` |
  */
@@ -19,3 +20,10 @@ export const isFullRun = import.meta.env.TEST_SCOPE === 'full'
  */
 export const rounds = (all: number, atLeast = 0): number =>
   isFullRun ? all : Math.max(Math.ceil(all / 10), atLeast)
+
+/**
+ * The rows of a test table that differ in looks, words or amount alone: language, appearance, width, size of the samples.
+ *
+ * @param all in the full run; the short run has the first
+ */
+export const variants = <Row>(all: readonly Row[]): readonly Row[] => (isFullRun ? all : all.slice(0, 1))

@@ -59,7 +59,7 @@ export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promis
   }
 }
 
-const missing = (name: string) => new Error(`there is not an area "${name}"`)
+const missing = (name: string) => new Error(`there is no area "${name}"`)
 
 /** Areas whose declarations are all loaded already. */
 export const areasOf = (resources: readonly Resource[]): Areas => {

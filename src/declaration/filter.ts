@@ -8,6 +8,7 @@ export type Path<Name extends string> = Name | `${Name}.${string}`
 
 /** A filter that needs more than a field name: another comparison, several fields, or another parameter name. */
 export interface Filter<Name extends string = string> {
+  /** The query parameter. */
   readonly name: string
   readonly label: Label
   /** The compared fields; a record matches if any of them does. */
@@ -67,7 +68,7 @@ const isSetChoice = (label: Label): Field => ({
 const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): ResolvedFilter => {
   if (typeof filter === 'string') {
     const field = Object.hasOwn(fields, filter) ? fields[filter] : undefined
-    if (!field) throw new Error(`no field ${filter}`)
+    if (!field) throw new Error(`unknown field ${filter}`)
     const test = testOf(field)
     if (test === 'period') return resolve(fields, { name: 'period', label: field.label, test, on: filter })
     const input = test === 'isSet' ? isSetChoice(field.label) : field

@@ -23,7 +23,7 @@ export const writeBook = async (sheets: readonly BookSheet[]): Promise<Blob> => 
   const worker = openWorker()
   try {
     const content = await worker.ask({ book: sheets })
-    if (!content) throw new Error('the worker has given no file')
+    if (!content) throw new Error('the worker returned no file')
     return content
   } finally {
     worker.close()
@@ -46,7 +46,7 @@ export const createTableWriter = (file: TableFile): TableWriter => {
     },
     finish: async () => {
       const [, content] = await Promise.all([started, worker.ask({ finish: true })])
-      if (!content) throw new Error('the worker has given no file')
+      if (!content) throw new Error('the worker returned no file')
       return content
     },
     close: worker.close,

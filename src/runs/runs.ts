@@ -99,7 +99,7 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
     rest: { readonly context: RunContext; readonly undo?: number; readonly onRows?: ActionOrder['onRows'] },
   ): string => {
     const { id, kind, area, action, startedAt, rows } = header
-    if (!work) throw new RangeError(`${area} lets no ${action ?? 'record be made'}`)
+    if (!work) throw new RangeError(`${area} does not allow ${action ?? 'creating records'}`)
     const round = planRound(work.size, [...rows.keys()])
     const isKept = !isSecret && header.mark !== ''
     const log = isKept ? createRunLog(journal, id, work.size, header) : noLog

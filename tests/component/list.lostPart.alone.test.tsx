@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Notifications } from '@/shell/notices/Notifications'
 import { manyShops, openList, platformOf } from './list.fixture'
+import { bar } from './onPage'
 
 // Their files fail to load, as when a release replaced the code that this one would fetch.
 vi.mock('@/screens/show/ShowDrawer', () => ({
@@ -24,7 +25,6 @@ const WithToasts = ({ children }: { children: ReactNode }) => (
 )
 
 const toast = () => page.getByRole('alert')
-const bar = () => page.getByRole('region', { name: '已选记录' })
 
 test('a detail or a dialog that does not arrive is reported, and leaves the list and its ticks', async () => {
   const { path, router } = await openList(platformOf(manyShops(30)), { around: WithToasts })

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { usePublicStyles } from './publicStyles'
 
 /** What one call carried. */
 export interface Sent {
@@ -26,6 +27,7 @@ export function publicPlatform() {
     if (answer === 'lost') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })
   }
+  beforeAll(() => usePublicStyles(true))
   beforeEach(() => {
     sent.length = 0
     answers.clear()

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '@/declaration'
 import { narrowed } from '@/declaration/narrowed'
 import { cleanParams, listParamsIn } from '@/screens/list/params'
+import { variants } from '../scope'
 import { openEmpty } from '../stores/empty'
 import { openSeeded, passwordRounds, usualStart } from '../stores/seeded'
 import { dataOf } from './harness'
@@ -32,11 +33,13 @@ const amounts: { readonly [card: string]: (page: Page, board: Figures) => readon
 
 const numberIn = (written: string): number => Number(written.replaceAll(',', ''))
 
-/** Every figure that leads to a list is the number of its rows, whoever asks and however much there is. */
-describe.each([
+const sizes = [
   ['small', openSeeded],
   ['standard', openEmpty],
-] as const)('where the figures lead, %s samples', (size, open) => {
+] as const
+
+/** Every figure that leads to a list is the number of its rows, whoever asks and however much there is. */
+describe.each(variants(sizes))('where the figures lead, %s samples', (size, open) => {
   let store: Store
   let platform: Awaited<ReturnType<typeof startPlatform>>
   const tokens = new Map<string, string>()

@@ -3,7 +3,7 @@
  *
  * @typedef {object} Defect
  * @property {string} name what an operator or a partner would meet
- * @property {string} file the end of its path, enough to name one file
+ * @property {string} file a part of its path; it is the one file there that holds the text
  * @property {string} find stands once in it
  * @property {string} replace
  * @property {'types' | 'unit' | 'contract' | 'component' | 'e2e'} step the cheapest that should find it
@@ -107,15 +107,15 @@ export const defects = [
   // Files
   {
     name: 'formulas in exported cells are executed by a spreadsheet',
-    file: 'files/csvText.ts',
-    find: 'csvRow(cells.map(marked))',
+    file: 'src/files/',
+    find: 'csvRow(cells.map(protectCell))',
     replace: 'csvRow(cells)',
     step: 'unit',
     tests: 'unit/files/csvText',
   },
   {
     name: 'order numbers lose digits in Excel',
-    file: 'files/marks.ts',
+    file: 'src/files/',
     find: '\\d{12,}|0\\d+',
     replace: '\\d{18,}|0\\d+',
     step: 'unit',

@@ -32,7 +32,7 @@ const env = {
   CHROMIUM_PATH: requireBrowser(),
   PLAYWRIGHT_JSON_OUTPUT_FILE: report,
 }
-const paths = git('ls-files', 'src', 'mock', 'resources').split('\n')
+const paths = git('ls-files', 'src/*.ts*', 'mock/*.ts', 'resources/*.ts*').split('\n')
 const chosen = defects.filter(
   ({ name }) => process.argv.length < 3 || process.argv.slice(2).some((word) => name.includes(word)),
 )
@@ -52,12 +52,11 @@ process.exit(found === chosen.length ? 0 : 1)
  * @throws {Error} when the place of the defect is not there any more
  */
 function foundBy({ name, file, find, replace, step, tests = '' }) {
-  const [path, ...others] = paths.filter((one) => `/${one}`.endsWith(`/${file}`))
-  if (!path || others.length > 0)
-    throw new Error(`${name}: ${file} names ${others.length + (path ? 1 : 0)} files`)
-  const place = join(copy, path)
+  const places = paths.filter((path) => path.includes(file)).map((path) => join(copy, path))
+  const [place, ...others] = places.filter((path) => readFileSync(path, 'utf8').includes(find))
+  if (!place || others.length > 0) throw new Error(`${name}: its text is not in one file of ${file}`)
   const text = readFileSync(place, 'utf8')
-  if (text.split(find).length !== 2) throw new Error(`${name}: ${path} does not hold its text once`)
+  if (text.split(find).length !== 2) throw new Error(`${name}: ${place} does not hold its text once`)
   writeFileSync(
     place,
     text.replace(find, () => replace),

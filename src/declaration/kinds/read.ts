@@ -19,7 +19,7 @@ export const readNumber: Reader<number> = (value) => {
 /** Yes or no; 1 and 0, "true" and "false" stand for them, as databases without booleans have it. */
 export const readBoolean: Reader<boolean> = (value) => {
   if (typeof value === 'boolean') return value
-  const text = String(value).toLowerCase()
+  const text = readString(value)?.toLowerCase()
   return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : undefined
 }
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { headOf, lazyAreas, type Resource } from '@/declaration'
 import { clearErrorLog } from '@/shell/errorLog/errorLog'
+import { button } from '../onPage'
 import { forget } from './openConsole'
 import {
-  button,
   entry,
   openWorkspace,
   resources,

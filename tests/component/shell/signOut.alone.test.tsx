@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { codeCountdown } from '@/platform/codeCountdown'
 import { sessionChannel } from '@/platform/session'
+import { tick } from '../onPage'
 import { visited } from '../visited'
 import { browserAsks, forgetSession, openSession, sessionPlatform } from './session.fixture'
 
@@ -39,8 +40,6 @@ const mayStay = {
 }
 
 afterAll(forgetSession)
-
-const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
 
 test('after everything was used, signing out ends the session and leaves nothing of the operator', async () => {
   const platform = sessionPlatform()

@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { readExpiry } from '@/platform/expiry'
 import { clearToken, sessionChannel } from '@/platform/session'
+import { grid } from '../onPage'
 import { visited } from '../visited'
 import {
   agent,
@@ -27,8 +27,6 @@ afterEach(() => {
   forgetSession()
 })
 afterAll(clearToken)
-
-const grid = () => page.getByRole('grid')
 
 /** The other window signs in: the cookie is the same, and it says so. */
 const signedInElsewhere = (token: string, who: object) => {

@@ -4,8 +4,8 @@ import { claimMemory } from '@/platform/leaving'
 import { clearToken, writeToken } from '@/platform/session'
 import { renewSession } from '@/platform/windowSession'
 import { createConsoleStore } from '@/shell/consoleStore'
+import { tab } from '../onPage'
 import { forgetSession, openSession, partner, sessionPlatform } from './session.fixture'
-import { tab } from './workspace.fixture'
 
 afterEach(forgetSession)
 afterAll(clearToken)

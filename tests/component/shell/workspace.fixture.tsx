@@ -216,8 +216,6 @@ export const openWorkspace = async (
     dataProvider: platform.dataProvider,
   })
 
-export const tab = (name: string) => page.getByRole('tab', { name })
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** The entry of the menu at the side. */
 export const entry = (name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })

@@ -57,7 +57,7 @@ describe('the areas of an account', () => {
     const refund = await seen.fetch('refund')
     expect(refund).toEqual(narrowed(valid, denied))
     expect(seen.read('refund')).toBe(refund)
-    await expect(seen.fetch('other')).rejects.toThrow('there is not an area "other"')
+    await expect(seen.fetch('other')).rejects.toThrow('there is no area "other"')
     expect(seen.read('other')).toBeUndefined()
   })
 
@@ -69,7 +69,7 @@ describe('the areas of an account', () => {
     const some = filterAreas(areasOf(both), ({ name }) => name !== 'refund')
     expect(readAll(some)).toEqual([other])
     expect(some.read('refund')).toBeUndefined()
-    await expect(some.fetch('refund')).rejects.toThrow('there is not an area "refund"')
-    await expect(areasOf([]).fetch('refund')).rejects.toThrow('there is not an area "refund"')
+    await expect(some.fetch('refund')).rejects.toThrow('there is no area "refund"')
+    await expect(areasOf([]).fetch('refund')).rejects.toThrow('there is no area "refund"')
   })
 })

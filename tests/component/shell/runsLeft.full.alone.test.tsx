@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { userHash } from '@/platform/userHash'
 import { createJournal } from '@/runs/journal'
+import { tasks, tasksButton, toasts } from '../onPage'
 import { visited } from '../visited'
 import { forgetSession, openSession, partner, sessionPlatform } from './session.fixture'
 
@@ -9,9 +10,6 @@ afterAll(forgetSession)
 
 const journal = createJournal('open-platform-console.runs')
 const kept = async () => (await journal.load(() => false)).map(({ header }) => header.id)
-const inBar = () => page.getByRole('banner').getByRole('button', { name: /^后台任务/ })
-const panel = () => page.getByRole('dialog', { name: '后台任务' })
-const toast = () => page.getByRole('region', { name: '消息提示', includeHidden: true })
 
 /** Leaves in the journal what a page has written that crashed after its second call: three shops, a call for each. */
 const crashed = async (id: string, mark: string) => {
@@ -34,13 +32,13 @@ test('a run that a crash has cut off is offered once, gone on with without doing
   await crashed('others', 'somebody else')
   const platform = sessionPlatform()
   await openSession(platform)
-  const told = toast().getByRole('status')
-  await expect.element(inBar()).toHaveAccessibleName('后台任务：1 个需处理')
+  const told = toasts().getByRole('status')
+  await expect.element(tasksButton()).toHaveAccessibleName('后台任务：1 个需处理')
   await expect.element(told).toHaveTextContent('有 1 个后台任务被中断')
   expect(platform.screens().map(({ path }) => path)).not.toContain('/api/user/delistshop')
 
   await told.getByRole('button', { name: '查看' }).click()
-  const run = panel().getByRole('listitem', { name: '下架 · 店铺' })
+  const run = tasks().getByRole('listitem', { name: '下架 · 店铺' })
   await run.getByRole('button', { name: '继续' }).click()
   await expect.element(run).toHaveTextContent('3 项全部成功')
   // The second call may have come through, the third was never sent.
@@ -51,7 +49,7 @@ test('a run that a crash has cut off is offered once, gone on with without doing
     { no: 'S3', request_id: 'mine-2' },
   ])
 
-  await panel().getByRole('button', { name: '关闭' }).click()
+  await tasks().getByRole('button', { name: '关闭' }).click()
   // Another window is at work.
   void navigator.locks.request('open-platform-console.runs:elsewhere', () => new Promise(() => {}))
   await crashed('elsewhere', userHash(partner))
