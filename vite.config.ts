@@ -80,7 +80,7 @@ const component: TestProjectInlineConfiguration = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
-        contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
+        contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN' },
       }),
       viewport: { width: 1280, height: 800 },
       instances: [{ browser: 'chromium' }],

@@ -28,7 +28,7 @@ type Required<F extends Fields> = {
 }[keyof F]
 
 /** What is sent for a set of fields; only required fields must be present. */
-export type SentOf<F> = F extends Fields
+type SentOf<F> = F extends Fields
   ? Pick<RecordOfFields<F>, Required<F>> & Partial<RecordOfFields<F>>
   : Record<never, never>
 

@@ -16,7 +16,7 @@ export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${
 const refusal: Schema = { $ref: '#/components/responses/Refused' }
 
 /** Removes members without a value. */
-export const compact = (schema: Schema): Schema =>
+const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
 /** Copies the three languages of a label, without members meant for screens. */
@@ -93,7 +93,7 @@ export const shownSchema = (field: Field): Schema => {
 export const properties = (fields: Fields, describe = inputSchema): { readonly [name: string]: Schema } =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(field)]))
 
-export const shownProperties = (fields: Fields): { readonly [name: string]: Schema } =>
+const shownProperties = (fields: Fields): { readonly [name: string]: Schema } =>
   properties(fields, shownSchema)
 
 export const pickFields = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { usePublicStyles } from './publicStyles'
 
 /** What one call carried. */
-export interface Sent {
+interface Sent {
   /** `/user/register`: the path below /api. */
   readonly path: string
   readonly body: Record<string, unknown>

@@ -120,5 +120,6 @@ function ofBrowser(title) {
  * @template Report
  * @param {(report: Report) => import('../failures.mjs').Failure[]} failuresOf
  */
-const firstOf = (failuresOf) =>
-  failuresOf(JSON.parse(readFileSync(report, 'utf8')))[0]?.name ?? 'a file does not load'
+function firstOf(failuresOf) {
+  return failuresOf(JSON.parse(readFileSync(report, 'utf8')))[0]?.name ?? 'a file does not load'
+}

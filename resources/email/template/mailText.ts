@@ -4,7 +4,7 @@ import { l } from '@/declaration'
 // the platform.
 
 /** Characters of a variable's name at the most. */
-export const longestName = 50
+const longestName = 50
 
 /** Characters of a variable's value at the most. */
 export const longestMailValue = 200

@@ -56,7 +56,7 @@ export const topUpSchema: readonly string[] = [
 const isOpen = (state: State): boolean => state === 'NOTPAY' || state === 'USERPAYING'
 
 /** Where an order stands by the platform's clock: paid in time it is paid, whenever somebody looks. */
-export const stateAt = (order: TopUp, now: number): State => {
+const stateAt = (order: TopUp, now: number): State => {
   const { trade_state, amount_fen, scan_at, pay_at, expire_time } = order
   if (!isOpen(trade_state)) return trade_state
   if (pay_at !== null && pay_at <= now && pay_at < expire_time)

@@ -5,7 +5,7 @@ import { shortReply } from './complaintStates'
 // What can be done with complaints (domain §10.3). A reply's words and the refund decision are the channel's own.
 
 /** Pictures of a reply or a refusal: they go to the channel's own store, which names them. */
-export const complaintImages = {
+const complaintImages = {
   scene: 'complaint',
   upload: { call: 'POST /user/uploadcomplaintimage', id: 'media_id' },
   maxItems: 4,

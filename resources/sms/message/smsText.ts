@@ -19,8 +19,6 @@ export const maxRows = 10_000
 export const dailySms = 50_000
 /** Plain numbers that are shown at once (10008). */
 export const mostNumbers = 5000
-/** Seconds after which a message can no longer be sent again: 7 days. */
-export const resendWithin = 7 * 86_400
 
 const variable = /\$\{([A-Za-z][A-Za-z0-9]*)\}/g
 

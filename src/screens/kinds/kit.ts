@@ -3,12 +3,11 @@ export { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 export { Empty } from '@/ui/Empty'
 export { type Fact, Facts } from '@/ui/Facts'
 export { Dotted, Status } from '@/ui/Status'
-export {
-  type AreaInputProps,
-  type DetailProps,
-  type PanelProps,
-  type ResultProps,
-  useActionRecords,
+export type {
+  AreaInputProps,
+  DetailProps,
+  PanelProps,
+  ResultProps,
 } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
 export { answerKey, useAnswer, useMay, usePolledAnswer, useRepeated } from '../endpoints'

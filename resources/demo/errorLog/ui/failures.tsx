@@ -7,7 +7,7 @@ const order = (): { readonly title: string } => JSON.parse('null')
 export const FailsDrawing = () => <p>{order().title}</p>
 
 /** What the second failing part says. */
-export const effectMessage = 'This part was drawn, and failed afterwards on purpose'
+const effectMessage = 'This part was drawn, and failed afterwards on purpose'
 
 /** Is drawn, and fails in its effect. */
 export const FailsAfterwards = () => {

@@ -24,7 +24,7 @@ export const numberSchema: readonly string[] = [
 type Work = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'area' | 'refuse'>
 
 /** `20240601` → `240601`, as it stands in numbers. */
-export const dayDigits = (time: number): string => dayOf(time).replaceAll('-', '').slice(2)
+const dayDigits = (time: number): string => dayOf(time).replaceAll('-', '').slice(2)
 
 /** So many new numbers, in their order: of the e-mails of one task, whose own number is that of the first. */
 export async function newNumbers({ sql, partnerId, now }: Work, count: number) {

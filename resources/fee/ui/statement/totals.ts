@@ -7,7 +7,7 @@ export type Line = AnswerOf<typeof feeEndpoints.stat>['items'][number]
 export type Group = 'SERVICE' | 'SHOP'
 
 /** The group of an entry as `feestat` names it: the service, else the type; the shop, '' for what belongs to none. */
-export const groupOf = (group: Group, entry: Fee): string =>
+const groupOf = (group: Group, entry: Fee): string =>
   group === 'SERVICE'
     ? (entry.service ?? entry.fee_type)
     : entry.op === null

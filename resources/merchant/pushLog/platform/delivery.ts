@@ -9,7 +9,7 @@ import { answerOf, isAccepted, nextTry } from './receiver'
 import { pushStop, refuseWhileStopped } from './stop'
 
 /** The key of the shop that a message is of. */
-export const shopKeyOf = ({ op, app_id, seller_nick }: Pick<PushLog, 'op' | 'app_id' | 'seller_nick'>) => ({
+const shopKeyOf = ({ op, app_id, seller_nick }: Pick<PushLog, 'op' | 'app_id' | 'seller_nick'>) => ({
   op,
   app_id,
   seller_nick,

@@ -42,7 +42,3 @@ export const costOf = (random: RuleContext['random']): number =>
 
 export const isAccepted = ({ http_status, response_text }: Attempt): boolean =>
   http_status === 200 && response_text === accepted
-
-/** What is said of the shop after a try that came to nothing. */
-export const troubleOf = ({ http_status }: Attempt): string =>
-  http_status === null ? pushTroubles.silent : pushTroubles.dead

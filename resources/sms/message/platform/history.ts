@@ -10,7 +10,7 @@ import type { SmsSign, SmsTemplate } from './order'
 import { bizIdOf, smsIdOf, taskIdOf } from './submit'
 
 /** Days of messages that a sandbox begins with, today included (domain §16). */
-export const historyDays = 7
+const historyDays = 7
 
 /** Values as shops would give them: short ones, and long ones that make a message of several parts. */
 const values: { readonly [A in VariableAttr]: (random: Random, long: boolean) => string } = {

@@ -19,7 +19,7 @@ export interface Edit {
  * @param sign `**` for bold
  * @param words stand there when nothing is marked
  */
-export const around =
+const around =
   (sign: string, words: string) =>
   ({ text, from, to }: Marked): Edit => {
     const size = sign.length
@@ -60,7 +60,7 @@ const linesOf = ({ text, from, to }: Marked) => {
  * @param sign by the number of the line, from 1: `- `, `1. `
  * @param known such signs at the beginning of a line, of which none but the new one stays
  */
-export const before =
+const before =
   (sign: (line: number) => string, known: RegExp) =>
   (marked: Marked): Edit => {
     const { start, end, lines } = linesOf(marked)
@@ -72,7 +72,7 @@ export const before =
   }
 
 /** Makes a link of what is marked; its address is marked then. */
-export const link =
+const link =
   (words: string) =>
   ({ text, from, to }: Marked): Edit => {
     const named = text.slice(from, to) || words

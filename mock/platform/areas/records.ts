@@ -16,7 +16,7 @@ interface Work {
   readonly now: number
 }
 
-/** Records of one statement: few enough for the store's memory, many enough to be quick. */
+/** Records per statement. */
 const portion = 1000
 
 const portions = <T>(all: readonly T[]): T[][] =>
@@ -24,7 +24,7 @@ const portions = <T>(all: readonly T[]): T[][] =>
     all.slice(index * portion, (index + 1) * portion),
   )
 
-/** The records of one partner's areas, as rules and timed work reach them. */
+/** Access to one partner's records, for rules and jobs. */
 export const recordsOf =
   (areas: DeclaredAreas, { sql, partnerId, now }: Work) =>
   (name: string): Records => {
@@ -71,7 +71,7 @@ export const recordsOf =
       async newKey() {
         await lockNumbers(scope)
         const key: Record<string, Json> = {}
-        for (const column of table.key) key[column.name] = await newKeyValue(scope, column, now)
+        for (const column of table.key) key[column.name] = await newKeyValue(scope, column)
         return key
       },
       async add(record) {

@@ -4,23 +4,22 @@ import { once } from '../idempotency'
 import { fingerprint } from '../password'
 import { textOf } from './fields'
 
-interface Anonymous {
+interface PublicCall {
   /** Below /api. */
   readonly path: string
-  /** The field of the body that holds the password; its repeat is known to say the same. */
+  /** The input that holds the password; its repetition is known to be the same. */
   readonly password: 'password' | 'new_password'
   readonly rounds: number
 }
 
 /**
- * Does a call that nobody is signed in for once for each `request_id` (domain §1). What is remembered of the body has its
- * password replaced by what is as hard to guess as a kept one.
+ * Runs a public call once per `request_id`. In what is remembered of the body, a fingerprint replaces the password.
  *
  * @throws Refusal 10001 without a usable `request_id`, 10005 when it was used for something else
  */
-export async function onceForAll(
+export async function runPublicOnce(
   { sql, body, now }: Call,
-  { path, password, rounds }: Anonymous,
+  { path, password, rounds }: PublicCall,
   run: (step: Sql) => Promise<Json>,
 ): Promise<Json> {
   const hidden = await fingerprint(textOf(body, password), textOf(body, 'request_id'), rounds)
