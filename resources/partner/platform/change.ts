@@ -1,6 +1,6 @@
 import type { EndpointContext, EndpointRule } from '@mock/platform/areas/rules'
 import { checkField, type Json } from '@/declaration'
-import { maskEmail } from '@/declaration/kinds/contact'
+import { maskEmail } from '@/declaration/kinds/email'
 import { isPublicUrl, letsThrough, mostIps, readIpList } from '../network'
 import { profileFields, wechatReceiver } from '../profile.endpoints'
 import {

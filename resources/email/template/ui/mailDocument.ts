@@ -1,4 +1,4 @@
-import { sanitiseMail } from '@/screens/kinds/view/sanitise'
+import { sanitiseMail } from '@/screens/kinds/parts/sanitise'
 
 /** Nothing runs, nothing is fetched, nothing is sent: styles alone. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
