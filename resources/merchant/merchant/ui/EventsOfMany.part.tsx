@@ -83,7 +83,6 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
       onClose={close}
       width="sm"
       fillsPhone
-      aria-labelledby={titleId}
     >
       {runId !== undefined ? (
         <RunProgress title={say(many.title)} id={runId} bulk={false} onClose={close} />
