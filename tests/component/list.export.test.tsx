@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import { button, lastingStore, manyShops, openList, platformOf } from './list.fixture'
+import { dialog } from './onPage'
 
 /** The files that the browser was given, in their order. */
 let saved: { name: string; content: Blob }[] = []
@@ -18,7 +19,6 @@ beforeEach(() => {
   })
 })
 
-const dialog = () => page.getByRole('dialog')
 const inDialog = (name: string | RegExp) => dialog().getByRole('button', { name })
 const choose = (name: string | RegExp) => dialog().getByRole('radio', { name }).click()
 const linesOf = async (index = 0) => (await saved[index]?.content.text())?.split('\r\n').slice(0, -1) ?? []

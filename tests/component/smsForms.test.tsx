@@ -10,6 +10,7 @@ import type { Locale, Resource } from '@/declaration'
 import { PlatformError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { show } from './kinds.fixture'
+import { button } from './onPage'
 
 const signs = [
   { id: '1', sign_id: 1, sign_name: '青禾软件', sign_type: 'COMMON', status: 'APPROVED' },
@@ -57,7 +58,6 @@ const open = async (resource: Resource, { record, locale = 'zh', at, refused }: 
   return () => saved.mock.calls.map(([data, button]) => ({ ...data, button }))
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const choose = async (name: string, option: string) => {
   await page.getByRole('combobox', { name }).click()
   await page.getByRole('option', { name: option, exact: true }).click()

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { answerKey, KindField } from '@/screens/kinds/kit'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { endpoints } from '../announcement.area'
@@ -38,7 +38,7 @@ const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
     queryClient.setQueryData(answerKey(important, {}), { items: items.filter(({ id }) => id !== item.id) })
     markRead([item.id]).catch((error: unknown) => {
       // It comes again with the next sign-in.
-      tellFailure(error)
+      showFailure(error)
     })
   }
   const count = done + items.length

@@ -1,14 +1,10 @@
-import type { Json, WireRecord } from '../condition'
+import type { Json } from '../condition'
 
 /**
  * How values of other platforms are read: what a value plainly means is taken, such as a number written as text; anything
  * else is undefined. Whether a value keeps the rules of its field is `check`'s business.
  */
 export type Reader<V extends Json> = (value: Json) => V | undefined
-
-/** A record, as opposed to null, a list or a plain value. */
-export const isRecord = (value: unknown): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text; a number stands for its digits, as in a shop id that another platform sends as a number. */
 export const readString: Reader<string> = (value) =>

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/Dialog'
 import { useAreaParts, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/sendByKey'
 import { useRecordName } from '../recordName'
-import { useMeans, useRuns } from '../runs/useRuns'
+import { useRunContext, useRuns } from '../runs/useRuns'
 import type { ActionRequest } from './ActionHost'
 import { ActionResult } from './ActionResult'
 import { availabilityOf, currentTime } from './availability'
@@ -40,7 +40,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const translate = useTranslate()
   const localise = useLocalise()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const untick = useUntick()
   // Asked once, when the dialog opens: what the operator confirms is what is sent.
   const [{ allowed, leftOut }] = useState(() => divided(request))
@@ -65,7 +65,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       setRunId(
         runs.startAction(
           { resource, action: name, records: chosen, input, onRows: bulk ? untick() : undefined },
-          means,
+          context,
         ),
       )
       settle.current()
@@ -75,7 +75,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     // What is under way cannot be taken back, and its outcome belongs before the operator's eyes.
     if (single.sending) return
     // Of what was taken back nothing is left to be looked at.
-    if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', means)
+    if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', context)
     onClose()
   }
   const hearTyped = useCallback((now: boolean) => {

@@ -9,9 +9,9 @@ import { RunFooter } from '../runs/RunFooter'
 import { RunResultButton } from '../runs/RunResultButton'
 import { RunRows } from '../runs/RunRows'
 import { RunSummary } from '../runs/RunSummary'
+import { keptSelectedText } from '../runs/texts'
 import { useRun } from '../runs/useRuns'
 import { useWatched } from '../runs/watched'
-import { keptSelectedText } from '../runs/texts'
 
 interface RunProgressProps {
   readonly title: string

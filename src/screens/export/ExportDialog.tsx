@@ -6,7 +6,7 @@ import { startExport } from '@/runs/exportRun'
 import { Dialog } from '@/ui/Dialog'
 import { useList } from '../list/ListContext'
 import { useSelectedRecords } from '../list/selection'
-import { useMeans, useRun, useRuns } from '../runs/useRuns'
+import { useRun, useRunContext, useRuns } from '../runs/useRuns'
 import { ExportProgress } from './ExportProgress'
 import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
@@ -21,7 +21,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
   const locale = useConsoleLocale()
   const selected = useSelectedRecords()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const [id, setId] = useState<string>()
   const run = useRun(id)
   const lost = id !== undefined && run === undefined
@@ -41,7 +41,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
             loaded={loaded}
             selected={[...selected.values()]}
             start={start}
-            onStart={(order) => setId(startExport(runs, order, means))}
+            onStart={(order) => setId(startExport(runs, order, context))}
           />
         )
       )}

@@ -12,7 +12,7 @@ import { sizeOf } from '../kinds/validation'
 import type { ChosenFile } from './chosenFile'
 import { FilePlace, FileState } from './FilePlace'
 import { importFields, isNeeded, leftOutFields } from './importable'
-import { mostBytes, mostRows } from './limits'
+import { maxBytes, maxRows } from './limits'
 import { useTableDownload } from './tableDownload'
 import { texts } from './texts'
 import { useFileChoice } from './useFileChoice'
@@ -39,7 +39,7 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFilePro
         <Stack spacing={2}>
           <FilePlace over={over} hasFile={chosen !== undefined} autoFocus onFiles={take}>
             <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
-              {say(texts.limits, { size: sizeOf(mostBytes), rows: formatInteger(mostRows) })}
+              {say(texts.limits, { size: sizeOf(maxBytes), rows: formatInteger(maxRows) })}
             </Box>
             {chosen && reading === undefined && (
               <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>

@@ -7,7 +7,7 @@ import { useSay } from '@/i18n/useSay'
 import { Dialog } from '@/ui/Dialog'
 import { useDeclaration } from '../declarations'
 import { useDraft } from '../page'
-import { useMeans, useRuns } from '../runs/useRuns'
+import { useRunContext, useRuns } from '../runs/useRuns'
 import { CheckRows } from './CheckRows'
 import { ChooseFile } from './ChooseFile'
 import type { CheckedRow } from './checkRow'
@@ -32,7 +32,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const localise = useLocalise()
   const say = useSay()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const [step, setStep] = useState<Step>('file')
   const [chosen, setChosen] = useState<ChosenFile>()
   const [button, setButton] = useState(0)
@@ -52,7 +52,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         rows: rows.map(({ line, name, data }) => ({ id: String(line), name, data })),
         ...(resource.save?.buttons && { button }),
       },
-      means,
+      context,
     )
     // It goes on by itself: there is nothing left to ask about.
     settle()

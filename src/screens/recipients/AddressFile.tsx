@@ -30,8 +30,8 @@ export const AddressFile = ({ recipients }: { recipients: Recipients }) => {
       <FilePlace over={over} hasFile={file !== undefined} onFiles={take}>
         <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
           {say(texts.limits, {
-            size: sizeOf(fileLimits.mostBytes),
-            rows: formatInteger(fileLimits.mostRows),
+            size: sizeOf(fileLimits.maxBytes),
+            rows: formatInteger(fileLimits.maxRows),
           })}
         </Box>
       </FilePlace>

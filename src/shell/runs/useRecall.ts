@@ -8,7 +8,7 @@ import { useRuns } from '@/screens/runs/useRuns'
  * back to the window, also those of windows that were closed meanwhile.
  */
 export const useRecall = (): void => {
-  const { recall } = useRuns()
+  const { restore: recall } = useRuns()
   const areas = useAreas()
   const declared = useDeclared()
   const areaOf = useEffectEvent(async (name: string) => {

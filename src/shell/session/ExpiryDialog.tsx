@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import { decideExpiry } from '@/platform/expiry'
+import { resolveExpiry } from '@/platform/expiry'
 import { leaveForSignIn } from '@/platform/windowSession'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -47,7 +47,7 @@ const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
       title={translate('console.session.title')}
       aria-describedby={textId}
       // A click beside it may be meant for the page; it must not decide.
-      onClose={(reason) => reason !== 'backdropClick' && decideExpiry('cancelled')}
+      onClose={(reason) => reason !== 'backdropClick' && resolveExpiry('cancelled')}
     >
       <DialogBody gap={8}>
         <div id={textId}>

@@ -8,9 +8,9 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '@/platform/errors'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
-import { codeWantedBy, signIn } from '@/platform/signIn'
+import { requiredCode, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from '../password/PasswordField'
@@ -51,11 +51,11 @@ export const SignInAgain = () => {
       await signIn({ username, password, ...(check && { mobileVcode: code.trim() }) })
       await renewSession()
     } catch (error) {
-      const wanted = check ? undefined : codeWantedBy(error)
+      const wanted = check ? undefined : requiredCode(error)
       if (wanted) return setCheck(wanted)
       // The window is on its way to whom has signed in.
       if (isLeaving()) return
-      tellFailure(error)
+      showFailure(error)
       setFailure(error)
       setFocus(check ? 'code' : 'password', { shouldSelect: true })
     }

@@ -1,11 +1,11 @@
 import { roles } from '@mock/platform/roles'
 import type { DataProvider } from 'react-admin'
 import { afterEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { resources as declared } from '@/app/allDeclared'
 import { menuGroups } from '@/app/resources'
 import { allows, type Permissions, type Resource, resourceName } from '@/declaration'
 import { resourceScreens } from '@/screens'
+import { menu } from '../onPage'
 import { forget, openConsole } from './openConsole'
 import { bar, lookAs, viewer } from './viewAs.fixture'
 
@@ -56,8 +56,6 @@ const recorder = () => {
 
 /** The logo, and the dashboard. */
 const always = ['开放平台', '首页']
-
-const menu = () => page.getByRole('navigation', { name: '主导航' })
 
 /** The names of the menu's entries, from all of its submenus. */
 const entries = async (): Promise<string[]> => {

@@ -49,7 +49,7 @@ const refusals: { readonly [R in Refusal]: ReturnType<typeof l> } = {
   ),
 }
 
-const limits = { mostRows: 10_000, mostBytes: 2 ** 20 } as const
+const limits = { maxRows: 10_000, maxBytes: 2 ** 20 } as const
 
 /** Rows that are drawn at once. */
 const page = 100
@@ -142,7 +142,7 @@ const UploadExcel = () => {
         }}
       >
         <FilePlace over={over} hasFile={read !== undefined} onFiles={take}>
-          <div>{say(texts.limits, { size: sizeOf(limits.mostBytes) })}</div>
+          <div>{say(texts.limits, { size: sizeOf(limits.maxBytes) })}</div>
         </FilePlace>
       </div>
       {refused ? (

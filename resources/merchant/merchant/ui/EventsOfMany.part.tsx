@@ -11,7 +11,7 @@ import { messageOf } from '@/platform/errors'
 import { RunProgress } from '@/screens/actions/RunProgress'
 import { answerKey, type PanelProps } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
-import { useMeans, useRuns } from '@/screens/runs/useRuns'
+import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { Dialog, DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { isOp, type Op, topicsOf } from '../topics'
@@ -34,7 +34,7 @@ const nothing: ReadonlySet<string> = new Set()
 const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
   const say = useSay()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const queryClient = useQueryClient()
   const offered = records.length > 0 ? channelsOf(records) : everyOp
   const [op, setOp] = useState<Op | undefined>(offered.length === 1 ? offered[0] : undefined)
@@ -67,7 +67,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
             'updateeventlist',
             { topic_list: topics.flatMap((one) => (set.has(one.topic) ? [one.topic] : [])) },
           ]
-    setRunId(runs.startAction({ resource, action, records: wanted, input }, means))
+    setRunId(runs.startAction({ resource, action, records: wanted, input }, context))
     settle()
   }
   const close = () => {

@@ -1,16 +1,14 @@
 import Stack from '@mui/material/Stack'
 import { refundFields } from '@resources/pay/refund/refunds'
 import { useEffect, useState } from 'react'
-import type { Json, WireRecord } from '@/declaration'
+import type { Json } from '@/declaration'
+import { isRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { refusal } from '@/platform/client'
 import { messageOf } from '@/platform/errors'
 import { KindCell, type ResultProps } from '@/screens/kinds/kit'
 import { Notice } from '@/ui/Notice'
 import { texts } from './desk/texts'
-
-const isRecord = (value: Json | undefined): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Both results of an approval with "refund now": the decision, and what became of the money, each in its own words. */
 const RefundResult = ({ record, answer }: ResultProps) => {
