@@ -19,7 +19,7 @@ export const movable = (theme: Theme) => ({
     boxShadow: theme.console.colours.shadow,
     '& *': { color: 'inherit', backgroundColor: 'transparent', borderColor: 'transparent' },
     // The dot before a state would hardly be seen.
-    '& .kind-status::before': { backgroundColor: 'currentColor' },
+    '& .ui-status::before': { backgroundColor: 'currentColor' },
   },
   '&[data-dnd-placeholder]': {
     opacity: 0.4,
