@@ -6,11 +6,11 @@ import { useProblem } from './useProblem'
 interface ReadingProps {
   readonly text: string
   readonly subject: Subject
-  /** Says at each condition what it speaks of; a column's head has said so already. */
+  /** Names the subject of each condition; not needed under a column header that names it. */
   readonly whole: boolean
 }
 
-/** An expression in the reader's words; one that cannot be read as it is, and that it is broken. */
+/** An expression in the reader's language; one that cannot be parsed is shown as it is and marked as broken. */
 export const Reading = ({ text, subject, whole }: ReadingProps) => {
   const localise = useLocalise()
   const problemText = useProblem()
@@ -29,7 +29,7 @@ export const Reading = ({ text, subject, whole }: ReadingProps) => {
   return (
     <span className="kind-expression" title={text}>
       {parsed.expression.map(({ joint, operator, value }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no names, and these are only read
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no ids, and this list is read-only
         <span key={i}>
           {i > 0 && <b> {localise(joints[joint])} </b>}
           <span className="kind-unit">
