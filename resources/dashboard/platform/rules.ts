@@ -27,15 +27,15 @@ import { todosOf } from './todos'
 
 type Figures = AnswerOf<(typeof endpoints)['figures']>
 
-/** Shops and announcements that are named. */
-const named = 5
+/** How many shops and announcements are listed. */
+const listed = 5
 
-/** Fields that say which shop a push is of. */
+/** Fields that identify the shop of a push. */
 const namesShop = ['op', 'app_id', 'seller_nick', 'shop_name'] as const
 
-/** Asked only where the account may see it. */
-const where = async <T>(seen: boolean, ask: () => Promise<T>): Promise<T | undefined> =>
-  seen ? ask() : undefined
+/** Runs the query only if the account may see its result. */
+const ifSeen = async <T>(seen: boolean, query: () => Promise<T>): Promise<T | undefined> =>
+  seen ? query() : undefined
 
 async function figures(asking: Asking): Promise<Figures> {
   const { account, now } = asking
@@ -49,14 +49,14 @@ async function figures(asking: Asking): Promise<Figures> {
   const seesFees = seesPaid && may('trade', 'payer_total')
   const [wallet, shops, pushes, paid, used, unread, notices, failing, complaints, messages] =
     await Promise.all([
-      where(seesMoney, () => walletOf(asking)),
-      where(may('merchant'), () => shopsOf(asking)),
-      where(seesPushes, () => pushesToday(asking)),
-      where(seesPaid, () => paidByDay(asking)),
-      where(seesUse || seesSpent, () => usedByDay(asking)),
-      where(may('announcement'), () => unreadOf(asking)),
-      where(may('announcement', 'publish_time'), () => noticesOf(asking, named)),
-      where(seesPushes && may('pushLog', ...namesShop, 'response_text'), () => failingShops(asking, named)),
+      ifSeen(seesMoney, () => walletOf(asking)),
+      ifSeen(may('merchant'), () => shopsOf(asking)),
+      ifSeen(seesPushes, () => pushesToday(asking)),
+      ifSeen(seesPaid, () => paidByDay(asking)),
+      ifSeen(seesUse || seesSpent, () => usedByDay(asking)),
+      ifSeen(may('announcement'), () => unreadOf(asking)),
+      ifSeen(may('announcement', 'publish_time'), () => noticesOf(asking, listed)),
+      ifSeen(seesPushes && may('pushLog', ...namesShop, 'response_text'), () => failingShops(asking, listed)),
       complaintsOf(asking),
       messagesToday(asking),
     ])
@@ -99,7 +99,7 @@ async function figures(asking: Asking): Promise<Figures> {
 
 const isPlatform = (op: string): op is Merchant['op'] => Object.hasOwn(channels, op)
 
-/** Each platform's shops and pushes of today, the one with the most shops first; also one whose last shop has gone. */
+/** Shops and today's pushes by platform, most shops first; includes platforms whose last shop is gone. */
 const platformsOf = (
   shops: readonly Shops[],
   pushes: readonly Pushes[] | undefined,

@@ -18,7 +18,7 @@ import { type Asking, sees, sumOf } from './figures'
 
 type Todo = RecordOfFields<(typeof endpoints)['figures']['answer']['todos']['fields']>
 
-/** A list's records that wait for somebody, by one of its filters. */
+/** A to-do counted by one filter of a list. */
 const waiting = async (
   { area, account }: Asking,
   { name, path }: { readonly name: string; readonly path: string },
@@ -30,7 +30,7 @@ const waiting = async (
   return { type, count: seen ? await area(name).count(condition) : 0, route: listAddress(path, filter) }
 }
 
-/** Whether the balance is below the line at which the partner wants to be told; 0 is no line. */
+/** Whether the balance is below the partner's alert line; 0 is no line. */
 const balanceLow = async (asking: Asking): Promise<boolean> => {
   const [{ balance_li }, { alert_li }] = await Promise.all([walletOf(asking), profileOf(asking)])
   return alert_li > 0 && balance_li < alert_li
@@ -39,9 +39,9 @@ const balanceLow = async (asking: Asking): Promise<boolean> => {
 const topUp = (permissions: Permissions): boolean => allows(permissions, `${partner.name}.view`)
 
 /**
- * What waits for somebody, as far as the account sees it, each with the page that shows just these.
+ * What needs attention, as far as the account may see it, each with the page that lists it.
  *
- * @param shops,pushes,complaints the figures that were asked for already; none where the account does not see them
+ * @param shops,pushes,complaints figures already computed; empty if the account may not see them
  */
 export const todosOf = async (
   asking: Asking,
@@ -66,7 +66,7 @@ export const todosOf = async (
   })
   const todos: readonly Todo[] = [
     { type: 'BALANCE_LOW', count: low ? 1 : 0, route: `${partner.path}?topup=1` },
-    // The least time left first, and of those that are over the latest.
+    // Grants with the least time left first, then the most recently expired.
     ofShops('GRANT_EXPIRING', 'EXPIRING', sumOf(shops, 'expiring'), 'grant_expire_time'),
     ofShops('GRANT_EXPIRED', 'EXPIRED', sumOf(shops, 'expired'), '-grant_expire_time'),
     {

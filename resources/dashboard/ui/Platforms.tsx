@@ -7,7 +7,7 @@ import { texts } from './texts'
 
 const { fields, label } = declared.platforms
 
-/** How the shops are spread over the platforms. */
+/** Distribution of shops and orders over the platforms. */
 export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const platforms = figures?.platforms ?? []
@@ -24,7 +24,7 @@ export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
     values: platforms.map((one) => one.orders ?? 0),
     write: formatInteger,
   }
-  // What is not told of each is no share.
+  // A series with unknown values cannot be drawn as shares.
   const series = [...(isTold('shops') ? [shops] : []), ...(isTold('orders') ? [orders] : [])]
   return (
     <Panel title={say(label)}>

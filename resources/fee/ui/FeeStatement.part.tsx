@@ -31,7 +31,7 @@ const groups = [
   ['SHOP', texts.byShop],
 ] as const
 
-/** A month's statement: what it comes to by service and by shop, as a workbook, or on paper. */
+/** A monthly statement by service and by shop, to save as a workbook or to print. */
 const FeeStatement = ({ resource, onClose }: PanelProps) => {
   const say = useSay()
   const locale = useConsoleLocale()
@@ -118,7 +118,7 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
                 role="tabpanel"
                 aria-labelledby={`${tabId}-${group}`}
                 className="fee-scroll"
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll area reachable by keyboard
                 tabIndex={0}
               >
                 <GroupTable group={group} lines={answer.items} />

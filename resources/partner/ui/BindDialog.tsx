@@ -21,7 +21,7 @@ const { getbindwxqrcode, checkwxbindstatus } = scanEndpoints
 type Scene = AnswerOf<typeof getbindwxqrcode> & Polled
 type Binding = AnswerOf<typeof checkwxbindstatus>
 
-/** Binding of a WeChat by QR code, with all that may come of it (domain §4.3). */
+/** Binds a WeChat by QR code. */
 const BindDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
@@ -48,7 +48,7 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
       getting.current = false
     }
   }
-  // A page that is only put aside and shown again keeps its code.
+  // A page that is hidden and shown again keeps its code.
   const begin = useEffectEvent(() => {
     if (!scene && !over) void get()
   })

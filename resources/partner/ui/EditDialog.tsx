@@ -25,7 +25,7 @@ import { useKnow } from './usePartner'
 
 const codeCodes: readonly number[] = [60211, 60212]
 
-/** Changes a part of the profile. What somebody else has saved meanwhile is not written over. */
+/** Edits a part of the profile. Changes that somebody else has saved meanwhile are not overwritten. */
 const EditDialog = ({
   name,
   partner,
@@ -72,7 +72,7 @@ const EditDialog = ({
       const input = { ...changes, ...vcode, version: held.version ?? undefined }
       const told = await ask(profileEndpoints.updatepartner, { input })
       know(told)
-      // What the platform has not told of the change is read.
+      // Reload if the answer does not contain everything that was changed.
       if (Object.keys(changes).some((name) => !Object.hasOwn(told, name))) know()
       settle.current()
       notify(say(texts.saved), { type: 'success', autoHideDuration: 2000 })
@@ -85,7 +85,7 @@ const EditDialog = ({
         return { [input]: refusalWords(say, error).replace(field.label.zh, localise(field.label)) }
       if (error instanceof PlatformError && codeCodes.includes(error.code)) setCodeError(messageOf(error))
       else setFailure(error)
-      // An error object tells the form that it was not saved; its key is no input, so nothing is marked.
+      // Keeps the form unsaved without marking any input: no input is named like this key.
       return { root: { serverError: 'refused' } }
     } finally {
       setBusy(false)
@@ -95,7 +95,7 @@ const EditDialog = ({
   return (
     <Dialog
       open
-      // What was typed is given up by the dialog's own button only.
+      // A stray click must not discard the input; only the dialog's own button does.
       onClose={() => !busy && !typed.current && onClose()}
       fullWidth
       maxWidth="sm"
@@ -160,7 +160,7 @@ const EditInput = ({ name, field, edit, held, first }: EditInputProps) => {
   )
 }
 
-/** Another mobile number wants the code that is sent to the present one. */
+/** A new mobile number is confirmed with a code sent to the current one. */
 const MobileCode = (props: {
   value: string
   error: string | undefined

@@ -6,13 +6,12 @@ import { texts } from './texts'
 
 type Name = keyof Partner & keyof typeof partnerFields
 
-/** Numbers that are names, and values whose masked form nobody copies: shown as they are. */
+/** Shown without formatting or copy button: ids, and values that are masked anyway. */
 const asTheyAre: readonly Name[] = ['partner_id', 'license_no', 'mobile', 'email']
 
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0)
 
-/** One value of the partner. */
 const Fact = ({ partner, name }: { partner: Partner; name: Name }) => {
   const say = useSay()
   const value = partner[name]
@@ -28,7 +27,7 @@ const Fact = ({ partner, name }: { partner: Partner; name: Name }) => {
   )
 }
 
-/** Values of the partner with their names. */
+/** Values of the partner with their labels. */
 export const FactList = ({
   partner,
   names,
@@ -37,9 +36,9 @@ export const FactList = ({
 }: {
   partner: Partner
   names: readonly Name[]
-  /** What stands behind a value. */
+  /** Shown after a value. */
   more?: { readonly [N in Name]?: ReactNode }
-  /** Further names and values below them. */
+  /** Further labels and values. */
   children?: ReactNode
 }) => {
   const localise = useLocalise()

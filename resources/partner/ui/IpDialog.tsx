@@ -18,10 +18,10 @@ import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
 import { useKnow } from './usePartner'
 
-/** Lines that are in sight at the least. */
+/** Least lines visible. */
 const fewestLines = 6
 
-// Text and complaints are lines of one height side by side, so that a complaint stands beside its line.
+// Text and problems have the same line height, so that each problem is beside its line.
 const Lines = styled('div')(({ theme }) => ({
   display: 'flex',
   maxHeight: 320,
@@ -63,7 +63,7 @@ const Lines = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The white list as a text to paste into. */
+/** Editor for the white list as text. */
 const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
@@ -107,7 +107,7 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
   return (
     <Dialog
       open
-      // What was typed is given up by the dialog's own button only.
+      // A stray click must not discard the input; only the dialog's own button does.
       onClose={() => !busy && !typed && onClose()}
       fullWidth
       maxWidth="sm"
@@ -164,7 +164,7 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
                         wrong && (wrong.fault === 'twice' ? texts.ipTwice : texts.ipFault[wrong.fault])
                       const said = wrong && template && say(template, { ip: wrong.entry })
                       return (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
+                        // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
                         <li key={line} title={said} data-mild={wrong?.fault === 'twice' || undefined}>
                           {said}
                         </li>

@@ -17,7 +17,7 @@ import { checkWords, refusalWords } from './pushCheck'
 import { texts } from './texts'
 import { useKnow } from './usePartner'
 
-/** What a test came to, in words. */
+/** The result of a test. */
 interface Outcome {
   readonly ok: boolean
   readonly words: string
@@ -29,7 +29,7 @@ const Told = ({ outcome }: { outcome: Outcome | undefined }) => (
   </span>
 )
 
-/** Sends a test event to an address that is set, and says what the receiver answered. */
+/** Tests the saved address and shows the receiver's answer. */
 const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url: string }) => {
   const say = useSay()
   const localise = useLocalise()
@@ -68,13 +68,13 @@ const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url
       >
         {say(texts.test)}
       </Button>
-      {/* What was said of another address is not said of this one. */}
+      {/* Only if it is about the current address. */}
       <Told outcome={outcome?.url === url ? outcome : undefined} />
     </Stack>
   )
 }
 
-/** Binds the address that grants are told to: typed, tried and kept in one step. */
+/** Tests and saves the receiver of grants in one step. */
 const GrantUrl = ({ partner }: { partner: Partner }) => {
   const say = useSay()
   const localise = useLocalise()

@@ -18,7 +18,7 @@ import { useKnow } from './usePartner'
 
 type App = Partner['apps'][number]
 
-/** Gives an app a new secret, which is shown once and kept nowhere. */
+/** Replaces an app's secret; the new one is shown once and not stored. */
 const SecretDialog = ({ app, onClose }: { app: App; onClose: () => void }) => {
   const say = useSay()
   const know = useKnow()
@@ -46,7 +46,7 @@ const NewSecret = ({ title, secret, onClose }: { title: string; secret: string; 
   const say = useSay()
   const copy = useCopy()
   const titleId = useId()
-  // Nobody can show it again: leaving the page asks first.
+  // It cannot be shown again, so leaving the page asks first.
   useDraft(true, 'page')
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>

@@ -6,7 +6,6 @@ import { CodeDialog } from './CodeDialog'
 import { texts } from './texts'
 import { useKnow } from './usePartner'
 
-/** Lets go of the bound WeChat. */
 const UnbindDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()

@@ -9,7 +9,7 @@ import { marketing, noWayOut, templateReasons, wrongAttribute } from '@resources
 import { choice, code, defineResource, integer, l, list, multiline, removal, text } from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 
-/** Templates: what may be sent, with the variables that each message fills (domain §7.2). */
+/** Templates of text messages, with the variables that each message fills. */
 export default defineResource({
   name: 'smsTemplate',
   path: '/sendsms/smstemplete',

@@ -31,7 +31,7 @@ const Way = ({ name, to }: { name: string; to: unknown }) => {
   )
 }
 
-/** The announcements above and below in the list, as the platform names them. */
+/** Links to the announcements above and below in the list. */
 export const Neighbours = ({ previous, next }: { previous: unknown; next: unknown }) => {
   const say = useSay()
   return (

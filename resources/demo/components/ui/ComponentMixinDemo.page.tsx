@@ -76,7 +76,7 @@ const Blocks = styled('div')(({ theme }) => ({
 
 const Block = styled(Sheet)({ minHeight: 140, padding: 16, overflow: 'visible' })
 
-/** A line grows below it, and the letters go apart. */
+/** The underline grows and the letters spread. */
 const Hovered = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   padding: '8px 0',
@@ -91,7 +91,7 @@ const Hovered = styled(Link)(({ theme }) => ({
   '&:hover, &:focus-visible': { backgroundSize: '100% 2px', letterSpacing: '0.08em' },
 }))
 
-/** Small widgets, one beside the other. */
+/** Small widgets. */
 const ComponentMixinDemo = () => {
   const say = useSay()
   return (

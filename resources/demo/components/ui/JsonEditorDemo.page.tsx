@@ -57,7 +57,7 @@ const flaws: { readonly [F in JsonFlaw]: Label } = {
   more: l('内容已结束，后面还有多余的字符', 'there is more behind the end', 'sobra texto tras el final'),
 }
 
-/** An editor that says where JSON is wrong, in the operator's language. */
+/** An editor that reports JSON errors in the operator's language. */
 const JsonEditorDemo = () => {
   const say = useSay()
   const [text, setText] = useState(sample)
@@ -96,9 +96,9 @@ const JsonEditorDemo = () => {
     ],
     [],
   )
-  // What is marked says it in the language on the screen.
+  // Error markers follow the language.
   const check = useEffectEvent(() => view.current && forceLinting(view.current))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the language changes
   useEffect(() => {
     check()
   }, [say])
@@ -108,7 +108,7 @@ const JsonEditorDemo = () => {
     const insert = formatJson(text)
     editor.dispatch({
       changes: { from: 0, to: editor.state.doc.length, insert },
-      // Undone by itself, not together with what was typed just before.
+      // A separate undo step from what was typed just before.
       annotations: isolateHistory.of('full'),
     })
     editor.focus()

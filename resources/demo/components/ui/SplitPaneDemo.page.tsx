@@ -94,7 +94,7 @@ const Told = ({
   )
 }
 
-/** Two panes side by side, of which the right one is split again. */
+/** Two panes side by side, the right one split again. */
 const SplitPaneDemo = () => {
   const say = useSay()
   const [across, setAcross] = useState<Layout>({ left: half, right: half })

@@ -28,7 +28,7 @@ const texts = {
   close: l('关闭', 'Close', 'Cerrar'),
 }
 
-/** The way back: where there is none, or `?noGoBack` says so, it leads home. */
+/** Goes back; without a history, or with `?noGoBack`, goes home. */
 const useWayBack = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -39,7 +39,7 @@ const useWayBack = () => {
   }
 }
 
-/** Refused, inside the frame (the page that the console itself shows is /401). */
+/** A refusal inside the frame. The console's own page is /401. */
 const Error401 = () => {
   const say = useSay()
   const goBack = useWayBack()

@@ -15,7 +15,7 @@ const texts = {
   home: l('返回首页', 'Back to home', 'Volver al inicio'),
 }
 
-/** Not found, inside the frame (the page that the console itself shows is /404). */
+/** Not found, inside the frame. The console's own page is /404. */
 const Error404 = () => {
   const say = useSay()
   return (

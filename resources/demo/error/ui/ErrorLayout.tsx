@@ -24,7 +24,7 @@ const Code = styled('p')(({ theme }) => ({
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
 
-/** Why there is nothing to see here, beside a picture of it, and the ways on. */
+/** An explanation with a picture and links. */
 export const ErrorLayout = ({
   picture,
   code,
@@ -34,7 +34,7 @@ export const ErrorLayout = ({
   children,
 }: {
   picture: ReactNode
-  /** A picture of a word: the title says it. */
+  /** Decorative; the title says the same. */
   code: string
   title: string
   text: string

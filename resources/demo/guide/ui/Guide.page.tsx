@@ -26,7 +26,7 @@ const Stops = styled('ol')(({ theme }) => ({
   '& li > span': { display: 'block', color: theme.palette.text.secondary },
 }))
 
-/** The guided tour, and its stops as a list for whoever would rather read. */
+/** The guided tour, and its stops as a list. */
 const Guide = () => {
   const say = useSay()
   const start = useTour()

@@ -7,14 +7,13 @@ import type { EmailTemplate } from '../emailTemplate.area'
 import { letsReadersGo, mailVariables, oddVariable } from '../mailText'
 import { sendTest } from './testMail'
 
-/** Days of work that a review takes at the most (domain §8). */
+/** A review takes at most this many working days. */
 const mostDays = 3
 
-/** A review usually takes one to three days of work. */
 export const mailReviewEnds = (submitted: number): number =>
   afterWorkingDays(submitted, 1 + (submitted % mostDays))
 
-/** Words that the review turns mail down for. */
+/** Phrases the review rejects. */
 const boasts = /包过|稳赚|中奖|全网最低|100%/
 
 const verdict = ({ subject, content }: EmailTemplate): string | undefined =>
@@ -22,7 +21,7 @@ const verdict = ({ subject, content }: EmailTemplate): string | undefined =>
 
 export default defineRules<EmailTemplate>({
   save({ record, input, refuse }) {
-    // What is not changed is not among the inputs.
+    // Unchanged fields are not among the inputs.
     const { mail_type, subject, content } = { ...record, ...input } as EmailTemplate
     if (mail_type === 'BATCH' && !letsReadersGo(content)) return refuse(42004)
     const odd = oddVariable(subject, plainOf(content))

@@ -13,7 +13,7 @@ export default defineSample<EmailTemplate>({
   cases: [
     { when: { mail_type: 'TRIGGER' }, values: { status: { APPROVED: 9, DRAFT: 1 }, audit_time: [null] } },
     ...reviewCases,
-    // The clock of a review that nobody has taken up begins when the platform first looks at it.
+    // The review starts when the platform first looks at it.
     { when: { status: 'REVIEWING' }, values: { submit_time: [null] } },
   ],
 })

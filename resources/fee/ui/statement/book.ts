@@ -23,8 +23,8 @@ const lineFields: { readonly [G in Group]: Fields } = {
 }
 
 /**
- * A month's statement as sheets: balances, totals by service and by shop, and the entries. All totals are those of the
- * entries in the file.
+ * A monthly statement as sheets: balances, totals by service and by shop, entries. All totals are computed from the entries in
+ * the file.
  *
  * @param opening_li the balance before the month
  */

@@ -1,9 +1,9 @@
 import type { Chore } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { midnight } from '@resources/terms/days'
 import { dayOf } from '@/declaration'
-import { midnight } from './delivery'
 
-/** Up to which state of the log, and for which day, the shops' figures have been told. */
+/** The version of the log and the day for which the shops' figures were last updated. */
 export const figuresSchema: readonly string[] = [
   `create table if not exists merchant_push_told (
     partner_id bigint primary key,
@@ -20,7 +20,7 @@ interface Line {
   readonly last: number | null
 }
 
-/** The shops whose figures differ from the log. What a rule held back was not pushed; what was never delivered has failed. */
+/** The shops whose figures differ from the log. Skipped messages do not count as pushed; undelivered ones count as failed. */
 const differing = `
   with today as (
     select op, app_id, seller_nick,
@@ -36,7 +36,7 @@ const differing = `
       is distinct from (coalesce(t.pushed, 0), coalesce(t.failed, 0), greatest(m.last_push_time, t.last))
   order by 1, 2, 3`
 
-/** Tells each shop's figures of today from the log, a moment after either changes; at midnight they begin anew. */
+/** Updates the shops' figures of today from the log within seconds; they restart at midnight. */
 export const shopFigures: Chore = {
   name: 'shop-figures',
   everySeconds: 3,

@@ -15,8 +15,7 @@ interface Refunded {
 }
 
 /**
- * Gives back what the user asked for, order by order; the first refusal ends it. What was refunded before stays, for the
- * channel has accepted it.
+ * Refunds the requested amount order by order until one is refused. Earlier refunds stay, since the channel has accepted them.
  */
 async function refundOf(context: RuleContext<Complaint>): Promise<Refunded> {
   const { record, account } = context
@@ -25,7 +24,7 @@ async function refundOf(context: RuleContext<Complaint>): Promise<Refunded> {
   const trades = await tradesOf(context, record)
   if (trades.length === 0) return { refused: { code: 43001 } }
   for (const [index, trade] of trades.entries()) {
-    // More than was paid for all of them is refused with the last one.
+    // The last order takes the rest, so that an amount beyond what was paid is refused.
     const isLast = index === trades.length - 1
     const refund_fee = isLast ? wanted : Math.min(wanted, trade.refundable_fee)
     if (refund_fee < 1) continue
@@ -43,8 +42,8 @@ async function refundOf(context: RuleContext<Complaint>): Promise<Refunded> {
 }
 
 /**
- * Agrees to the refund. With `refund_now` the money is sent back in the same call: when that is refused the approval stands
- * all the same, and the answer holds both (domain §10.3).
+ * Approves the refund. With `refund_now` the money is refunded in the same call; if that is refused the approval stands, and
+ * the answer contains both results.
  */
 export const approve: Rule<Complaint> = async (context) => {
   const { record, now, input } = context
@@ -71,7 +70,7 @@ export const approve: Rule<Complaint> = async (context) => {
   }
 }
 
-/** Refuses the refund, which ends the complaint. */
+/** Rejects the refund, which closes the complaint. */
 export const reject: Rule<Complaint> = (context) => {
   const { record, now, input } = context
   const [reject_reason, remark] = [textIn(input, 'reject_reason'), textIn(input, 'remark')]

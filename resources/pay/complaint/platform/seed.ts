@@ -1,10 +1,10 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { dayOf, type Random } from '@/declaration'
-import { decimalOf } from '@/declaration/kinds/decimal'
 import type { Complaint } from '../complaint.area'
 import { type Happening, happenedAll } from './machine'
 import { pictureFor } from './pictures'
+import { refundText } from './refundWatch'
 import {
   answerTo,
   complaintWords,
@@ -38,7 +38,7 @@ const tradeFields = [
 ] as const satisfies readonly (keyof Trade)[]
 type Paid = Pick<Trade, (typeof tradeFields)[number]>
 
-/** A complaint about payments before anything has happened to it. */
+/** A new complaint about some payments, without history. */
 const beginning = (orders: readonly Paid[], type: ProblemType, at: number, random: Random): Complaint => {
   const [detail, problem] = complaintWords(type, random)
   const order_fee = orders.reduce((sum, { payer_total }) => sum + payer_total, 0)
@@ -102,7 +102,7 @@ const beginning = (orders: readonly Paid[], type: ProblemType, at: number, rando
   }
 }
 
-/** Steps as they happened, the one at `index` at this time. */
+/** The steps as events, dated so that the step at `index` happens at `at`. */
 const timed = (steps: readonly Step[], index: number, at: number, random: Random): readonly Happening[] => {
   const hours = steps.map((_, here) => steps.slice(0, here + 1).reduce((sum, step) => sum + step.hours, 0))
   return steps.map(({ type, details, pictured }, here) => ({
@@ -113,11 +113,7 @@ const timed = (steps: readonly Step[], index: number, at: number, random: Random
   }))
 }
 
-/** The words of a refund in a history, as the platform itself writes them. */
-const refundWords = ({ out_refund_no, refund_fee }: Paid['refunds'][number]): string =>
-  `退款单号 ${out_refund_no}，金额 ${decimalOf(refund_fee, 2)} 元`
-
-/** A complaint over which the payment was given back. */
+/** A complaint that led to a refund. */
 const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Complaint => {
   const paid = trade.pay_time ?? 0
   const [first] = trade.refunds
@@ -150,14 +146,14 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
             ? 'COMPLAINT_FULL_REFUNDED_SYSTEM_MESSAGE'
             : 'COMPLAINT_PARTIAL_REFUNDED_SYSTEM_MESSAGE',
         at: refund.create_time,
-        details: refundWords(refund),
+        details: refundText(refund),
       }),
     ),
     ...trade.refunds.map(
       (refund): Happening => ({
         type: 'COMPLAINT_REFUND_RECEIVED_SYSTEM_MESSAGE',
         at: refund.success_time ?? refund.create_time,
-        details: refundWords(refund),
+        details: refundText(refund),
       }),
     ),
   ]
@@ -172,7 +168,7 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
   return happenedAll(decided, happenings)
 }
 
-/** A complaint about payments that were not given back. */
+/** A complaint about payments without refunds. */
 const plainComplaint = (orders: readonly Paid[], name: StoryName, now: number, random: Random): Complaint => {
   const story: Story = stories[name]
   const type = story.problem ?? random.weighted(problemShares)
@@ -213,7 +209,7 @@ const plainComplaint = (orders: readonly Paid[], name: StoryName, now: number, r
   return happenedAll(decided, happenings)
 }
 
-/** Complaints about the payments that the payments' own samples count some of (domain §15). */
+/** Complaints about the payments that have a complaint count in their own seed. */
 export default defineSeed<Complaint>({
   after: ['trade'],
   async *records({ now, random, others, colleagues }) {
@@ -232,11 +228,11 @@ export default defineSeed<Complaint>({
         yield handled(refundedComplaint(trade, random, entrusted || random.chance(0.05)))
         entrusted = false
       } else plain.push(trade)
-    for (let index = 0, told = 0; index < plain.length; told++) {
-      const name = firstStories[told] ?? random.weighted(storyShares)
+    for (let index = 0, made = 0; index < plain.length; made++) {
+      const name = firstStories[made] ?? random.weighted(storyShares)
       const [trade, beside] = plain.slice(index, index + 2)
       if (!trade) return
-      // Now and then somebody complains about two orders with the same merchant at once.
+      // Sometimes a complaint is about two orders from the same merchant.
       const orders = beside?.mch_id === trade.mch_id ? [trade, beside] : [trade]
       yield handled(plainComplaint(orders, name, now, random))
       index += orders.length

@@ -3,16 +3,16 @@ import { createRandom, type Random } from '@/declaration'
 import type { Complaint } from '../complaint.area'
 import { type Happening, happened, mayHappen } from './machine'
 
-/** What was due longer ago happened to nobody: a sandbox that stood still does not wake up to a flood. */
+/** Events due longer ago than this are dropped, so that a sandbox that stood still does not wake up to a flood. */
 const missedSeconds = 600
 
-/** Most messages of one user, and most times that one complains. */
+/** Most messages per payer, and most rounds of a complaint. */
 const mostMessages = 2
 const mostComplaints = 3
 
 const messages = ['好的，请尽快处理', '还是没有收到，什么时候能到？', '请问需要我提供什么凭证？']
 
-/** What comes of a complaint by itself after its last entry, and after how many seconds. */
+/** The payer's or platform's next event after the last entry, with its delay in seconds and its text. */
 const follows = (
   complaint: Complaint,
   random: Random,
@@ -39,7 +39,7 @@ const follows = (
   }
 }
 
-/** What comes of nothing being done: the platform reminds at the deadline, the user asks it for help two hours later. */
+/** When nothing is done, the platform sends a reminder at the deadline, and the payer asks for help two hours later. */
 const reminder = ({ due_time, history }: Complaint): Happening | undefined => {
   if (due_time === null) return undefined
   const has = (type: Happening['type']) => history.items.some((one) => one.operate_type === type)
@@ -55,10 +55,9 @@ const reminder = ({ due_time, history }: Complaint): Happening | undefined => {
 }
 
 /**
- * What the user or the platform does by itself that is due now: the same for the same complaint, however often and wherever
- * it is asked.
+ * The simulated event that is due now. Deterministic: the same complaint always gets the same event.
  *
- * @param channels in whose pace users answer
+ * @param channels set the simulation's pace
  */
 export const dueHappening = (
   complaint: Complaint,
@@ -77,14 +76,14 @@ export const dueHappening = (
   return candidates.find(isDue)
 }
 
-/** Users and the platform's staff act by the platform's clock. */
+/** Payers and the platform's staff act. */
 export const usersAct: TimedRule<Complaint> = {
   name: 'users',
   everySeconds: 30,
   where: [{ complaint_state: { in: ['PENDING', 'PROCESSING'] } }, { complete_time: { withinLastDays: 1 } }],
   change({ record, now, channels }) {
     const due = dueHappening(record, now, channels)
-    // It is written down when it becomes known, so that the entries of a history stand in their order.
+    // Dated now, so that the history stays in order.
     return due && happened(record, { ...due, at: now })
   },
 }

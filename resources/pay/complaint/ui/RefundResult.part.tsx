@@ -13,7 +13,7 @@ import { texts } from './desk/texts'
 const isRecord = (value: Json | undefined): value is WireRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Both results of an approval with "refund now": the decision, and what became of the money, each in its own words. */
+/** Both results of an approval with an immediate refund: the decision, and the refund. */
 const RefundResult = ({ record, answer }: ResultProps) => {
   const say = useSay()
   const told = isRecord(answer) ? answer : {}
@@ -54,7 +54,7 @@ const RefundResult = ({ record, answer }: ResultProps) => {
   )
 }
 
-/** A refusal inside an answer, in the operator's language; the platform's own words until that is there. */
+/** The refusal inside an answer, in the operator's language; the platform's message until the texts are loaded. */
 const useRefusal = (value: Json | undefined): string | undefined => {
   const code = isRecord(value) && typeof value.code === 'number' ? value.code : undefined
   const message = isRecord(value) && typeof value.message === 'string' ? value.message : ''

@@ -20,7 +20,7 @@ const of = (
   more: Partial<Sign> = {},
 ) => ({ sign_name, sign_source, status, carrier_status, ...more })
 
-/** Six approved, one under review, two turned down (domain §15). */
+/** Six approved, one under review, two rejected. */
 const signs = [
   of('青禾软件', 'COMPANY', 'APPROVED', 'FILED', { remark: '订单与发货通知', is_default: true }),
   of('青禾验证', 'COMPANY', 'APPROVED', 'FILED', { sign_type: 'CODE', remark: '登录与付款验证码' }),
@@ -41,7 +41,7 @@ const signs = [
   }),
 ] satisfies readonly Partial<Sign>[]
 
-/** What the other partners have: what was withdrawn, disabled, or never handed in stands with them. */
+/** For the other partners: withdrawn, disabled and draft signatures too. */
 const othersSigns = [
   of('柚见服务', 'COMPANY', 'APPROVED', 'FILED', { is_default: true, remark: '订单通知' }),
   of('柚见验证码', 'COMPANY', 'CANCELED', 'UNFILED', { sign_type: 'CODE' }),
@@ -49,7 +49,7 @@ const othersSigns = [
   of('柚见到家', 'COMPANY', 'DRAFT', 'UNFILED'),
 ] satisfies readonly Partial<Sign>[]
 
-/** When each was handed in: the one under review just now, the one that carriers are filing yesterday. */
+/** The one under review was submitted just now, the one being filed yesterday. */
 const submittedAt = (index: number, { status, carrier_status }: Partial<Sign>, now: number): number | null =>
   carrier_status === 'FILING'
     ? now - secondsPerDay

@@ -9,7 +9,7 @@ import { templateTexts } from './templates'
 type Template = RecordOf<typeof template>
 type Sign = RecordOf<typeof sign>
 
-/** By their place: four turned down, four under review, two drafts, the other twenty-four approved (domain §15). */
+/** States by index: four rejected, four under review, two drafts; the others are approved. */
 const rejected: { readonly [index: number]: string } = {
   4: wrongAttribute.zh,
   6: marketing.zh,
@@ -28,7 +28,7 @@ const stateOf = (index: number): Template['status'] =>
         ? 'DRAFT'
         : 'APPROVED'
 
-/** With the other partners: approved ones, and what was withdrawn or disabled. */
+/** For the other partners: approved, withdrawn and disabled templates. */
 const othersStates: readonly Template['status'][] = [
   'APPROVED',
   'APPROVED',
@@ -61,7 +61,7 @@ export default defineSeed<Template>({
         template_name,
         template_type,
         content,
-        // What was turned down for it holds a code where none is.
+        // The rejected one has a code attribute where none belongs.
         variables:
           rejected[index] === wrongAttribute.zh && isFirst
             ? variables.map((one) => ({ ...one, attr: 'NUMBER_CODE' as const }))

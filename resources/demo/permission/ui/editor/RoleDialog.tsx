@@ -21,20 +21,20 @@ import { MenuField } from './MenuField'
 import { changeRole, createRole, fetchMenu, type Role } from './roleCalls'
 import { texts } from './texts'
 
-/** As many characters as the platform takes. */
+/** The platform's limits. */
 const [longestName, longestDescription] = [50, 200]
 
 const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((path) => other.has(path))
 
 interface RoleDialogProps {
-  /** The role that is changed; none when one is made. */
+  /** The role to change; undefined creates one. */
   readonly role: Role | undefined
   readonly onSaved: (role: Role) => void
   readonly onClose: () => void
 }
 
-/** Makes a role, or changes one: its name, what it is for, and the pages it sees. */
+/** Creates or changes a role: name, description, pages. */
 export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   const say = useSay()
   const titleId = useId()

@@ -40,18 +40,18 @@ const Picture = ({ ticked }: { ticked: Ticked }) => {
 }
 
 interface CheckTreeProps {
-  /** The id of its name. */
+  /** The id of its label. */
   readonly labelledBy: string
   readonly nodes: readonly TreeNode[]
-  /** The paths of leaves. */
+  /** The paths of checked leaves. */
   readonly ticked: ReadonlySet<string>
   readonly onTick: (ticked: ReadonlySet<string>) => void
-  /** The paths of what is open. */
+  /** The paths of expanded nodes. */
   readonly open: ReadonlySet<string>
   readonly onOpen: (open: ReadonlySet<string>) => void
 }
 
-/** A tree of boxes to tick, as the ARIA practices have it: arrows go through it and open it, Space ticks. */
+/** A tree of checkboxes following the ARIA practices: arrow keys move and expand, Space checks. */
 export const CheckTree = ({ labelledBy, nodes, ticked, onTick, open, onOpen }: CheckTreeProps) => {
   const say = useSay()
   const frame = useRef<HTMLDivElement>(null)
@@ -91,7 +91,7 @@ export const CheckTree = ({ labelledBy, nodes, ticked, onTick, open, onOpen }: C
     }
     const way = ways[event.key]
     if (!way) return
-    // Neither does the page scroll, nor is the form sent.
+    // Otherwise the page scrolls, or the form is sent.
     event.preventDefault()
     way()
   }
