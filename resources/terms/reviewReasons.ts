@@ -7,7 +7,7 @@ export const unproven = l(
   'The files do not prove the information',
   'Los documentos no demuestran los datos',
 )
-export const foreignName = l(
+export const unrelatedName = l(
   '签名与资质主体不一致',
   'The signature does not match the company in the files',
   'La firma no corresponde a la empresa de los documentos',
@@ -22,14 +22,14 @@ export const marketing = l(
   'Contains marketing: submit it as a promotion',
   'Contiene publicidad: envíela como promoción',
 )
-export const noWayOut = l('缺少退订方式', 'No way to opt out', 'Falta la forma de darse de baja')
-export const otherSubject = l(
+export const noOptOut = l('缺少退订方式', 'No way to opt out', 'Falta la forma de darse de baja')
+export const misleadingSubject = l(
   '主题与正文不符',
   'The subject does not match the body',
   'El asunto no corresponde al texto',
 )
 export const boasting = l('含有夸大宣传用语', 'Makes exaggerated claims', 'Contiene afirmaciones exageradas')
 
-export const signReasons: readonly Label[] = [unproven, foreignName]
-export const templateReasons: readonly Label[] = [wrongAttribute, marketing, noWayOut]
-export const mailReasons: readonly Label[] = [otherSubject, boasting]
+export const signReasons: readonly Label[] = [unproven, unrelatedName]
+export const templateReasons: readonly Label[] = [wrongAttribute, marketing, noOptOut]
+export const mailReasons: readonly Label[] = [misleadingSubject, boasting]

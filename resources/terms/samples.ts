@@ -39,7 +39,7 @@ const naming: {
 export const shopOf = (op: string, random: Random): { shop_name: string; seller_nick: string } => {
   const stem = random.pick(stems) + random.pick(goods)
   const kind = naming[op]
-  if (!kind) throw new Error(`no naming for channel ${op}`)
+  if (!kind) throw new Error(`no sample names for channel ${op}`)
   const shop_name = stem + random.weighted(kind.suffixes)
   const nick = kind.nick?.(random) ?? (random.chance(0.5) ? shop_name : `${stem}_${random.digits(2)}`)
   return { shop_name, seller_nick: nick }
@@ -127,9 +127,9 @@ export const mailTemplates = mails.map(([template_name, mail_type, subject]) => 
   const end = mail_type === 'BATCH' ? '<p><a href="{UnsubscribeUrl}">退订此类邮件</a></p>' : ''
   const content = `<p>您好：</p><p>${subject}，详情请登录后查看。</p><p>{Company}</p>${end}`
   const variables = new Set(Array.from(`${subject}{Company}`.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))
-  const told = { template_name, mail_type, subject, content, variables: [...variables] }
+  const mail = { template_name, mail_type, subject, content, variables: [...variables] }
   const status = bulkStates.get(template_name)
-  return status ? { ...told, status } : told
+  return status ? { ...mail, status } : mail
 })
 
 /** Only rejected records have a reason, and only reviewed ones a time of the verdict. */

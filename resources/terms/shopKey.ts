@@ -1,4 +1,4 @@
-interface ShopKey<Op> {
+export type ShopKey<Op = string> = {
   readonly op: Op
   readonly app_id: string
   readonly seller_nick: string

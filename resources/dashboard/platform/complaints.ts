@@ -1,5 +1,5 @@
 import type { Complaint } from '@resources/pay/complaint/complaint.area'
-import { type Asking, sees } from './figures'
+import { type FiguresContext, sees } from './figures'
 
 /** Open complaints, as far as the account may see them. */
 export interface OpenComplaints {
@@ -9,7 +9,10 @@ export interface OpenComplaints {
   readonly overdue: number | undefined
 }
 
-export const complaintsOf = async ({ area, account: { permissions } }: Asking): Promise<OpenComplaints> => {
+export const complaintsOf = async ({
+  area,
+  account: { permissions },
+}: FiguresContext): Promise<OpenComplaints> => {
   const seesState = sees(permissions, 'complaint', 'complaint_state')
   const seesDue = sees(permissions, 'complaint', 'due_time')
   if (!seesState && !seesDue) return { pending: undefined, overdue: undefined }

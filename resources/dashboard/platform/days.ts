@@ -10,7 +10,7 @@ export const lastDays = (now: number, count: number): readonly string[] =>
  * @param lines figures of some days; days not asked for are ignored
  * @param nothing the figures of a day without a line
  */
-export const onDays = <F extends object>(
+export const byDay = <F extends object>(
   days: readonly string[],
   lines: readonly (F & { readonly day: string })[],
   nothing: F,

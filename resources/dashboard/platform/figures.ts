@@ -4,10 +4,10 @@ import type { PushLog } from '@resources/merchant/pushLog/pushLog.area'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { midnight } from '@resources/terms/days'
 import { allows, type Permissions, secondsPerDay } from '@/declaration'
-import { lastDays, onDays } from './days'
+import { byDay, lastDays } from './days'
 
 /** What the figures need of a call. They are computed from the areas' own records, so they agree with the lists. */
-export type Asking = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>
+export type FiguresContext = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>
 
 export const trendDays = 30
 
@@ -23,7 +23,7 @@ export interface Shops {
   readonly expired: number
 }
 
-export const shopsOf = ({ area }: Asking): Promise<readonly Shops[]> =>
+export const shopsOf = ({ area }: FiguresContext): Promise<readonly Shops[]> =>
   area<Merchant>('merchant').figures({
     by: { op: 'op' },
     counts: { expiring: { grant_status: 'EXPIRING' }, expired: { grant_status: 'EXPIRED' } },
@@ -37,7 +37,7 @@ export interface Pushes {
   readonly retrying: number
 }
 
-export const pushesToday = ({ area, now }: Asking): Promise<readonly Pushes[]> =>
+export const pushesToday = ({ area, now }: FiguresContext): Promise<readonly Pushes[]> =>
   area<PushLog>('pushLog').figures({
     by: { op: 'op' },
     counts: {
@@ -71,7 +71,7 @@ export interface FailingShop {
 
 /** The shops with the most failed pushes today. */
 export const failingShops = (
-  { sql, partnerId, now }: Asking,
+  { sql, partnerId, now }: FiguresContext,
   most: number,
 ): Promise<readonly FailingShop[]> =>
   sql.query<FailingShop>(
@@ -93,17 +93,18 @@ export interface PaidDay {
 const paid = { in: ['SUCCESS', 'REFUND', 'FINISHED'] } as const
 
 /** Amounts paid by buyers, by day of payment. */
-export const paidByDay = async ({ area, now }: Asking): Promise<readonly PaidDay[]> => {
+export const paidByDay = async ({ area, now }: FiguresContext): Promise<readonly PaidDay[]> => {
   const days = lastDays(now, trendDays)
   const lines = await area<Trade>('trade').figures({
     by: { day: { day: 'pay_time' } },
     sum: { fee: 'payer_total' },
     where: { pay_time: { atLeast: midnight(now) - (trendDays - 1) * secondsPerDay }, trade_state: paid },
   })
-  return onDays<Omit<PaidDay, 'day'>>(days, lines, { fee: 0, count: 0 })
+  return byDay<Omit<PaidDay, 'day'>>(days, lines, { fee: 0, count: 0 })
 }
 
 export interface UsedDay {
+  readonly day: string
   /** Units charged. */
   readonly push: number
   readonly sms: number
@@ -112,7 +113,7 @@ export interface UsedDay {
 }
 
 /** Use and spending by day, from the ledger. */
-export const usedByDay = async ({ sql, partnerId, now }: Asking): Promise<readonly UsedDay[]> => {
+export const usedByDay = async ({ sql, partnerId, now }: FiguresContext): Promise<readonly UsedDay[]> => {
   const days = lastDays(now, trendDays)
   const lines = await sql.query<UsedDay>(
     `select stat_date as day,
@@ -122,7 +123,7 @@ export const usedByDay = async ({ sql, partnerId, now }: Asking): Promise<readon
      from area.fee where partner_id = $1 and _removed_time is null and stat_date >= $2 group by stat_date`,
     [partnerId, days[0] ?? ''],
   )
-  return onDays<Omit<UsedDay, 'day'>>(days, lines, { push: 0, sms: 0, spent_li: 0 })
+  return byDay<Omit<UsedDay, 'day'>>(days, lines, { push: 0, sms: 0, spent_li: 0 })
 }
 
 export interface Notice {
@@ -131,7 +132,10 @@ export interface Notice {
   readonly publish_time: number
 }
 
-export const noticesOf = ({ sql, partnerId, now }: Asking, most: number): Promise<readonly Notice[]> =>
+export const noticesOf = (
+  { sql, partnerId, now }: FiguresContext,
+  most: number,
+): Promise<readonly Notice[]> =>
   sql.query<Notice>(
     `select id, title, publish_time from area.announcement
      where partner_id = $1 and _removed_time is null and (expire_time is null or expire_time > $2::bigint)

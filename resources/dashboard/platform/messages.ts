@@ -1,7 +1,7 @@
 import { charged, type Sms } from '@resources/sms/message/sms.area'
 import { midnight } from '@resources/terms/days'
 import { secondsPerDay } from '@/declaration'
-import type { Asking } from './figures'
+import type { FiguresContext } from './figures'
 import { sees } from './figures'
 
 /** Today's text messages. */
@@ -14,7 +14,11 @@ export interface MessagesToday {
 }
 
 /** Today's text messages, counted like the list's summary; undefined if the account may not see them. */
-export async function messagesToday({ area, account, now }: Asking): Promise<MessagesToday | undefined> {
+export async function messagesToday({
+  area,
+  account,
+  now,
+}: FiguresContext): Promise<MessagesToday | undefined> {
   if (!sees(account.permissions, 'sms', 'status', 'send_time')) return undefined
   const today = midnight(now)
   const [line] = await area<Sms>('sms').figures({

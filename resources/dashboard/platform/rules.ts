@@ -8,7 +8,7 @@ import type { endpoints } from '../dashboard.page'
 import { complaintsOf } from './complaints'
 import { lastDays } from './days'
 import {
-  type Asking,
+  type FiguresContext,
   failingShops,
   noticesOf,
   type Pushes,
@@ -37,8 +37,8 @@ const namesShop = ['op', 'app_id', 'seller_nick', 'shop_name'] as const
 const ifSeen = async <T>(seen: boolean, query: () => Promise<T>): Promise<T | undefined> =>
   seen ? query() : undefined
 
-async function figures(asking: Asking): Promise<Figures> {
-  const { account, now } = asking
+async function figures(context: FiguresContext): Promise<Figures> {
+  const { account, now } = context
   const may = (area: string, ...fields: readonly string[]) => sees(account.permissions, area, ...fields)
   const seesGrants = may('merchant', 'grant_status')
   const seesPushes = may('pushLog', 'status', 'create_time')
@@ -49,16 +49,18 @@ async function figures(asking: Asking): Promise<Figures> {
   const seesFees = seesPaid && may('trade', 'payer_total')
   const [wallet, shops, pushes, paid, used, unread, notices, failing, complaints, messages] =
     await Promise.all([
-      ifSeen(seesMoney, () => walletOf(asking)),
-      ifSeen(may('merchant'), () => shopsOf(asking)),
-      ifSeen(seesPushes, () => pushesToday(asking)),
-      ifSeen(seesPaid, () => paidByDay(asking)),
-      ifSeen(seesUse || seesSpent, () => usedByDay(asking)),
-      ifSeen(may('announcement'), () => unreadOf(asking)),
-      ifSeen(may('announcement', 'publish_time'), () => noticesOf(asking, listed)),
-      ifSeen(seesPushes && may('pushLog', ...namesShop, 'response_text'), () => failingShops(asking, listed)),
-      complaintsOf(asking),
-      messagesToday(asking),
+      ifSeen(seesMoney, () => walletOf(context)),
+      ifSeen(may('merchant'), () => shopsOf(context)),
+      ifSeen(seesPushes, () => pushesToday(context)),
+      ifSeen(seesPaid, () => paidByDay(context)),
+      ifSeen(seesUse || seesSpent, () => usedByDay(context)),
+      ifSeen(may('announcement'), () => unreadOf(context)),
+      ifSeen(may('announcement', 'publish_time'), () => noticesOf(context, listed)),
+      ifSeen(seesPushes && may('pushLog', ...namesShop, 'response_text'), () =>
+        failingShops(context, listed),
+      ),
+      complaintsOf(context),
+      messagesToday(context),
     ])
   const paidToday = paid?.at(-1)
   const usedToday = used?.at(-1)
@@ -91,7 +93,7 @@ async function figures(asking: Asking): Promise<Figures> {
       consume_li: seesSpent ? (used?.[index]?.spent_li ?? null) : null,
     })),
     platforms: shops ? platformsOf(shops, may('pushLog', 'op') ? pushes : undefined) : [],
-    todos: await todosOf(asking, { shops: shops ?? [], pushes: pushes ?? [], complaints }),
+    todos: await todosOf(context, { shops: shops ?? [], pushes: pushes ?? [], complaints }),
     notices: notices ?? [],
     push_errors: failing ?? [],
   }

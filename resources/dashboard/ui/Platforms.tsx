@@ -11,7 +11,7 @@ const { fields, label } = declared.platforms
 export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const platforms = figures?.platforms ?? []
-  const isTold = (name: 'shops' | 'orders') => platforms.every((one) => one[name] !== null)
+  const isKnown = (name: 'shops' | 'orders') => platforms.every((one) => one[name] !== null)
   const shops = {
     key: 'shops',
     label: say(fields.shops.label),
@@ -25,7 +25,7 @@ export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
     write: formatInteger,
   }
   // A series with unknown values cannot be drawn as shares.
-  const series = [...(isTold('shops') ? [shops] : []), ...(isTold('orders') ? [orders] : [])]
+  const series = [...(isKnown('shops') ? [shops] : []), ...(isKnown('orders') ? [orders] : [])]
   return (
     <Panel title={say(label)}>
       {figures && (platforms.length === 0 || series.length === 0) ? (

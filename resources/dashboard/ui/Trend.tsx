@@ -19,7 +19,7 @@ const shown = [
 
 type Key = (typeof shown)[number]['key']
 
-const isTold = (value: number | null): value is number => value !== null
+const isKnown = (value: number | null): value is number => value !== null
 
 /** The last 30 days, one series at a time. */
 export const Trend = ({ figures }: { figures: Figures | undefined }) => {
@@ -28,7 +28,7 @@ export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   const [chosen, choose] = useState<Key>('pay_fee')
   const days = figures?.trend ?? []
   const series = shown.flatMap((one): (ChartSeries & { key: Key })[] => {
-    const values = days.map((day) => day[one.key]).filter(isTold)
+    const values = days.map((day) => day[one.key]).filter(isKnown)
     // A series the operator may not see has no values.
     if (values.length < days.length) return []
     const tick = (value: number) =>

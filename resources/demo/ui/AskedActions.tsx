@@ -18,10 +18,10 @@ const texts = {
 
 /** A dialog's buttons; replaced by a question before unsaved input is discarded. */
 export const AskedActions = ({
-  way: { asks, discard, stay },
+  closing: { asks, discard, stay },
   children,
 }: {
-  way: ReturnType<typeof useAskedClose>
+  closing: ReturnType<typeof useAskedClose>
   children: ReactNode
 }) => {
   const say = useSay()

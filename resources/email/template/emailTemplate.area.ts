@@ -5,7 +5,7 @@ import {
   reviewFields,
   withdrawal,
 } from '@resources/terms/review'
-import { boasting, mailReasons, otherSubject } from '@resources/terms/reviewReasons'
+import { boasting, mailReasons, misleadingSubject } from '@resources/terms/reviewReasons'
 import {
   choice,
   defineResource,
@@ -80,7 +80,7 @@ const emailTemplate = defineResource({
     turnedDown: {
       when: { status: 'REJECTED' },
       reason: 'reject_reason',
-      about: { subject: [otherSubject.zh], content: [boasting.zh] },
+      about: { subject: [misleadingSubject.zh], content: [boasting.zh] },
     },
     copy: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
     stamp: { made: 'create_time' },

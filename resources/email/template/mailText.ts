@@ -38,12 +38,12 @@ export const mailVariables = (...texts: readonly string[]): string[] => [
 export const oddVariable = (...texts: readonly string[]): string | undefined => {
   const one = new RegExp(`^${named.source}$`)
   return texts
-    .flatMap((text) => Array.from(text.matchAll(meant), ([whole]) => whole))
-    .find((whole) => !one.test(whole))
+    .flatMap((text) => Array.from(text.matchAll(meant), ([match]) => match))
+    .find((match) => !one.test(match))
 }
 
 /** Whether the body visibly contains the unsubscribe link, not just in a comment or a style (42004). */
-export const letsReadersGo = (html: string): boolean =>
+export const offersUnsubscribe = (html: string): boolean =>
   html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<style\b[\s\S]*?(?:<\/style|$)/gi, '')
@@ -61,8 +61,8 @@ const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => `
  * @param values by variable name
  */
 export const fillMail = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(named, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  text.replace(named, (match, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? match) : match,
   )
 
 /** Collapses line breaks: one in an e-mail header would begin another header. */

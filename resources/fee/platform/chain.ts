@@ -105,11 +105,11 @@ const place = (wallet: Wallet, row: Fee, time: number): Step => {
  * @param reversed the entry that it reverses
  * @throws Error if the amount is not possible
  */
-export const appended = (wallet: Wallet, entry: Single, now: number, reversed?: Fee): Step => {
+export const appendEntry = (wallet: Wallet, entry: Single, now: number, reversed?: Fee): Step => {
   const amount_li = 'reverses' in entry ? -(reversed?.amount_li ?? 0) : entry.amount_li
   const inward = entry.fee_type !== 'ADJUST' && !('reverses' in entry)
   if (!Number.isSafeInteger(amount_li) || amount_li === 0 || (inward && amount_li < 0))
-    throw new Error(`no amount for ${entry.fee_type}: ${amount_li}`)
+    throw new Error(`invalid amount of a ${entry.fee_type} entry: ${amount_li} li`)
   const paid = entry.fee_type === 'RECHARGE' ? entry : undefined
   const row: Fee = {
     ...blank,
@@ -140,7 +140,7 @@ export const appended = (wallet: Wallet, entry: Single, now: number, reversed?: 
  *
  * @param before the entry so far; undefined creates one
  */
-export const grown = (wallet: Wallet, usage: Usage, now: number, before?: Fee): Step => {
+export const addUse = (wallet: Wallet, usage: Usage, now: number, before?: Fee): Step => {
   const { service, shop } = usage
   const { unit, unit_price_li } = prices[service]
   const used = before
@@ -188,7 +188,7 @@ export const settleBefore = (now: number): string => dayOf(now - settleAfterSeco
  * Settles estimated entries in the order of their numbers. They are dated after everything booked so far, so that time and
  * number order the whole chain.
  */
-export const settled = (
+export const settleEntries = (
   wallet: Wallet,
   rows: readonly Fee[],
   now: number,

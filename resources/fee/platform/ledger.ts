@@ -4,15 +4,15 @@ import { startOfMonth } from '@resources/terms/days'
 import { shopIdOf, shopKeyOf } from '@resources/terms/shopKey'
 import type { Fee } from '../fee.area'
 import {
-  appended,
+  addUse,
+  appendEntry,
   availableOf,
   type Entry,
-  grown,
   inArrears,
   type Single,
   type Step,
   settleBefore,
-  settled,
+  settleEntries,
   type Usage,
   type Wallet,
 } from './chain'
@@ -59,7 +59,7 @@ async function readWallet({ sql, partnerId }: LedgerContext): Promise<Wallet> {
   const [kept] = await sql.query<Wallet>('select * from partner_wallet where partner_id = $1', [partnerId])
   if (kept) return kept
   const [first] = await sql.query<Wallet>(computedWallet, [partnerId])
-  if (!first) throw new Error('an aggregate always gives a row')
+  if (!first) throw new Error('the aggregate returned no row')
   return first
 }
 
@@ -70,7 +70,7 @@ async function lockWallet({ sql, partnerId }: LedgerContext): Promise<Wallet> {
   if (kept) return kept
   await sql.query(`insert into partner_wallet ${computedWallet} on conflict do nothing`, [partnerId])
   const [made] = await sql.query<Wallet>(lock, [partnerId])
-  if (!made) throw new Error('the wallet was just made')
+  if (!made) throw new Error('the wallet was not created')
   return made
 }
 
@@ -98,7 +98,7 @@ export async function walletOf(
 
 const refused = ({ refuse }: LedgerContext, code: number, params?: { readonly state: string }): never => {
   if (refuse) return refuse(code, params)
-  throw new Error(`the ledger refuses with ${code}`)
+  throw new Error(`booking refused with ${code}`)
 }
 
 /** Refuses use in arrears (30002) or beyond balance and credit (30001). */
@@ -111,7 +111,7 @@ const check = (context: LedgerContext, before: Wallet, after: Wallet): void => {
 async function use(context: LedgerContext, wallet: Wallet, usage: Usage): Promise<Step> {
   const fees = context.area<Fee>('fee')
   const { fee_type, service, shop } = usage
-  const first = grown(wallet, usage, context.now)
+  const first = addUse(wallet, usage, context.now)
   const { stat_date, op, app_id, seller_nick } = first.row
   const [before] = await fees.find(
     {
@@ -125,7 +125,7 @@ async function use(context: LedgerContext, wallet: Wallet, usage: Usage): Promis
     },
     { limit: 1 },
   )
-  const step = before ? grown(wallet, usage, context.now, before) : first
+  const step = before ? addUse(wallet, usage, context.now, before) : first
   if (!usage.happened) check(context, wallet, step.wallet)
   const { fee_no, quantity, free_quantity, base_fen, amount_li } = step.row
   if (before) {
@@ -148,7 +148,7 @@ async function append(context: LedgerContext, wallet: Wallet, entry: Single): Pr
       return refused(context, 10006, { state: reversed.status === 'ESTIMATED' ? '预估' : '已冲正' })
     await fees.change({ fee_no: reversed.fee_no }, { status: 'REVERSED' })
   }
-  const step = appended(wallet, entry, context.now, reversed)
+  const step = appendEntry(wallet, entry, context.now, reversed)
   await fees.add(step.row)
   return step
 }
@@ -198,14 +198,14 @@ export async function settleDays(context: LedgerContext): Promise<void> {
   const open = await fees.find({ status: 'ESTIMATED' }, { limit: portion })
   const rows = open.filter(({ stat_date }) => stat_date < due)
   if (rows.length === 0) return
-  const after = settled(wallet, rows, context.now)
+  const after = settleEntries(wallet, rows, context.now)
   for (const { fee_no, balance_li, status, settle_time } of after.rows)
     await fees.change({ fee_no }, { balance_li, status, settle_time })
   await writeWallet(context, after.wallet)
 }
 
 /** Updates each shop's record with what the partner paid for it this month. */
-export async function tellAgentPay({ area, now }: LedgerContext): Promise<void> {
+export async function updateAgentPay({ area, now }: LedgerContext): Promise<void> {
   const paid = await area<Fee>('fee').figures({
     where: { fee_type: 'AGENT_PAY', create_time: { atLeast: startOfMonth(now) } },
     by: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' },

@@ -5,7 +5,7 @@ import { staffOf } from '@resources/terms/samples'
 import { metered, unused } from '@resources/terms/services'
 import { dayOf, formatTimestamp, secondsPerDay } from '@/declaration'
 import type { Fee } from '../fee.area'
-import { appended, grown, type Single, settleAfterSeconds, settled, type Wallet } from './chain'
+import { addUse, appendEntry, type Single, settleAfterSeconds, settleEntries, type Wallet } from './chain'
 import { historyDays, type LoggedPush, type LoggedSms, type PaidTrade, usageOf } from './usage'
 
 const yuan = 1000
@@ -51,7 +51,7 @@ export default defineSeed<Fee>({
     }
     const rows: Fee[] = []
     const book = (time: number, entry: Single, reversed?: Fee) => {
-      const step = appended(wallet, entry, time, reversed)
+      const step = appendEntry(wallet, entry, time, reversed)
       wallet = step.wallet
       rows.push(step.row)
     }
@@ -97,7 +97,7 @@ export default defineSeed<Fee>({
       const moments: Moment[] = used.map((one) => ({
         time: one.time,
         happen: () => {
-          const step = grown(wallet, one, one.time)
+          const step = addUse(wallet, one, one.time)
           wallet = step.wallet
           open.push(step.row)
         },
@@ -111,7 +111,7 @@ export default defineSeed<Fee>({
         moments.push({
           time: settleTime,
           happen: () => {
-            const after = settled(wallet, due, settleTime)
+            const after = settleEntries(wallet, due, settleTime)
             wallet = after.wallet
             rows.push(...after.rows)
           },

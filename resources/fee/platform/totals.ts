@@ -3,7 +3,7 @@ import { prices } from '@resources/terms/services'
 import { allows, secondsPerDay, startOfDay } from '@/declaration'
 import type { Fee } from '../fee.area'
 
-type Asking = Pick<RuleContext, 'area'>
+type Context = Pick<RuleContext, 'area'>
 
 /** Unix seconds. */
 export interface Period {
@@ -12,7 +12,7 @@ export interface Period {
 }
 
 /** The sum of all entries before a time, estimates included, so that a period's sums lead from one balance to the other. */
-const balanceBefore = async ({ area }: Asking, time: number): Promise<number> => {
+const balanceBefore = async ({ area }: Context, time: number): Promise<number> => {
   const [line] = await area<Fee>('fee').figures({
     where: { create_time: { atMost: time - 1 } },
     sum: { amount_li: 'amount_li' },
@@ -27,7 +27,7 @@ const balanceBefore = async ({ area }: Asking, time: number): Promise<number> =>
  * @param period undefined: from the beginning until now
  */
 export const balancesOf = async (
-  context: Asking,
+  context: Context,
   period: Period | undefined,
   now: number,
 ): Promise<{ readonly begin_balance_li: number; readonly end_balance_li: number }> => ({

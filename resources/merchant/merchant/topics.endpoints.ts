@@ -60,7 +60,7 @@ const topicRecord = {
 }
 
 /** The topic list cannot be shown without these: saving it would switch off every topic whose state is unknown. */
-const toldSwitch = {
+const requiredTopic = {
   ...topicRecord,
   topic: { ...topic, required: true },
   is_enable: { ...topicRecord.is_enable, required: true },
@@ -73,7 +73,7 @@ export const topicEndpoints = defineEndpoints({
     label: l('店铺的消息设置', 'Message topics of a shop', 'Temas de una tienda'),
     call: 'GET /user/eventlist',
     query: { ...shop, op, group: choice({ label: l('分组', 'Group', 'Grupo'), of: topicGroups }) },
-    answer: { items: list({ label: l('消息', 'Topics', 'Temas'), fields: toldSwitch }), total },
+    answer: { items: list({ label: l('消息', 'Topics', 'Temas'), fields: requiredTopic }), total },
     capability: 'list',
   },
   topicshops: {

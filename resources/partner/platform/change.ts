@@ -17,7 +17,7 @@ async function lockedAt(context: EndpointContext): Promise<Profile> {
 }
 
 /** Tests a receiver. @throws Refusal 30006 if the address is not public, 30007 if the test fails */
-function checked(context: EndpointContext, address: string) {
+function testedReceiver(context: EndpointContext, address: string) {
   if (!isPublicUrl(address)) context.refuse(30006)
   const { reason, ...check } = testReceiver(address, context)
   if (!check.ok) context.refuse(30007, { reason }, { check })
@@ -60,7 +60,8 @@ const updatepartner: EndpointRule = async (context) => {
     changes.alert_receivers = await receiversOf(context, before, sent.alert_receivers)
   for (const name of ['order_push_url', 'pay_notify_url'] as const) {
     const address = changes[name]
-    if (typeof address === 'string' && address !== '' && address !== before[name]) checked(context, address)
+    if (typeof address === 'string' && address !== '' && address !== before[name])
+      testedReceiver(context, address)
   }
   const renamed = (['company_name', 'license_no'] as const).some(
     (name) => changes[name] !== undefined && changes[name] !== before[name],
@@ -103,7 +104,7 @@ const bindauthpushurl: EndpointRule = async (context) => {
     if (app.length === 0) refuse(10002)
   }
   const auth_push_url = String(sent)
-  const check = auth_push_url === '' ? null : checked(context, auth_push_url)
+  const check = auth_push_url === '' ? null : testedReceiver(context, auth_push_url)
   await lockProfile(context)
   await writeProfile(context, { auth_push_url })
   return { auth_push_url, check, version: await nextVersion(context) }
@@ -135,7 +136,7 @@ const newSecret = (): string =>
   ).join('')
 
 /** What is stored of a secret; it cannot be recovered from it. */
-export async function keptSecret(secret: string): Promise<{ hash: string; tail: string }> {
+export async function hashSecret(secret: string): Promise<{ hash: string; tail: string }> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return { hash, tail: secret.slice(-4) }
@@ -143,7 +144,7 @@ export async function keptSecret(secret: string): Promise<{ hash: string; tail: 
 
 const resetappsecret: EndpointRule = async ({ sql, partnerId, input, refuse }) => {
   const app_secret = newSecret()
-  const { hash, tail } = await keptSecret(app_secret)
+  const { hash, tail } = await hashSecret(app_secret)
   const changed = await sql.query(
     `update partner_app set secret_hash = $3, secret_tail = $4
      where partner_id = $1 and app_id = $2 returning 1 as done`,

@@ -81,7 +81,7 @@ export async function profileOf({ sql, partnerId }: Store): Promise<Profile> {
      from platform.partner p left join partner_profile f using (partner_id) where p.partner_id = $1`,
     [partnerId],
   )
-  if (!found) throw new Error(`there is no partner ${partnerId}`)
+  if (!found) throw new Error(`partner ${partnerId} not found`)
   return found
 }
 

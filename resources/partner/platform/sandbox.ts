@@ -1,7 +1,7 @@
 import type { PageRules } from '@mock/platform/areas/rules'
 import { appsOf } from '@resources/terms/samples'
 import type { Partner } from '../profile.endpoints'
-import { keptSecret } from './change'
+import { hashSecret } from './change'
 import { lockProfile, writeProfile } from './profile'
 import { bindWechat } from './wechat'
 
@@ -98,7 +98,7 @@ export const seedPartner: NonNullable<PageRules['seed']> = async ({
   const shops = await others<{ app_id: string; op: string }>('merchant')
   for (const [index, { app_id, app_name }] of appsOf(username).entries()) {
     const op_list = [...new Set(shops.filter((shop) => shop.app_id === app_id).map(({ op }) => op))]
-    const { hash, tail } = await keptSecret(`${app_id}${random.digits(12)}${['B7Qz', 'k9Tw'][index]}`)
+    const { hash, tail } = await hashSecret(`${app_id}${random.digits(12)}${['B7Qz', 'k9Tw'][index]}`)
     await sql.query(
       `insert into partner_app (partner_id, app_id, app_name, op_list, secret_hash, secret_tail, create_time)
        values ($1, $2, $3, $4::jsonb, $5, $6, $7) on conflict do nothing`,

@@ -128,7 +128,7 @@ const answerOf = (order: TopUp, now: number) => ({
 const numberOf = (partnerId: number, order: number, now: number): string =>
   `RC${formatTimestamp(now).replace(/\D/g, '')}${String(partnerId).padStart(8, '0')}${String(order % 10_000).padStart(4, '0')}`
 
-async function make(
+async function createOrder(
   context: EndpointContext,
   wanted: Pick<TopUp, 'request_id' | 'amount_fen' | 'pay_channel'>,
 ) {
@@ -180,7 +180,7 @@ const getpayqrcode: EndpointRule = async (context) => {
   const open = (await settleTopUps(context)).filter(({ trade_state }) => isOpen(trade_state))
   const [soonest] = open
   if (soonest && open.length >= mostOpen) refuse(10004, { n: soonest.expire_time - now })
-  return answerOf(await make(context, { request_id, amount_fen, pay_channel }), now)
+  return answerOf(await createOrder(context, { request_id, amount_fen, pay_channel }), now)
 }
 
 const checkpaymentstatus: EndpointRule = async (context) => {

@@ -21,7 +21,7 @@ import { changesOf, type Edit, type EditName, edits, refusedInput, wechatInput }
 import { refusalWords } from './pushCheck'
 import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 
 const codeCodes: readonly number[] = [60211, 60212]
 
@@ -39,11 +39,11 @@ const EditDialog = ({
   const say = useSay()
   const localise = useLocalise()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const titleId = useId()
   const settle = useRef(() => {})
   const typed = useRef(false)
-  const hearTyped = useCallback((now: boolean) => {
+  const noteTyped = useCallback((now: boolean) => {
     typed.current = now
   }, [])
   const [held, setHeld] = useState(partner)
@@ -70,10 +70,10 @@ const EditDialog = ({
     try {
       const vcode = changes.mobile === undefined ? {} : { vcode: code }
       const input = { ...changes, ...vcode, version: held.version ?? undefined }
-      const told = await ask(profileEndpoints.updatepartner, { input })
-      know(told)
+      const answer = await ask(profileEndpoints.updatepartner, { input })
+      updatePartner(answer)
       // Reload if the answer does not contain everything that was changed.
-      if (Object.keys(changes).some((name) => !Object.hasOwn(told, name))) know()
+      if (Object.keys(changes).some((name) => !Object.hasOwn(answer, name))) updatePartner()
       settle.current()
       notify(say(texts.saved), { type: 'success', autoHideDuration: 2000 })
       onClose()
@@ -103,7 +103,7 @@ const EditDialog = ({
     >
       <DialogTitle id={titleId}>{say(edit.title)}</DialogTitle>
       <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-        <FormDraft settle={settle} scope="page" onTyped={hearTyped} />
+        <FormDraft settle={settle} scope="page" onTyped={noteTyped} />
         <DialogContent>
           <Stack spacing={2} inert={busy}>
             <SaveFailure

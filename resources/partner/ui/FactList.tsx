@@ -7,7 +7,7 @@ import { texts } from './texts'
 type Name = keyof Partner & keyof typeof partnerFields
 
 /** Shown without formatting or copy button: ids, and values that are masked anyway. */
-const asTheyAre: readonly Name[] = ['partner_id', 'license_no', 'mobile', 'email']
+const unformatted: readonly Name[] = ['partner_id', 'license_no', 'mobile', 'email']
 
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0)
@@ -16,7 +16,7 @@ const Fact = ({ partner, name }: { partner: Partner; name: Name }) => {
   const say = useSay()
   const value = partner[name]
   if (isEmpty(value)) return <span className="kind-empty">{say(texts.unset)}</span>
-  if (asTheyAre.includes(name)) return <span className="kind-number">{String(value)}</span>
+  if (unformatted.includes(name)) return <span className="kind-number">{String(value)}</span>
   return (
     <KindField
       field={partnerFields[name]}

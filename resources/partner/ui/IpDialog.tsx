@@ -16,7 +16,7 @@ import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { complaintsOf, isListable } from './ipLines'
 import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 
 /** Least lines visible. */
 const fewestLines = 6
@@ -67,7 +67,7 @@ const Lines = styled('div')(({ theme }) => ({
 const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const titleId = useId()
   const inputId = useId()
   const [held, setHeld] = useState(partner)
@@ -90,9 +90,9 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
     setFailure(undefined)
     try {
       const input = { ip_list: entries, version: held.version ?? undefined }
-      const { own_ip_missing, ...told } = await ask(profileEndpoints.updateipwhite, { input })
+      const { own_ip_missing, ...answer } = await ask(profileEndpoints.updateipwhite, { input })
       saved()
-      know({ ip_white_list: entries, ...told })
+      updatePartner({ ip_white_list: entries, ...answer })
       notify(
         own_ip_missing && ownIp ? say(texts.ownMissing, { ip: ownIp }) : say(texts.saved),
         own_ip_missing ? { type: 'warning' } : { type: 'success', autoHideDuration: 2000 },

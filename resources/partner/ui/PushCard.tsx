@@ -15,7 +15,7 @@ import { EditButton } from './cards'
 import { FactList } from './FactList'
 import { checkWords, refusalWords } from './pushCheck'
 import { texts } from './texts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 
 /** The result of a test. */
 interface Outcome {
@@ -23,7 +23,7 @@ interface Outcome {
   readonly words: string
 }
 
-const Told = ({ outcome }: { outcome: Outcome | undefined }) => (
+const CheckResult = ({ outcome }: { outcome: Outcome | undefined }) => (
   <span role="status">
     {outcome && <Status tone={outcome.ok ? 'success' : 'error'} word={outcome.words} />}
   </span>
@@ -69,7 +69,7 @@ const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url
         {say(texts.test)}
       </Button>
       {/* Only if it is about the current address. */}
-      <Told outcome={outcome?.url === url ? outcome : undefined} />
+      <CheckResult outcome={outcome?.url === url ? outcome : undefined} />
     </Stack>
   )
 }
@@ -79,7 +79,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
   const say = useSay()
   const localise = useLocalise()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -96,7 +96,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
     try {
       const { check, ...kept } = await ask(profileEndpoints.bindauthpushurl, { input: { auth_push_url } })
       settle()
-      know({ auth_push_url, ...kept })
+      updatePartner({ auth_push_url, ...kept })
       setTyped(undefined)
       if (check) setOutcome({ ok: check.ok, words: checkWords(say, check) })
       else
@@ -157,7 +157,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
       <FormHelperText id={`${id}-note`} error={wrong}>
         {wrong ? say(texts.urlRule) : outcome ? '' : localise(field.hint)}
       </FormHelperText>
-      <Told outcome={outcome} />
+      <CheckResult outcome={outcome} />
     </form>
   )
 }

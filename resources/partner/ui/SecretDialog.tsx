@@ -14,14 +14,14 @@ import { useDraft } from '@/screens/page'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { CodeDialog } from './CodeDialog'
 import { texts } from './texts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 
 type App = Partner['apps'][number]
 
 /** Replaces an app's secret; the new one is shown once and not stored. */
 const SecretDialog = ({ app, onClose }: { app: App; onClose: () => void }) => {
   const say = useSay()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const [requestId] = useState(newRequestId)
   const [secret, setSecret] = useState<string>()
   const title = say(texts.resetOf, { app: app.app_name })
@@ -35,7 +35,7 @@ const SecretDialog = ({ app, onClose }: { app: App; onClose: () => void }) => {
         const input = { app_id: app.app_id, vcode }
         const { app_secret } = await ask(profileEndpoints.resetappsecret, { input, requestId })
         setSecret(app_secret)
-        know()
+        updatePartner()
       }}
       onClose={onClose}
     />

@@ -16,7 +16,7 @@ export interface Edit {
   readonly send: (values: WireRecord) => WireRecord
 }
 
-const asTheyAre = (values: WireRecord) => values
+const unchanged = (values: WireRecord) => values
 
 /** A number as typed, or masked as the platform sends it. */
 const receiver = '1[3-9]\\d(\\d{4}|\\*{4})\\d{4}'
@@ -38,7 +38,7 @@ export const edits = {
       ...{ company_name, contact_name, qq },
       ...{ license_no: '', email: '', mobile: '' },
     }),
-    send: asTheyAre,
+    send: unchanged,
   },
   alert: {
     title: texts.editAlert,
@@ -66,7 +66,7 @@ export const edits = {
     fields: pushFields,
     masked: [],
     start: ({ push_mode, order_push_url, pay_notify_url }) => ({ push_mode, order_push_url, pay_notify_url }),
-    send: asTheyAre,
+    send: unchanged,
   },
 } as const satisfies { readonly [name: string]: Edit }
 

@@ -16,16 +16,16 @@ const usualLife = 300_000
 /**
  * When a code expires, by `Date.now()`. Counts the remaining seconds from now, since this machine's clock may be wrong.
  *
- * @param told `expire_time` in Unix seconds
+ * @param code `expire_time` in Unix seconds
  */
 export const endOf = (
-  told: { readonly expire_seconds?: number; readonly expire_time?: number },
+  code: { readonly expire_seconds?: number; readonly expire_time?: number },
   now: number,
 ): number =>
-  told.expire_seconds !== undefined
-    ? now + told.expire_seconds * 1000
-    : told.expire_time !== undefined
-      ? told.expire_time * 1000
+  code.expire_seconds !== undefined
+    ? now + code.expire_seconds * 1000
+    : code.expire_time !== undefined
+      ? code.expire_time * 1000
       : now + usualLife
 
 export interface PollOptions<A> {

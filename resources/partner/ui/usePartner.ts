@@ -12,7 +12,7 @@ export const usePartnerInfo = (): UseQueryResult<Partner> => useAnswer(partnerin
  *
  * @returns takes the known values; without any, the partner is reloaded
  */
-export const useKnow = (): ((known?: Partial<Partner>) => void) => {
+export const useUpdatePartner = (): ((known?: Partial<Partner>) => void) => {
   const client = useQueryClient()
   return useCallback(
     (known) => {

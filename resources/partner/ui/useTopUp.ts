@@ -10,7 +10,7 @@ import { newRequestId } from '@/platform/requestId'
 import { scanEndpoints } from '../scan.endpoints'
 import { endOf } from './poll'
 import { scanTexts } from './scanTexts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 import { type Polled, usePoll } from './usePoll'
 
 const { getpayqrcode, checkpaymentstatus, closepayqrcode } = scanEndpoints
@@ -31,7 +31,7 @@ const successShown = 2000
 export const useTopUp = (onDone: () => void) => {
   const say = useSay()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const client = useQueryClient()
   const [order, setOrder] = useState<Order>()
   const [over, setOver] = useState<{ severity: 'warning' | 'error'; text: string }>()
@@ -70,10 +70,10 @@ export const useTopUp = (onDone: () => void) => {
     request.current.of = ''
     setOver({ severity, text })
   }
-  const heard = (paid: Paid) => {
+  const onPaid = (paid: Paid) => {
     if (!order) return
     if (paid.trade_state === 'SUCCESS') {
-      if (paid.balance_li !== undefined) know({ balance_li: paid.balance_li })
+      if (paid.balance_li !== undefined) updatePartner({ balance_li: paid.balance_li })
       // Everything that shows the balance: this page, the dashboard, the ledger.
       for (const key of ['endpoint', 'partnerfee/partnerfee'])
         void client.invalidateQueries({ queryKey: [key] })
@@ -90,7 +90,7 @@ export const useTopUp = (onDone: () => void) => {
   const { retry } = usePoll<Paid>(over ? undefined : order, {
     ask: (signal) => ask(checkpaymentstatus, { input: { out_trade_no: order?.out_trade_no ?? '' }, signal }),
     isFinal: ({ trade_state }) => trade_state !== 'NOTPAY' && trade_state !== 'USERPAYING',
-    onAnswer: heard,
+    onAnswer: onPaid,
     onRefused: (error) => end('error', messageOf(error)),
     onExpired: () => end('warning', say(scanTexts.expired)),
   })

@@ -31,8 +31,8 @@ export const variablesOf = (content: string): readonly string[] => [
 
 /** Fills a content's variables; those without a value are kept. */
 export const fill = (content: string, param: SmsParam): string =>
-  content.replace(variable, (whole, name: string) =>
-    Object.hasOwn(param, name) ? (param[name] ?? whole) : whole,
+  content.replace(variable, (match, name: string) =>
+    Object.hasOwn(param, name) ? (param[name] ?? match) : match,
   )
 
 /** The message as it appears on the phone. */

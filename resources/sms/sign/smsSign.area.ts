@@ -6,7 +6,7 @@ import {
   reviewFields,
   withdrawal,
 } from '@resources/terms/review'
-import { foreignName, signReasons, unproven } from '@resources/terms/reviewReasons'
+import { signReasons, unproven, unrelatedName } from '@resources/terms/reviewReasons'
 import {
   boolean,
   choice,
@@ -147,7 +147,7 @@ export default defineResource({
     turnedDown: {
       when: { status: 'REJECTED' },
       reason: 'reject_reason',
-      about: { files: [unproven.zh], sign_name: [foreignName.zh] },
+      about: { files: [unproven.zh], sign_name: [unrelatedName.zh] },
     },
     buttons: reviewButtons(),
   },

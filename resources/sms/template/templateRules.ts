@@ -76,10 +76,10 @@ interface Mark {
 
 /** Every `${…}` of a text; an unclosed one extends to the end. */
 const marksIn = (content: string): readonly Mark[] =>
-  Array.from(content.matchAll(/\$\{([^{}$]*)(\}?)/g), ({ 0: whole, 1: name = '', index }) => ({
-    name: whole.endsWith('}') ? name : `${name}…`,
+  Array.from(content.matchAll(/\$\{([^{}$]*)(\}?)/g), ({ 0: match, 1: name = '', index }) => ({
+    name: match.endsWith('}') ? name : `${name}…`,
     from: index,
-    before: index + whole.length,
+    before: index + match.length,
   }))
 
 /** Braces meant as a variable but without the `$`, or full-width; they would be sent literally. */
@@ -166,8 +166,8 @@ export function templateProblems(
       problems.push({ code: 41012, params: { var: name }, at: [from, before] })
     seen.add(name)
   }
-  for (const { 0: whole, index } of content.matchAll(bare))
-    problems.push({ code: 41012, params: { var: whole }, at: [index, index + whole.length] })
+  for (const { 0: match, index } of content.matchAll(bare))
+    problems.push({ code: 41012, params: { var: match }, at: [index, index + match.length] })
   const [only] = marks
   if (type === 'CODE' && !only) problems.push({ code: 41012, params: { var: 'code' }, at: end })
   const attr = variables.find(({ name }) => name === only?.name)?.attr

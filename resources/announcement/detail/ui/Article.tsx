@@ -62,14 +62,14 @@ const Body = styled('div')(({ theme }) => ({
 }))
 
 /** Answers already processed; a page that is shown again must not count a second time. */
-const heard = new WeakSet<RaRecord>()
+const counted = new WeakSet<RaRecord>()
 
 /** Opening an announcement marks it as read; the answer says how many are left. */
-const useHearing = (record: RaRecord | undefined) => {
+const usePublishUnread = (record: RaRecord | undefined) => {
   const tellUnread = useTellUnread()
   useEffect(() => {
-    if (!record || heard.has(record)) return
-    heard.add(record)
+    if (!record || counted.has(record)) return
+    counted.add(record)
     tellUnread(record.unread_count)
   }, [record, tellUnread])
 }
@@ -78,7 +78,7 @@ const facts = ['category', 'level', 'publish_time', 'platforms', 'read_count'] a
 
 export const Article = ({ area, id }: { area: Resource; id: string }) => {
   const { record, partial, loading, error, missing, reload } = useDetail(area, id)
-  useHearing(partial || loading ? undefined : record)
+  usePublishUnread(partial || loading ? undefined : record)
   const say = useSay()
   const localise = useLocalise()
   const translate = useTranslate()

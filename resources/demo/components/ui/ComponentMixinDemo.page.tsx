@@ -27,13 +27,13 @@ const texts = {
   share: l('展开菜单', 'Expandable menu', 'Menú desplegable'),
 }
 
-interface Way {
+interface ColouredLink {
   readonly to: string
   readonly label: Label
   readonly colour: string
 }
 
-const ways: readonly Way[] = [
+const links: readonly ColouredLink[] = [
   { to: '/documentation/index', label: l('文档', 'Documentation', 'Documentación'), colour: '#324157' },
   { to: '/icon/index', label: l('图标', 'Icons', 'Iconos'), colour: '#3a71a8' },
   { to: '/excel/export-excel', label: l('Excel', 'Excel', 'Excel'), colour: '#c03639' },
@@ -100,7 +100,7 @@ const ComponentMixinDemo = () => {
       <Section title={say(texts.buttons)}>
         <Sheet>
           <Row>
-            {ways.map(({ to, label, colour }) => (
+            {links.map(({ to, label, colour }) => (
               <Coloured key={to} to={to} colour={colour}>
                 {say(label)}
               </Coloured>

@@ -63,11 +63,11 @@ const JsonEditorDemo = () => {
   const [text, setText] = useState(sample)
   const view = useRef<EditorView>(undefined)
   const problem = jsonProblem(text)
-  const told = (wrong: { flaw: JsonFlaw; at: number }, whole: string) =>
-    say(texts.wrong, { ...placeOf(whole, wrong.at), what: say(flaws[wrong.flaw]) })
-  const latest = useRef(told)
+  const describe = (wrong: { flaw: JsonFlaw; at: number }, text: string) =>
+    say(texts.wrong, { ...placeOf(text, wrong.at), what: say(flaws[wrong.flaw]) })
+  const latest = useRef(describe)
   useEffect(() => {
-    latest.current = told
+    latest.current = describe
   })
   const extensions = useMemo(
     () => [
@@ -78,16 +78,16 @@ const JsonEditorDemo = () => {
       lintGutter(),
       linter(
         ({ state: { doc } }) => {
-          const whole = doc.toString()
-          const wrong = jsonProblem(whole)
+          const text = doc.toString()
+          const wrong = jsonProblem(text)
           if (!wrong) return []
-          const from = Math.min(wrong.at, Math.max(0, whole.length - 1))
+          const from = Math.min(wrong.at, Math.max(0, text.length - 1))
           return [
             {
               from,
-              to: Math.min(whole.length, from + 1),
+              to: Math.min(text.length, from + 1),
               severity: 'error',
-              message: latest.current(wrong, whole),
+              message: latest.current(wrong, text),
             },
           ]
         },
@@ -130,7 +130,9 @@ const JsonEditorDemo = () => {
         onChange={setText}
       />
       <Alert id="json-state" role="status" severity={problem ? 'error' : 'success'} sx={{ mt: 3 }}>
-        {problem ? told(problem, text) : say(texts.right, { lines: formatInteger(text.split('\n').length) })}
+        {problem
+          ? describe(problem, text)
+          : say(texts.right, { lines: formatInteger(text.split('\n').length) })}
       </Alert>
     </>
   )

@@ -11,7 +11,7 @@ export interface DemoSection {
 }
 
 /** A top-level menu entry of the demo. */
-interface Told {
+interface SectionSource {
   readonly top: string
   readonly about: Label
   /** The page to open, if it is not the first. */
@@ -20,7 +20,7 @@ interface Told {
   readonly made?: string
 }
 
-const told: readonly Told[] = [
+const sources: readonly SectionSource[] = [
   {
     top: '/guide/index',
     about: l(
@@ -163,7 +163,7 @@ const folderOf = (key: string): string => {
 
 /** The demo's sections in the operator's menu, under the menu's names; each opens its first page. */
 export const sectionsIn = (routes: readonly MenuRoute[]): readonly DemoSection[] =>
-  told.flatMap(({ top, about, begin, made }) => {
+  sources.flatMap(({ top, about, begin, made }) => {
     const entry = routes.find(({ path }) => path === top)
     const pages = entry ? allRoutes([entry]).filter(({ component }) => component !== undefined) : []
     const page = pages.find(({ path }) => path === begin) ?? pages[0]

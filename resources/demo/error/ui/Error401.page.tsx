@@ -15,7 +15,7 @@ const texts = {
   title: l('你没有权限去该页面', 'You may not open this page', 'No puedes abrir esta página'),
   text: l(
     '这是布局内的 401 页面：侧边栏、标签栏仍可使用。如有不满，请联系你的领导。',
-    'This is a 401 inside the frame: the menu and the tabs still work. Whoever disagrees asks an administrator.',
+    'This is a 401 inside the frame: the menu and the tabs still work. If you think this is wrong, ask an administrator.',
     'Este es un 401 dentro del marco: el menú y las pestañas siguen funcionando. Si no estás de acuerdo, pregunta a un administrador.',
   ),
   instead: l('或者你可以：', 'Instead you may', 'En su lugar puedes'),
@@ -53,7 +53,7 @@ const Error401 = () => {
         code="401"
         title={say(texts.title)}
         text={say(texts.text)}
-        ways={
+        actions={
           <Button variant="contained" onClick={goBack}>
             {say(texts.back)}
           </Button>

@@ -19,11 +19,11 @@ export const RegionTable = ({ region, onMount }: { region: Region; onMount: () =
   const say = useSay()
   const answer = useArticles({ page: 1, limit: shown, sort: '+id', type: region })
   const { id, date, title, author, importance, pageviews, status } = useColumns()
-  const told = useRef(false)
+  const mounted = useRef(false)
   const tell = useEffectEvent(onMount)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (mounted.current) return
+    mounted.current = true
     tell()
   }, [])
   return (

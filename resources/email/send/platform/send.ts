@@ -57,7 +57,7 @@ const readersIn = ({ input, refuse }: EndpointContext): readonly Reader[] => {
 }
 
 /** Sorts recipients into those who are sent to and those who are left out. */
-async function sorted(context: EndpointContext, readers: readonly Reader[], template: EmailTemplate) {
+async function sortRecipients(context: EndpointContext, readers: readonly Reader[], template: EmailTemplate) {
   const { refuse } = context
   const invalid = readers.filter(({ to_address }) => checkField(address, to_address) !== undefined)
   if (invalid.length > 0)
@@ -101,7 +101,7 @@ const sendemail: EndpointRule = async (context) => {
   if (reply_to !== '' && checkField(address, reply_to))
     return refuse(42001, { n: 1 }, { invalid: [reply_to] })
   const plan_time = plannedTime(context)
-  const { taken, rejected } = await sorted(context, readers, template)
+  const { taken, rejected } = await sortRecipients(context, readers, template)
   await refuseSending(context, taken.length)
   if (plan_time === null) await charge(context, taken.length)
   else await keepBack(context, taken.length)

@@ -32,7 +32,7 @@ export const useMailForm = () => {
   const template = templates.all?.find(
     ({ template_id, status }) => template_id === wantedId && status === 'APPROVED',
   )
-  const whole = useTemplate(template?.template_id)
+  const loaded = useTemplate(template?.template_id)
   // By default bulk mail goes out from the last sender, which is meant for it, other mail from the first.
   const items = senders.data?.items ?? []
   const usual = template?.mail_type === 'BATCH' ? items.at(-1) : items[0]
@@ -76,7 +76,7 @@ export const useMailForm = () => {
       void senders.refetch()
     },
     template,
-    body: whole.data?.template_id === template?.template_id ? whole.data?.content : undefined,
+    body: loaded.data?.template_id === template?.template_id ? loaded.data?.content : undefined,
     setTemplate: (id: number | undefined) => setTemplate(id ?? null),
     sender,
     wrongReply,

@@ -4,7 +4,7 @@ import { afterWorkingDays, reviews } from '@resources/terms/platform/reviewClock
 import { boasting } from '@resources/terms/reviewReasons'
 import { plainOf } from '@/declaration/kinds/html'
 import type { EmailTemplate } from '../emailTemplate.area'
-import { letsReadersGo, mailVariables, oddVariable } from '../mailText'
+import { mailVariables, oddVariable, offersUnsubscribe } from '../mailText'
 import { sendTest } from './testMail'
 
 /** A review takes at most this many working days. */
@@ -23,7 +23,7 @@ export default defineRules<EmailTemplate>({
   save({ record, input, refuse }) {
     // Unchanged fields are not among the inputs.
     const { mail_type, subject, content } = { ...record, ...input } as EmailTemplate
-    if (mail_type === 'BATCH' && !letsReadersGo(content)) return refuse(42004)
+    if (mail_type === 'BATCH' && !offersUnsubscribe(content)) return refuse(42004)
     const odd = oddVariable(subject, plainOf(content))
     if (odd !== undefined) return refuse(41012, { var: odd })
     return { set: { variables: mailVariables(subject, content) } }

@@ -3,7 +3,7 @@ import { useSay } from '@/i18n/useSay'
 import { useConsoleLocale } from '@/screens/kinds/kit'
 import { channelName, lineName } from './names'
 import { texts } from './texts'
-import { type Group, inOrder, type Line, sumOf } from './totals'
+import { byCost, type Group, type Line, sumOf } from './totals'
 
 /** Opening balance, income, expense, closing balance. */
 export const Balances = ({
@@ -62,7 +62,7 @@ export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Lin
         </tr>
       </thead>
       <tbody>
-        {inOrder(lines).map((line) => (
+        {byCost(lines).map((line) => (
           <tr key={line.key}>
             <th scope="row">
               {lineName(group, line, locale)}

@@ -34,7 +34,7 @@ export const linesOf = (group: Group, entries: readonly Fee[]): readonly Line[] 
 }
 
 /** Sorted for display: highest cost first, pure income last. */
-export const inOrder = (lines: readonly Line[]): readonly Line[] =>
+export const byCost = (lines: readonly Line[]): readonly Line[] =>
   [...lines].sort((a, b) => a.expense_li - b.expense_li || b.income_li - a.income_li)
 
 /** The total of all lines. */

@@ -17,7 +17,11 @@ const PushRule = ({ value, place }: AreaComponentProps) => {
     rule.expression === '' ? (
       <span className="kind-empty">{localise(words.none)}</span>
     ) : (
-      <Reading text={rule.expression} subject={rule.flags ? 'memo' : 'message'} whole={place !== 'cell'} />
+      <Reading
+        text={rule.expression}
+        subject={rule.flags ? 'memo' : 'message'}
+        withSubject={place !== 'cell'}
+      />
     )
   if (place === 'cell')
     return (

@@ -11,7 +11,7 @@ import { builder } from './rule/builderTexts'
 import { RuleRow } from './rule/RuleRow'
 import { RuleText } from './rule/RuleText'
 import { RuleTrial } from './rule/RuleTrial'
-import { drawn, type Row, withOneMore, without } from './rule/rows'
+import { drawn, type Row, withNewRow, without } from './rule/rows'
 import { subjectOf } from './rule/texts'
 
 /** Editor for the expression of a push rule: line by line or as text, with a place to try it. */
@@ -72,7 +72,7 @@ const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: Ar
             startIcon={<Icon name="add" />}
             disabled={rows.length >= mostConditions}
             onClick={() => {
-              change(withOneMore(rows, subject))
+              change(withNewRow(rows, subject))
               setAdded(added + 1)
             }}
           >

@@ -11,7 +11,7 @@ const RuleReading = ({ name, value }: AreaComponentProps) => {
   return text === '' ? (
     <span className="kind-unit">{say(builder.nothing)}</span>
   ) : (
-    <Reading text={text} subject={subjectOf(name)} whole={false} />
+    <Reading text={text} subject={subjectOf(name)} withSubject={false} />
   )
 }
 

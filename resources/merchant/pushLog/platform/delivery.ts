@@ -25,7 +25,7 @@ async function tried(
 ): Promise<Partial<PushLog>> {
   const attempt = answerOf(shop.shop_id, context)
   const attempts = record.attempts + 1
-  const told = {
+  const attempted = {
     attempts,
     http_status: attempt.http_status,
     cost_ms: attempt.cost_ms,
@@ -33,11 +33,11 @@ async function tried(
     push_time: context.now,
     attempt_logs: [...record.attempt_logs, attempt],
   }
-  if (isAccepted(attempt)) return { ...told, status: 'SUCCESS', next_time: null }
+  if (isAccepted(attempt)) return { ...attempted, status: 'SUCCESS', next_time: null }
   const next = nextTry(attempts, context.now, context.channels)
-  if (next === undefined) return { ...told, status: 'FAILED', next_time: null }
+  if (next === undefined) return { ...attempted, status: 'FAILED', next_time: null }
   // While the breaker is open, messages wait for the probe.
-  return { ...told, status: 'RETRYING', next_time: shop.sync_status === 'ERROR' ? null : next }
+  return { ...attempted, status: 'RETRYING', next_time: shop.sync_status === 'ERROR' ? null : next }
 }
 
 /** Pushes what is due. Does not write to shops: an operator's call may hold a shop's lock while waiting for these messages. */

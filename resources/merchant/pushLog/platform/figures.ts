@@ -42,14 +42,14 @@ export const shopFigures: Chore = {
   everySeconds: 3,
   async run({ sql, partnerId, now, area }) {
     const day = dayOf(now)
-    const told = await sql.query(
+    const changed = await sql.query(
       `insert into merchant_push_told as t (partner_id, version, day)
        select $1, coalesce(sum(version), 0), $2 from platform.area_version where partner_id = $1 and area = 'pushLog'
        on conflict (partner_id) do update set version = excluded.version, day = excluded.day
        where (t.version, t.day) is distinct from (excluded.version, excluded.day) returning 1`,
       [partnerId, day],
     )
-    if (told.length === 0) return
+    if (changed.length === 0) return
     const lines = await sql.query<Line>(differing, [partnerId, midnight(now)])
     for (const { pushed, failed, last, ...key } of lines)
       await area<Merchant>('merchant').change(key, {

@@ -6,7 +6,7 @@ import { accepted, retryDelays } from '../pushes'
 import type { PushLog } from '../pushLog.area'
 import { letsThrough } from './gate'
 import { busiest, type Message, messageOf, pushesOfDay } from './message'
-import { type Attempt, costOf, deadShops, wholeRetry } from './receiver'
+import { type Attempt, costOf, deadShops, retrySpan } from './receiver'
 
 interface History {
   readonly shop: Merchant
@@ -107,7 +107,7 @@ export function* historyOf(history: History): Generator<Partial<PushLog>> {
     yield* heldBack(history, start + secondOfDay(random))
     for (let left = pushesOfDay(size, random); left > 0; left--) {
       const time = at(start, start + secondsPerDay - 1)
-      const message = time < last - wholeRetry ? make(time) : undefined
+      const message = time < last - retrySpan ? make(time) : undefined
       if (message)
         yield random.chance(0.004) ? undelivered(message, last, history, false) : delivered(message, random)
     }

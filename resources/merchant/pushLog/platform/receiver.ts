@@ -3,7 +3,7 @@ import { accepted, patienceMs, retryDelays } from '../pushes'
 import type { PushLog } from '../pushLog.area'
 
 /** Seconds from the first try to the last. */
-export const wholeRetry = retryDelays.reduce<number>((sum, delay) => sum + delay, 0)
+export const retrySpan = retryDelays.reduce<number>((sum, delay) => sum + delay, 0)
 
 /** When the next try is due; undefined after the last. */
 export const nextTry = (

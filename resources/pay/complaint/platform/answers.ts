@@ -5,7 +5,7 @@ import { isSet } from '@/declaration'
 import type { Complaint } from '../complaint.area'
 import { fillReply } from '../complaintStates'
 import { colleaguesOf } from './colleagues'
-import { happened } from './machine'
+import { applyEvent } from './machine'
 import { channelDown, channelRefusal, picturesIn, textIn } from './words'
 
 const longestReply = 500
@@ -13,7 +13,7 @@ const longestReply = 500
 type Reaching = Pick<RuleContext<Complaint>, 'channels' | 'record' | 'refuse'>
 
 /** @throws Refusal 44010 if the channel cannot be reached, or rejects the text */
-export const tellChannel = ({ channels, record, refuse }: Reaching, words = ''): void => {
+export const notifyChannel = ({ channels, record, refuse }: Reaching, words = ''): void => {
   const message = channels.isDown(payGateways[record.pay_channel]) ? channelDown : channelRefusal(words)
   if (message !== undefined) refuse(44010, { message })
 }
@@ -26,8 +26,8 @@ const answered = (
   const { record, now, refuse } = context
   const details = fillReply(text, record)
   if ([...details].length > longestReply || details.trim() === '') refuse(44001)
-  tellChannel(context, details)
-  return happened(record, { type: 'MERCHANT_RESPONSE', at: now, details: details + link, images })
+  notifyChannel(context, details)
+  return applyEvent(record, { type: 'MERCHANT_RESPONSE', at: now, details: details + link, images })
 }
 
 /** Replies to the payer. The first reply makes the complaint `PROCESSING`. */
@@ -55,10 +55,10 @@ export const batchReply: Rule<Complaint> = async (context) => {
 
 /** Closes a complaint; the payer is then asked to rate it. */
 export const complete: Rule<Complaint> = (context) => {
-  tellChannel(context)
+  notifyChannel(context)
   const { record, now } = context
   return {
-    set: happened(record, { type: 'MERCHANT_CONFIRM_COMPLETE', at: now, details: '商户反馈处理完成' }),
+    set: applyEvent(record, { type: 'MERCHANT_CONFIRM_COMPLETE', at: now, details: '商户反馈处理完成' }),
   }
 }
 

@@ -2,8 +2,8 @@ import type { Rule, RuleContext } from '@mock/platform/areas/rules'
 import { type RefundAnswer, type RefundRefused, tryRefund } from '@resources/pay/refund/platform/refunds'
 import { fillMessage } from '@/declaration/errors'
 import type { Complaint } from '../complaint.area'
-import { tellChannel } from './answers'
-import { happened } from './machine'
+import { notifyChannel } from './answers'
+import { applyEvent } from './machine'
 import { tradesOf, withRefunds } from './refundWatch'
 import { picturesIn, textIn } from './words'
 
@@ -48,10 +48,10 @@ async function refundOf(context: RuleContext<Complaint>): Promise<Refunded> {
 export const approve: Rule<Complaint> = async (context) => {
   const { record, now, input } = context
   const remark = textIn(input, 'remark')
-  tellChannel(context, remark)
+  notifyChannel(context, remark)
   const launch_refund_day = Number(input.launch_refund_day ?? 0)
   const promise = launch_refund_day === 0 ? '今天退款' : `${launch_refund_day}个工作日内退款`
-  const decided = happened(
+  const decided = applyEvent(
     { ...record, refund_decision: 'APPROVED', launch_refund_day, remark },
     { type: 'MERCHANT_APPROVE_REFUND', at: now, details: withRemark(`同意退款，${promise}`, remark) },
   )
@@ -75,9 +75,9 @@ export const reject: Rule<Complaint> = (context) => {
   const { record, now, input } = context
   const [reject_reason, remark] = [textIn(input, 'reject_reason'), textIn(input, 'remark')]
   if (reject_reason.trim() === '') context.refuse(44007)
-  tellChannel(context, `${reject_reason}${remark}`)
+  notifyChannel(context, `${reject_reason}${remark}`)
   const images = picturesIn(input, 'reject_images')
-  const set = happened(
+  const set = applyEvent(
     { ...record, refund_decision: 'REJECTED', reject_reason, remark },
     { type: 'MERCHANT_REFUSE_RERUND', at: now, details: withRemark(reject_reason, remark), images },
   )

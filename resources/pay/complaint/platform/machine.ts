@@ -51,7 +51,7 @@ export const transitions: { readonly [type in OperateType]: Transition } = {
 }
 
 /** An event. */
-export interface Happening {
+export interface ComplaintEvent {
   readonly type: OperateType
   /** Unix seconds. */
   readonly at: number
@@ -61,7 +61,7 @@ export interface Happening {
 }
 
 /** Whether an event can happen in the complaint's state. */
-export const mayHappen = ({ complaint_state }: Pick<Complaint, 'complaint_state'>, type: OperateType) =>
+export const canApply = ({ complaint_state }: Pick<Complaint, 'complaint_state'>, type: OperateType) =>
   transitions[type].from?.includes(complaint_state) ?? true
 
 const largestTime = 10 ** 10
@@ -88,7 +88,7 @@ export const isUnanswered = (complaint: Standing): boolean =>
  * The current deadline and the place in the queue: unanswered first, high-risk payers first among them, then by deadline;
  * closed ones last, latest first.
  */
-export const standingOf = (complaint: Standing): Pick<Complaint, 'due_time' | 'place'> => {
+export const queuePlace = (complaint: Standing): Pick<Complaint, 'due_time' | 'place'> => {
   if (complaint.complaint_state === 'PROCESSED')
     return { due_time: null, place: 5 * largestTime - (complaint.complete_time ?? 0) }
   const waits = isUnanswered(complaint)
@@ -105,13 +105,13 @@ const logId = ({ complaint_id }: Pick<Complaint, 'complaint_id'>, index: number)
 /**
  * A complaint after an event: history, state, deadlines, place in the queue.
  *
- * @throws Error if the event cannot happen in this state; check {@link mayHappen} first
+ * @throws Error if the event cannot happen in this state; check {@link canApply} first
  */
-export const happened = (
+export const applyEvent = (
   complaint: Complaint,
-  { type, at, details = '', images = [] }: Happening,
+  { type, at, details = '', images = [] }: ComplaintEvent,
 ): Complaint => {
-  if (!mayHappen(complaint, type)) throw new Error(`${type} cannot happen when ${complaint.complaint_state}`)
+  if (!canApply(complaint, type)) throw new Error(`${type} cannot happen when ${complaint.complaint_state}`)
   const { by, to = complaint.complaint_state, incoming, renews = [] } = transitions[type]
   const items = [
     ...complaint.history.items,
@@ -144,9 +144,9 @@ export const happened = (
       : complaint.close_deadline_time,
     history: { items, total: items.length },
   }
-  return { ...changed, ...standingOf(changed) }
+  return { ...changed, ...queuePlace(changed) }
 }
 
 /** A complaint after several events. */
-export const happenedAll = (complaint: Complaint, happenings: readonly Happening[]): Complaint =>
-  happenings.reduce(happened, complaint)
+export const applyEvents = (complaint: Complaint, events: readonly ComplaintEvent[]): Complaint =>
+  events.reduce(applyEvent, complaint)

@@ -2,7 +2,7 @@ import type { RuleContext, TimedRule } from '@mock/platform/areas/rules'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { decimalOf } from '@/declaration/kinds/decimal'
 import type { Complaint } from '../complaint.area'
-import { type Happening, happenedAll } from './machine'
+import { applyEvents, type ComplaintEvent } from './machine'
 
 type Item = Pick<Trade['refunds'][number], 'out_refund_no' | 'refund_fee' | 'refund_status' | 'create_time'>
 
@@ -48,7 +48,7 @@ const isFullyRefunded = (trades: readonly Paid[]): boolean =>
   })
 
 /** Events about the payments' refunds that are missing from the history. */
-const unlogged = (complaint: Complaint, trades: readonly Paid[], now: number): readonly Happening[] => {
+const unlogged = (complaint: Complaint, trades: readonly Paid[], now: number): readonly ComplaintEvent[] => {
   const refunds = trades.flatMap((trade) =>
     trade.refunds
       .filter(({ create_time }) => create_time >= complaint.complaint_time)
@@ -56,7 +56,7 @@ const unlogged = (complaint: Complaint, trades: readonly Paid[], now: number): r
   )
   const started = refunds
     .filter(({ item }) => !isLogged(complaint, item, false))
-    .map(({ item, isFull }): Happening => {
+    .map(({ item, isFull }): ComplaintEvent => {
       const type = isFull
         ? 'COMPLAINT_FULL_REFUNDED_SYSTEM_MESSAGE'
         : 'COMPLAINT_PARTIAL_REFUNDED_SYSTEM_MESSAGE'
@@ -72,7 +72,7 @@ const unlogged = (complaint: Complaint, trades: readonly Paid[], now: number): r
   const received = refunds
     .filter(({ item }) => isOver && item.refund_status === 'SUCCESS' && !isLogged(complaint, item, true))
     .map(
-      ({ item }): Happening => ({
+      ({ item }): ComplaintEvent => ({
         type: 'COMPLAINT_REFUND_RECEIVED_SYSTEM_MESSAGE',
         at: now,
         details: refundText(item),
@@ -95,7 +95,7 @@ export const withRefunds = (
   const news = unlogged(complaint, trades, now)
   const complaint_full_refunded = complaint.complaint_full_refunded || isFullyRefunded(trades)
   if (news.length === 0 && complaint_full_refunded === complaint.complaint_full_refunded) return undefined
-  return happenedAll({ ...complaint, complaint_full_refunded }, news)
+  return applyEvents({ ...complaint, complaint_full_refunded }, news)
 }
 
 const watch = (

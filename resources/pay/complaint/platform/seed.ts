@@ -2,7 +2,7 @@ import { defineSeed } from '@mock/platform/areas/rules'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { dayOf, type Random } from '@/declaration'
 import type { Complaint } from '../complaint.area'
-import { type Happening, happenedAll } from './machine'
+import { applyEvents, type ComplaintEvent } from './machine'
 import { pictureFor } from './pictures'
 import { refundText } from './refundWatch'
 import {
@@ -43,7 +43,7 @@ const beginning = (orders: readonly Paid[], type: ProblemType, at: number, rando
   const [detail, problem] = complaintWords(type, random)
   const order_fee = orders.reduce((sum, { payer_total }) => sum + payer_total, 0)
   const [first] = orders
-  if (!first) throw new Error('a complaint is about a payment')
+  if (!first) throw new Error('a complaint needs a payment')
   return {
     complaint_id: `2002018${dayOf(at).replaceAll('-', '')}${random.digits(12)}`,
     complaint_time: at,
@@ -103,7 +103,12 @@ const beginning = (orders: readonly Paid[], type: ProblemType, at: number, rando
 }
 
 /** The steps as events, dated so that the step at `index` happens at `at`. */
-const timed = (steps: readonly Step[], index: number, at: number, random: Random): readonly Happening[] => {
+const timed = (
+  steps: readonly Step[],
+  index: number,
+  at: number,
+  random: Random,
+): readonly ComplaintEvent[] => {
   const hours = steps.map((_, here) => steps.slice(0, here + 1).reduce((sum, step) => sum + step.hours, 0))
   return steps.map(({ type, details, pictured }, here) => ({
     type,
@@ -122,7 +127,7 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
   const fresh = beginning([trade], 'REFUND', at, random)
   const given = trade.refunds.reduce((sum, { refund_fee }) => sum + refund_fee, 0)
   const isFull = given >= trade.payer_total
-  const happenings: Happening[] = [
+  const events: ComplaintEvent[] = [
     { type: 'USER_CREATE_COMPLAINT', at, details: fresh.complaint_detail },
     {
       type: 'MERCHANT_RESPONSE',
@@ -140,7 +145,7 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
         ]
       : []),
     ...trade.refunds.map(
-      (refund): Happening => ({
+      (refund): ComplaintEvent => ({
         type:
           refund.refund_fee >= trade.payer_total
             ? 'COMPLAINT_FULL_REFUNDED_SYSTEM_MESSAGE'
@@ -150,14 +155,14 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
       }),
     ),
     ...trade.refunds.map(
-      (refund): Happening => ({
+      (refund): ComplaintEvent => ({
         type: 'COMPLAINT_REFUND_RECEIVED_SYSTEM_MESSAGE',
         at: refund.success_time ?? refund.create_time,
         details: refundText(refund),
       }),
     ),
   ]
-  happenings.sort((a, b) => a.at - b.at)
+  events.sort((a, b) => a.at - b.at)
   const decided: Complaint = {
     ...fresh,
     apply_refund_amount: given,
@@ -165,7 +170,7 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
     launch_refund_day: 0,
     complaint_full_refunded: isFull,
   }
-  return happenedAll(decided, happenings)
+  return applyEvents(decided, events)
 }
 
 /** A complaint about payments without refunds. */
@@ -186,8 +191,8 @@ const plainComplaint = (orders: readonly Paid[], name: StoryName, now: number, r
   const at = openSince
     ? now - Math.round(random.int(Math.round(openSince[0] * 60), openSince[1] * 60) * 60)
     : paid + random.int(hour, 72 * hour)
-  const happenings = timed(steps, start, at, random)
-  const complaint_time = happenings[0]?.at ?? at
+  const events = timed(steps, start, at, random)
+  const complaint_time = events[0]?.at ?? at
   const state =
     story.serviceOrder ??
     (type === 'SERVICE_NOT_WORK' ? random.pick(['DOING', 'WAITPAY'] as const) : undefined)
@@ -206,7 +211,7 @@ const plainComplaint = (orders: readonly Paid[], name: StoryName, now: number, r
       ? [...fresh.complaint_media_list, { media_type: 'OPERATION_IMAGE', media_url: [pictureFor(random)] }]
       : fresh.complaint_media_list,
   }
-  return happenedAll(decided, happenings)
+  return applyEvents(decided, events)
 }
 
 /** Complaints about the payments that have a complaint count in their own seed. */

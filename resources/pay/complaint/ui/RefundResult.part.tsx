@@ -16,10 +16,10 @@ const isRecord = (value: Json | undefined): value is WireRecord =>
 /** Both results of an approval with an immediate refund: the decision, and the refund. */
 const RefundResult = ({ record, answer }: ResultProps) => {
   const say = useSay()
-  const told = isRecord(answer) ? answer : {}
-  const days = typeof told.launch_refund_day === 'number' ? told.launch_refund_day : 0
-  const refused = useRefusal(told.refund_refusal)
-  const launched = typeof told.refund_status === 'string'
+  const result = isRecord(answer) ? answer : {}
+  const days = typeof result.launch_refund_day === 'number' ? result.launch_refund_day : 0
+  const refused = useRefusal(result.refund_refusal)
+  const launched = typeof result.refund_status === 'string'
   return (
     <Stack spacing={1.5}>
       <Alert severity="success">
@@ -33,11 +33,11 @@ const RefundResult = ({ record, answer }: ResultProps) => {
             <KindCell
               field={refundFields.refund_status}
               name="refund_status"
-              value={told.refund_status}
+              value={result.refund_status}
               record={record}
             />
-            {typeof told.out_refund_no === 'string' && (
-              <span>{say(texts.refundNo, { no: told.out_refund_no })}</span>
+            {typeof result.out_refund_no === 'string' && (
+              <span>{say(texts.refundNo, { no: result.out_refund_no })}</span>
             )}
           </Stack>
         </Alert>

@@ -15,7 +15,7 @@ const isRefund = (value: Json): value is Refund =>
   typeof valueAt({ value }, 'value.out_refund_no') === 'string'
 
 /** The facts below a refund's number; unknown ones are left out. */
-const told = [
+const facts = [
   'refund_fee',
   'refund_status',
   'reason',
@@ -46,7 +46,7 @@ const Refunds = ({ value, record }: AreaComponentProps) => {
       )
     return [
       { name: localise(refundFields.out_refund_no.label), value: title },
-      ...told
+      ...facts
         .filter((name) => isSet(refund[name]))
         .map((name) => ({
           name: localise(refundFields[name].label),

@@ -33,12 +33,13 @@ export const sendNotices: TimedRule<Trade> = {
   change({ record, now, random, channels }) {
     const log = noticeAt(record.notify_url, now, random)
     const notify_times = record.notify_times + 1
-    const told = { notify_times, notify_logs: [...record.notify_logs, log] }
-    if (log.response_text === accepted) return { ...told, notify_status: 'SUCCESS', next_notify_time: null }
+    const attempted = { notify_times, notify_logs: [...record.notify_logs, log] }
+    if (log.response_text === accepted)
+      return { ...attempted, notify_status: 'SUCCESS', next_notify_time: null }
     const wait = waits[notify_times - 1]
     return wait === undefined
-      ? { ...told, notify_status: 'FAILED', next_notify_time: null }
-      : { ...told, next_notify_time: channels.doneAt(now, wait) }
+      ? { ...attempted, notify_status: 'FAILED', next_notify_time: null }
+      : { ...attempted, next_notify_time: channels.doneAt(now, wait) }
   },
 }
 

@@ -59,7 +59,7 @@ export const channelState = (
 type Advancing = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area' | 'channels'>
 
 /** Updates a trade from the channel; a new payment is billed. */
-async function advanced(context: Advancing, trade: Trade): Promise<Partial<Trade>> {
+async function updatedFromChannel(context: Advancing, trade: Trade): Promise<Partial<Trade>> {
   const { now } = context
   const state = channelState(trade, context)
   if (state === 'CLOSED') return { trade_state: 'CLOSED', close_time: trade.expire_time }
@@ -83,7 +83,7 @@ async function advanced(context: Advancing, trade: Trade): Promise<Partial<Trade
 }
 
 /** @throws Refusal 10501 if the trade's channel cannot be reached */
-const reach = ({ channels, record, refuse }: RuleContext<Trade>): void => {
+const requireChannel = ({ channels, record, refuse }: RuleContext<Trade>): void => {
   if (channels.isDown(payGateways[record.pay_channel]))
     refuse(10501, { channel: payChannels[record.pay_channel].zh })
 }
@@ -107,15 +107,15 @@ const refundedBefore: Rule<Trade> = async (context) => {
 
 /** A trade that was paid at the channel meanwhile must not be closed. */
 const close: Rule<Trade> = (context) => {
-  reach(context)
+  requireChannel(context)
   if (channelState(context.record, context) === 'SUCCESS') context.refuse(43008)
   return {}
 }
 
 const query: Rule<Trade> = async (context) => {
   await context.notAgainWithin(queryPace)
-  reach(context)
-  return { set: await advanced(context, context.record) }
+  requireChannel(context)
+  return { set: await updatedFromChannel(context, context.record) }
 }
 
 /** Adds the complaints about a payment to its detail, for accounts that may see complaints. */
@@ -137,7 +137,9 @@ const channelNotice = (name: string, everySeconds: number, where: Condition): Ti
   everySeconds,
   where,
   change: async ({ record, ...context }) =>
-    context.channels.isDown(payGateways[record.pay_channel]) ? undefined : advanced(context, record),
+    context.channels.isDown(payGateways[record.pay_channel])
+      ? undefined
+      : updatedFromChannel(context, record),
 })
 
 export default defineRules<Trade>({

@@ -4,7 +4,7 @@ import { fillMessage } from '@/declaration/errors'
 import { dailySms } from '../smsText'
 import type { Message, Rejected, Wording } from './order'
 
-type Asking = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'refuse'>
+type Context = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'refuse'>
 
 /** Messages accepted for a number around a time. */
 interface Sent {
@@ -38,7 +38,7 @@ const isFull = (sent: Sent, type: Wording['template']['template_type']): boolean
  * @param at the time of sending, Unix seconds
  */
 export async function withinLimits(
-  { sql, partnerId }: Asking,
+  { sql, partnerId }: Context,
   { sign, template }: Wording,
   messages: readonly Message[],
   at: number,
@@ -90,7 +90,7 @@ export const quotaSchema: readonly string[] = [
 ]
 
 /** Adds to today's count. @throws Refusal 41027 beyond the daily quota */
-export async function countToday({ sql, partnerId, now, refuse }: Asking, more: number): Promise<void> {
+export async function countToday({ sql, partnerId, now, refuse }: Context, more: number): Promise<void> {
   const day = dayOf(now)
   await sql.query(
     `insert into sms_day select $1::bigint, $2::text, count(*) from area.sms
@@ -113,7 +113,7 @@ export async function countToday({ sql, partnerId, now, refuse }: Asking, more: 
  * @param created time of submission, Unix seconds
  */
 export async function uncount(
-  { sql, partnerId }: Pick<Asking, 'sql' | 'partnerId'>,
+  { sql, partnerId }: Pick<Context, 'sql' | 'partnerId'>,
   created: number,
   fewer: number,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { isMobile } from './carrier'
 export type SmsSign = RecordOf<typeof sign>
 export type SmsTemplate = RecordOf<typeof smsTemplate>
 
-type Asking = Pick<RuleContext, 'area' | 'refuse'>
+type Context = Pick<RuleContext, 'area' | 'refuse'>
 
 /** A matching signature and template. */
 export interface Wording {
@@ -33,7 +33,7 @@ export interface Wording {
  * @throws Refusal 41003 or 41016 unless both are approved, 41017 if the signature is for codes only
  */
 export async function wordingOf(
-  { area, refuse }: Asking,
+  { area, refuse }: Context,
   sign_name: string,
   template_code: string,
 ): Promise<Wording> {

@@ -58,7 +58,7 @@ async function nextNumbers(
      where partner_id = $1 returning last_sms, last_task`,
     [partnerId, messages],
   )
-  if (!row) throw new Error('the sequence was just made')
+  if (!row) throw new Error('the sequence was not created')
   return { sms: row.last_sms - messages, task: row.last_task - 1 }
 }
 

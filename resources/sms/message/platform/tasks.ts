@@ -71,10 +71,10 @@ export const resend: Rule<Sms> = async (context) => {
 
 /** What a batch of resent messages answers in addition: the task, and the total cost. */
 export const resentTask = (answers: readonly Json[]): { [name: string]: Json } => {
-  const told = answers as readonly { readonly task_id: string; readonly amount_li: number }[]
+  const resent = answers as readonly { readonly task_id: string; readonly amount_li: number }[]
   return {
-    task_id: told[0]?.task_id ?? '',
-    amount_li: told.reduce((sum, { amount_li }) => sum + amount_li, 0),
+    task_id: resent[0]?.task_id ?? '',
+    amount_li: resent.reduce((sum, { amount_li }) => sum + amount_li, 0),
   }
 }
 

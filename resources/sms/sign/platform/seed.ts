@@ -1,5 +1,5 @@
 import { defineSeed } from '@mock/platform/areas/rules'
-import { foreignName, unproven } from '@resources/terms/reviewReasons'
+import { unproven, unrelatedName } from '@resources/terms/reviewReasons'
 import { dayOf, type RecordOf, secondsPerDay } from '@/declaration'
 import type sign from '../smsSign.area'
 import { ticketOf } from './ticket'
@@ -30,7 +30,7 @@ const signs = [
     remark: '替商家发送发货通知',
     files: [proof('商标注册证'), proof('授权书')],
   }),
-  of('木格零食', 'COMPANY', 'REJECTED', 'UNFILED', { reject_reason: foreignName.zh, remark: '发货通知' }),
+  of('木格零食', 'COMPANY', 'REJECTED', 'UNFILED', { reject_reason: unrelatedName.zh, remark: '发货通知' }),
   of('快打订单助手', 'APP', 'APPROVED', 'FILING', { remark: '工具通知', files: [proof('应用商店截图')] }),
   of('暖阁数码小店', 'SHOP', 'APPROVED', 'FILED', { remark: '店铺通知', files: [proof('店铺后台截图')] }),
   of('QHSOFT', 'WEBSITE', 'APPROVED', 'FAILED', { remark: '网站通知', files: [proof('网站备案')] }),

@@ -1,7 +1,7 @@
 import type template from '@resources/sms/template/smsTemplate.area'
 import { attrOf, optOut } from '@resources/sms/template/templateRules'
 import { afterOfficeHours } from '@resources/terms/platform/reviewClock'
-import { foreignName, marketing, noWayOut, unproven, wrongAttribute } from '@resources/terms/reviewReasons'
+import { marketing, noOptOut, unproven, unrelatedName, wrongAttribute } from '@resources/terms/reviewReasons'
 import type { RecordOf } from '@/declaration'
 import type sign from '../smsSign.area'
 
@@ -29,7 +29,7 @@ export function signVerdict(
 ): string | undefined {
   if (!own_use && files.length < 2) return unproven.zh
   if (sign_source === 'COMPANY' && own_use && files.length === 0 && !isRelated(sign_name, company))
-    return foreignName.zh
+    return unrelatedName.zh
   return undefined
 }
 
@@ -38,7 +38,7 @@ const praise = ['新品', '上新', '福利', '欢迎选购', '折', '优惠', '
 /** Why a template is rejected; undefined if it is approved. */
 export function templateVerdict({ template_type, content, variables }: Template): string | undefined {
   if (template_type === 'NOTICE' && praise.some((word) => content.includes(word))) return marketing.zh
-  if (template_type === 'PROMO' && !content.trimEnd().endsWith(optOut)) return noWayOut.zh
+  if (template_type === 'PROMO' && !content.trimEnd().endsWith(optOut)) return noOptOut.zh
   const wrong =
     template_type === 'NOTICE' &&
     variables.some(({ name, attr }) => {

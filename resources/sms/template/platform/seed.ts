@@ -1,6 +1,6 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import type sign from '@resources/sms/sign/smsSign.area'
-import { marketing, noWayOut, wrongAttribute } from '@resources/terms/reviewReasons'
+import { marketing, noOptOut, wrongAttribute } from '@resources/terms/reviewReasons'
 import { type RecordOf, secondsPerDay } from '@/declaration'
 import type template from '../smsTemplate.area'
 import { variablesFor } from '../templateRules'
@@ -13,7 +13,7 @@ type Sign = RecordOf<typeof sign>
 const rejected: { readonly [index: number]: string } = {
   4: wrongAttribute.zh,
   6: marketing.zh,
-  11: noWayOut.zh,
+  11: noOptOut.zh,
   13: wrongAttribute.zh,
 }
 const reviewing: readonly number[] = [8, 14, 20, 26]

@@ -74,11 +74,11 @@ export const useMovable = (onMoveStart: () => void) => {
     keys: {
       'data-moves': true,
       onKeyDown: (event: KeyboardEvent) => {
-        const way = arrows[event.key]
-        if (!way) return
+        const direction = arrows[event.key]
+        if (!direction) return
         event.preventDefault()
         const far = event.shiftKey ? stride : step
-        moveTo({ x: offset.x + way.x * far, y: offset.y + way.y * far })
+        moveTo({ x: offset.x + direction.x * far, y: offset.y + direction.y * far })
       },
     },
     offset,

@@ -57,7 +57,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   const ticked = chosen ?? before
   const typed =
     name !== (role?.name ?? '') || description !== (role?.description ?? '') || !same(ticked, before)
-  const way = useAskedClose(typed, onClose)
+  const closing = useAskedClose(typed, onClose)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -77,7 +77,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
     try {
       if (role) await changeRole(role.key, input)
       const key = role?.key ?? (await createRole(input))
-      way.settle()
+      closing.settle()
       onSaved({ key, ...input })
     } catch (error) {
       setFailure(messageOf(error))
@@ -91,7 +91,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
       fullWidth
       maxWidth="sm"
       fullScreen={small}
-      onClose={() => !busy && way.close()}
+      onClose={() => !busy && closing.close()}
       onKeyDown={sendByKey}
       aria-labelledby={titleId}
     >
@@ -135,8 +135,8 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
             <MenuField tree={tree} answer={menu} ticked={ticked} onTick={setChosen} />
           </Stack>
         </DialogContent>
-        <AskedActions way={way}>
-          <Button color="inherit" disabled={busy} onClick={way.close}>
+        <AskedActions closing={closing}>
+          <Button color="inherit" disabled={busy} onClick={closing.close}>
             {say(texts.cancel)}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={!menu.data}>

@@ -79,7 +79,7 @@ export const CheckTree = ({ labelledBy, nodes, ticked, onTick, open, onOpen }: C
     const isGroup = node.children.length > 0
     const isOpen = open.has(node.path)
     const at = (place: number) => lines[place]?.node.path
-    const ways: Readonly<Record<string, () => void>> = {
+    const keyActions: Readonly<Record<string, () => void>> = {
       ArrowDown: () => go(at(index + 1)),
       ArrowUp: () => go(at(index - 1)),
       Home: () => go(at(0)),
@@ -89,11 +89,11 @@ export const CheckTree = ({ labelledBy, nodes, ticked, onTick, open, onOpen }: C
       ' ': () => onTick(toggled(node, ticked)),
       Enter: () => onTick(toggled(node, ticked)),
     }
-    const way = ways[event.key]
-    if (!way) return
+    const run = keyActions[event.key]
+    if (!run) return
     // Otherwise the page scrolls, or the form is sent.
     event.preventDefault()
-    way()
+    run()
   }
   return (
     <Frame ref={frame} role="tree" aria-labelledby={labelledBy} aria-multiselectable>

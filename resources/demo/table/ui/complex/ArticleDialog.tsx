@@ -69,14 +69,14 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
   const [busy, setBusy] = useState(false)
   useKeptFocus(busy)
   const start = useMemo(() => (held ? inputOf(held) : newArticle()), [held])
-  const way = useAskedClose(typed, onClose)
+  const closing = useAskedClose(typed, onClose)
 
   const save = async (values: ArticleInput) => {
     setBusy(true)
     setFailure(undefined)
     try {
       await saveArticle({ ...start, ...values }, held?.id)
-      way.settle()
+      closing.settle()
       notify(say(held ? texts.updated : texts.created), { type: 'success' })
       void changed()
       onClose()
@@ -94,7 +94,7 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
       open
       fullWidth
       maxWidth="sm"
-      onClose={() => !busy && way.close()}
+      onClose={() => !busy && closing.close()}
       onKeyDown={sendByKey}
       aria-labelledby={titleId}
     >
@@ -122,8 +122,8 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
             <KindInput name="remark" field={fields.remark} />
           </Stack>
         </DialogContent>
-        <AskedActions way={way}>
-          <Button color="inherit" disabled={busy} onClick={way.close}>
+        <AskedActions closing={closing}>
+          <Button color="inherit" disabled={busy} onClick={closing.close}>
             {say(texts.cancel)}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>

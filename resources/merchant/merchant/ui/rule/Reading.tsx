@@ -7,11 +7,11 @@ interface ReadingProps {
   readonly text: string
   readonly subject: Subject
   /** Names the subject of each condition; not needed under a column header that names it. */
-  readonly whole: boolean
+  readonly withSubject: boolean
 }
 
 /** An expression in the reader's language; one that cannot be parsed is shown as it is and marked as broken. */
-export const Reading = ({ text, subject, whole }: ReadingProps) => {
+export const Reading = ({ text, subject, withSubject }: ReadingProps) => {
   const localise = useLocalise()
   const problemText = useProblem()
   const parsed = parse(text, subject)
@@ -33,7 +33,7 @@ export const Reading = ({ text, subject, whole }: ReadingProps) => {
         <span key={i}>
           {i > 0 && <b> {localise(joints[joint])} </b>}
           <span className="kind-unit">
-            {whole && `${localise(subjects[subject])} `}
+            {withSubject && `${localise(subjects[subject])} `}
             {localise(operators[operator])}
           </span>
           {takesValue(operator) && ` “${value}”`}

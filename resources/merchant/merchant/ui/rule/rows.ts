@@ -27,7 +27,7 @@ export const drawn = (text: string, last: readonly Row[], subject: Subject): Dra
 }
 
 /** Appends an empty line. */
-export const withOneMore = (rows: readonly Row[], subject: Subject): readonly Row[] => [
+export const withNewRow = (rows: readonly Row[], subject: Subject): readonly Row[] => [
   ...rows,
   // Words searched for are usually alternatives.
   { joint: rows.length === 0 ? 'and' : 'or', subject, operator: 'contains', value: '' },

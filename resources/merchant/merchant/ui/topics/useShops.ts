@@ -37,7 +37,7 @@ export const useShops = ({ op, ticked, resource }: Chosen) => {
   const isUntold = error instanceof NotOfferedError && ticked.length > 0
   return useMemo(() => {
     const ids = new Set(ticked.map(({ id }) => String(id)))
-    const told = (data?.items ?? []).map((item) => ({
+    const listed = (data?.items ?? []).map((item) => ({
       id: idOf(resource.key, { op, app_id: item.app_id, seller_nick: item.seller_nick }),
       name: item.shop_name,
       topics: new Set(item.topics),
@@ -56,7 +56,7 @@ export const useShops = ({ op, ticked, resource }: Chosen) => {
               ]
             : [],
         )
-      : told.filter(({ id }) => ids.size === 0 || ids.has(id))
+      : listed.filter(({ id }) => ids.size === 0 || ids.has(id))
     const targets: readonly Target[] = shops.filter(({ lost }) => !lost)
     return {
       targets,
