@@ -110,6 +110,7 @@ const written: readonly DemoRoute[] = [
     page('drag-table', 'DragTable', l('拖拽表格', 'Draggable table', 'Tabla arrastrable')),
     page('inline-edit-table', 'InlineEditTable', l('表格内编辑', 'Inline edit', 'Edición en línea')),
     page('complex-table', 'ComplexTable', l('综合表格', 'Complex table', 'Tabla compleja')),
+    page('rest-table', 'book', l('REST 表格', 'REST table', 'Tabla REST')),
     page('transaction', 'transaction', l('交易', 'Transactions', 'Transacciones')),
   ]),
   group('/example', l('综合示例', 'Examples', 'Ejemplos'), { icon: 'template' }, [

@@ -216,7 +216,7 @@ export const partnerFields = {
 } as const satisfies Fields
 
 /** The result of a test event. */
-export const checkFields = {
+const checkFields = {
   http_status: integer({ label: l('HTTP 状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
   cost_ms: integer({ label: l('耗时（毫秒）', 'Time (ms)', 'Tiempo (ms)') }),
   ok: boolean({ label: l('通过', 'Passed', 'Correcto') }),

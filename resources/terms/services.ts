@@ -39,7 +39,7 @@ export const singleUnits: { readonly [U in keyof typeof units]: Label } = {
   张: l('张', 'invoice', 'factura'),
 }
 
-export type Unit = keyof typeof units
+type Unit = keyof typeof units
 
 export interface Price {
   readonly unit: Unit

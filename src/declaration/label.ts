@@ -1,12 +1,12 @@
-/** The languages of the console. Chinese is the default (specification §9). */
+/** The languages of the console; Chinese is the default. */
 export const locales = ['zh', 'en', 'es'] as const
 export type Locale = (typeof locales)[number]
 
-/** A name in every language of the console. The type makes a missing language a compile error. */
+/** A text in every language of the console. */
 export type Label = { readonly [L in Locale]: string }
 
 /**
- * Names something in the three languages, in the order Chinese, English, Spanish.
+ * Makes a label from its Chinese, English and Spanish text.
  *
  * @example l('授权商家', 'Authorised merchants', 'Comercios autorizados')
  */

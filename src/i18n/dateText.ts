@@ -3,7 +3,7 @@ import type { Locale } from '@/declaration/label'
 import { formatTimestamp, secondsOf } from './format'
 
 /** Everything of a moment, to the second (specification §9). */
-export const fullPattern = '{y}-{m}-{d} {h}:{i}:{s}'
+const fullPattern = '{y}-{m}-{d} {h}:{i}:{s}'
 
 /** Short names of the days of the week, Sunday first; each language has its own habit of writing them. */
 const weekdays: Readonly<Record<Locale, readonly string[]>> = {

@@ -1,20 +1,19 @@
 import Cookies from 'js-cookie'
 import { type Locale, locales } from '@/declaration/label'
 
-/** The language is remembered in a cookie, so that it outlives a sign-out (specification §4). */
+/** A cookie, so that the language outlives a sign-out. */
 const languageCookie = 'language'
 const aYearInDays = 365
 
-/** The `lang` attribute of a page in each language. */
+/** The `lang` attribute for each language. */
 const pageLanguage: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en', es: 'es' }
 
-/** The operator's language; Chinese until another one was chosen (specification §9). */
+/** The operator's language, Chinese by default. */
 export function currentLocale(): Locale {
   const remembered = Cookies.get(languageCookie)
   return locales.find((locale) => locale === remembered) ?? 'zh'
 }
 
-/** Remembers the language for the next visit. */
 export function rememberLocale(locale: Locale): void {
   Cookies.set(languageCookie, locale, {
     path: '/',
@@ -24,7 +23,7 @@ export function rememberLocale(locale: Locale): void {
   })
 }
 
-/** Tells the browser, and with it a screen reader, which language the page is in. */
+/** Sets the language of the document, for browsers and screen readers. */
 export function showPageLanguage(locale: Locale): void {
   document.documentElement.lang = pageLanguage[locale]
 }

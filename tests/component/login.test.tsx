@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Locale } from '@/declaration/label'
@@ -9,6 +9,7 @@ import { PublicFrame } from '@/pages/PublicFrame'
 import { loadLanguage, type PageLanguage } from '@/pages/texts'
 import { usePageLanguage } from '@/pages/usePageLanguage'
 import '@/pages/public.css'
+import { usePublicStyles } from './publicStyles'
 import { violations } from './violations'
 
 const answer = (value: unknown) =>
@@ -30,6 +31,7 @@ const password = page.getByLabelText('密码', { exact: true })
 const signIn = page.getByRole('button', { name: '登录', exact: true })
 const alert = page.getByRole('alert')
 
+beforeAll(() => usePublicStyles(true))
 beforeEach(() => {
   onSignedIn.mockResolvedValue(undefined)
   vi.stubGlobal('fetch', fetchMock)

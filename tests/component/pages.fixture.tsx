@@ -1,9 +1,10 @@
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { usePublicStyles } from './publicStyles'
 
 /** What one call carried. */
-export interface Sent {
+interface Sent {
   /** `/user/register`: the path below /api. */
   readonly path: string
   readonly body: Record<string, unknown>
@@ -26,6 +27,7 @@ export function publicPlatform() {
     if (answer === 'lost') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })
   }
+  beforeAll(() => usePublicStyles(true))
   beforeEach(() => {
     sent.length = 0
     answers.clear()

@@ -11,8 +11,10 @@ import type { Channel } from '@mock/platform/channels'
 import type { Json, JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
+import { Hono } from 'hono'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
+import { isFullRun } from '../scope'
 import { openSeeded, passwordRounds, seededFolder, usualStart } from '../stores/seeded'
 import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
 
@@ -45,7 +47,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Where the clock stands at first, Unix seconds; default `usualStart`. */
   readonly now?: number
 }
@@ -101,7 +103,7 @@ interface Start {
   readonly options: Required<Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds' | 'channels' | 'onSms'>>
 }
 
-const noConsole = { html: '', answer: async () => new Response(null, { status: 404 }) }
+const noConsole = { html: '', routes: new Hono() }
 
 const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
   async 'the HTTP server'({ store, options }) {
@@ -222,13 +224,25 @@ async function start(
 const offered = Object.entries(stores).filter(
   ([name]) => name !== 'on a PostgreSQL server' || canStartPostgres(),
 )
-if (!canStartPostgres())
+if (isFullRun && !canStartPostgres())
   console.warn(
     'No PostgreSQL server: set TEST_DATABASE_URL or install postgresql; its contract run is left out',
   )
 
+const everyWay: readonly Way[] = Object.entries(carriers).flatMap(([carrier, carry]) =>
+  offered.map(([place, open]) => ({
+    name: `${carrier}, ${place}`,
+    start: (options) => start(open, carry, options),
+  })),
+)
+const [first] = everyWay
+if (!first) throw new Error('there is no way to run the platform')
+
+/** For what does not depend on how the platform runs. */
+export const oneWay: Way = first
+
 /**
- * Each way of running the platform on each store: a contract holds for all of them.
+ * Each way of running the platform on each store: a contract holds for all of them. The short run has one.
  *
  * @example
  * for (const way of ways) {
@@ -241,12 +255,7 @@ if (!canStartPostgres())
  *   })
  * }
  */
-export const ways: readonly Way[] = Object.entries(carriers).flatMap(([carrier, carry]) =>
-  offered.map(([place, open]) => ({
-    name: `${carrier}, ${place}`,
-    start: (options) => start(open, carry, options),
-  })),
-)
+export const ways: readonly Way[] = isFullRun ? everyWay : [oneWay]
 
 const spread = [
   'the HTTP server, in memory',
@@ -256,12 +265,6 @@ const spread = [
 
 /** Every carrier and every store once, not every pair: how a call travels and how a row is kept know nothing of each other. */
 export const spreadWays: readonly Way[] = ways.filter(({ name }) => spread.includes(name))
-
-const [first] = ways
-if (!first) throw new Error('there is no way to run the platform')
-
-/** For what does not depend on how the platform runs. */
-export const oneWay: Way = first
 
 /**
  * What a call answered, as its declaration says that it is.

@@ -9,32 +9,21 @@ import {
 } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
+import { workContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { filterSql, keySql, type Query } from './filters'
-import { recordsOf } from './neighbours'
-import { reach } from './ownParts'
+import type { Page } from './pageQuery'
 import { keysOf } from './permission'
 import type { Asked } from './rules'
-import { Parameters } from './sqlText'
-import { type Column, present, type Table, versionColumn } from './tables'
-import { type Totals, TotalsOf } from './totals'
+import type { Column, Table } from './tables'
 import type { Views } from './view'
-import { type Row, shownRecord } from './wire'
-
-/** Where a page begins and how it is ordered. */
-export interface Page {
-  readonly offset: number
-  readonly limit: number
-  readonly sort: Column
-  readonly descending: boolean
-}
 
 const wholeFrom = (text: string | undefined, standard: number, most: number, field: string): number => {
   const value = (text ?? '').trim() === '' ? standard : Number(text)
   return Number.isSafeInteger(value) && value >= 1 && value <= most ? value : refuse(10001, { field })
 }
 
-/** `-field` descending; `+field`, ` field` (an unencoded plus) and `field` ascending (domain §1). */
+/** `-field` descending; `+field`, ` field` (an unencoded plus) and `field` ascending. */
 export const sortOf = (resource: Resource, table: Table, text: string | undefined): [Column, boolean] => {
   const [, sign, name = ''] = /^([-+ ]?)(.*)$/.exec(text || resource.list.sort) ?? []
   const column = resource.list.sortable.includes(name) ? table.column(name) : undefined
@@ -48,71 +37,7 @@ const pageOf = (resource: Resource, table: Table, query: Query): Page => {
   return { offset: (page - 1) * limit, limit, sort, descending }
 }
 
-/** The lists of one area. */
-export class Lists {
-  private readonly totals: TotalsOf
-
-  constructor(
-    readonly resource: Resource,
-    readonly table: Table,
-  ) {
-    this.totals = new TotalsOf(resource, table)
-  }
-
-  /**
-   * One page of the signed-in partner's records that fit the conditions, with what is true of all of them.
-   *
-   * @param conditions adds its values to the parameters and gives SQL to be joined by "and"
-   */
-  async page(
-    { sql, partnerId, now }: PartnerCall,
-    page: Page,
-    conditions: (params: Parameters) => readonly string[],
-  ): Promise<{ rows: Row[]; totals: Totals }> {
-    const params = new Parameters()
-    const where = conditions(params)
-    const totals = await this.totals.of(sql, partnerId, where, params.values, now)
-    const wanted = Math.min(page.limit, totals.total - page.offset)
-    if (wanted <= 0) return { rows: [], totals }
-    // Past the middle the way from the other end is shorter.
-    const fromEnd = page.offset > totals.total / 2
-    const offset = fromEnd ? totals.total - page.offset - wanted : page.offset
-    const order = this.order(page, page.descending !== fromEnd)
-    const key = this.table.key.map((column) => column.sql).join(', ')
-    const columns = [...this.table.light.map((column) => column.sql), versionColumn].map(
-      (name) => `t.${name}`,
-    )
-    const partner = params.add(partnerId, 'bigint')
-    // The skipped rows are passed on the index alone; only the page's own are fetched.
-    const rows = await sql.query<Row>(
-      `select ${columns.join(', ')} from (
-         select partner_id, ${key} from ${this.table.sql} t
-         where ${[`partner_id = ${partner}`, present, ...where].join(' and ')}
-         order by ${order('')} limit ${params.add(wanted, 'bigint')} offset ${params.add(offset, 'bigint')}
-       ) page join ${this.table.sql} t using (partner_id, ${key})
-       order by ${order('t.')}`,
-      params.values,
-    )
-    return { rows: fromEnd ? rows.reverse() : rows, totals }
-  }
-
-  /** The order of an index, forwards or backwards; "none" is less than any value. */
-  private order({ sort }: Page, descending: boolean) {
-    const direction = descending ? 'desc nulls last' : 'asc nulls first'
-    const keys = this.table.key.filter((column) => column !== sort)
-    return (prefix: string) =>
-      [
-        `${prefix}${sort.sql} ${direction}`,
-        ...keys.map((column) => `${prefix}${column.sql} ${descending ? 'desc' : 'asc'}`),
-      ].join(', ')
-  }
-
-  shown(rows: readonly Row[]): Row[] {
-    return rows.map((row) => shownRecord(this.resource, this.table.light, row))
-  }
-}
-
-/** The parameters of a call that reads: in the query, or in the body of a POST. */
+/** The parameters of a list call, from the query or the body of a POST. */
 export const queryOf = ({ query, body, request }: PartnerCall): Query =>
   request.method === 'GET'
     ? (param) => query.get(param) ?? undefined
@@ -121,7 +46,7 @@ export const queryOf = ({ query, body, request }: PartnerCall): Query =>
         return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
       }
 
-/** What was asked for, as rules may know it. */
+/** What the operator filtered by, for rules. */
 const askedOf = (resource: Resource, query: Query): Asked => {
   const filters = filtersOf(resource)
   const sent = filters.flatMap(({ params }) =>
@@ -142,41 +67,43 @@ const askedOf = (resource: Resource, query: Query): Asked => {
   }
 }
 
-/** The figures of the summary that the area's rules tell, as far as the account sees them. */
-async function toldFigures(
+/** The summary's figures that the area's rules provide, as far as the account may see them. */
+async function ruleFigures(
   areas: DeclaredAreas,
   { resource: whole, rules }: Declared,
   seen: Resource,
-  { sql, partnerId, now }: PartnerCall,
+  call: PartnerCall,
   query: Query,
 ): Promise<{ readonly [name: string]: number }> {
-  const wanted = Object.entries(seen.list.summary ?? {}).flatMap(([name, { told }]) => (told ? [name] : []))
+  const wanted = Object.entries(seen.list.summary ?? {}).flatMap(([name, { computed }]) =>
+    computed ? [name] : [],
+  )
   if (wanted.length === 0) return {}
   if (!rules.summary)
-    throw new Error(`${whole.name}.rules.ts: nobody tells ${wanted.join(', ')}; write "summary"`)
-  const area = reach(recordsOf(areas, { sql, partnerId, now }))
-  const told = await rules.summary({ sql, partnerId, now, area, asked: askedOf(whole, query) })
-  return Object.fromEntries(wanted.map((name) => [name, told[name] ?? 0]))
+    throw new Error(`${whole.name}.rules.ts: the summary lacks ${wanted.join(', ')}; write "summary"`)
+  const figures = await rules.summary({
+    ...workContext(areas, call, whole.name),
+    asked: askedOf(whole, query),
+  })
+  return Object.fromEntries(wanted.map((name) => [name, figures[name] ?? 0]))
 }
 
 /** `GET list.call`: one page, the real total, and the declared figures over the whole filter. */
-export const listRoute = (areas: DeclaredAreas, area: Declared, views: Views): Route => {
-  return {
-    call: area.resource.list.call,
-    permission: keysOf(area.resource),
-    answer: async (call): Promise<Json> => {
-      const { resource, table, lists, deniedParams } = views.of(call)
-      const query = queryOf(call)
-      const denied = deniedParams.find((param) => query(param))
-      if (denied !== undefined) refuse(10001, { field: denied })
-      const scope = { table, query, now: call.now }
-      const { rows, totals } = await lists.page(call, pageOf(resource, table, query), (params) => [
-        ...filterSql(resource, { ...scope, params }),
-        ...keySql(resource, { ...scope, params }),
-      ])
-      const { total } = totals
-      const summary = { ...totals.summary, ...(await toldFigures(areas, area, resource, call, query)) }
-      return { items: lists.shown(rows), total, ...(resource.list.summary ? { summary } : {}) }
-    },
-  }
-}
+export const listRoute = (areas: DeclaredAreas, area: Declared, views: Views): Route => ({
+  call: area.resource.list.call,
+  permission: keysOf(area.resource),
+  answer: async (call): Promise<Json> => {
+    const { resource, table, lists, deniedParams } = views.of(call)
+    const query = queryOf(call)
+    const denied = deniedParams.find((param) => query(param))
+    if (denied !== undefined) refuse(10001, { field: denied })
+    const scope = { table, query, now: call.now }
+    const { rows, totals } = await lists.page(call, pageOf(resource, table, query), (params) => [
+      ...filterSql(resource, { ...scope, params }),
+      ...keySql(resource, { ...scope, params }),
+    ])
+    const { total } = totals
+    const summary = { ...totals.summary, ...(await ruleFigures(areas, area, resource, call, query)) }
+    return { items: lists.shown(rows), total, ...(resource.list.summary ? { summary } : {}) }
+  },
+})

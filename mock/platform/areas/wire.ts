@@ -14,17 +14,17 @@ import { type Column, versionColumn } from './tables'
 /** A row of an area's table. */
 export type Row = Record<string, Json>
 
-/** Characters of a text that is searched for. */
+/** The most characters of a searched text. */
 const longestText = 200
 
 const whole = /^[+-]?\d{1,16}$/
 
-/** Whether the store can keep a text: no zero byte, no half of a character pair. */
+/** Whether PostgreSQL can store a text: no zero character, no lone surrogate. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
 /**
- * Reads a value of a field out of a query parameter, where it stands as on the wire (amounts in fen or li, times in
- * seconds, 1/0 or true/false); undefined when it is none.
+ * Parses a field's value in a query parameter, in wire form (amounts in fen or li, times in seconds, 1/0 or true/false);
+ * undefined if it is invalid.
  */
 export const readParam = (field: Field, text: string): string | number | boolean | undefined => {
   const type = columnOf(field)
@@ -40,7 +40,7 @@ export const readParam = (field: Field, text: string): string | number | boolean
   return [...text].length <= longestText && isStorable(text) ? text : undefined
 }
 
-/** What of a field's value leaves the platform: phones and e-mail addresses masked, secrets not at all (domain §1). */
+/** A field's value as it may leave the platform: phones and e-mail addresses masked, secrets empty. */
 export const shownValue = (field: Field, value: Json): Json => {
   switch (field.kind) {
     case 'secret':
@@ -67,7 +67,7 @@ const shownParts = (fields: { readonly [name: string]: Field }, value: Json): Js
   return Object.fromEntries(parts)
 }
 
-/** A row as the platform sends it, in the declared order; areas that are saved carry their `version`. */
+/** A row as it is sent, in the declared order; with `version` in areas that are saved. */
 export const shownRecord = (resource: Resource, columns: readonly Column[], row: Row): Row => {
   const record: Row = {}
   for (const { name, field } of columns) record[name] = shownValue(field, row[name] ?? null)
@@ -75,7 +75,7 @@ export const shownRecord = (resource: Resource, columns: readonly Column[], row:
   return record
 }
 
-/** A row as rules see it: everything, unmasked. */
+/** A row as rules see it: complete and unmasked. */
 export const wholeRecord = (resource: Resource, columns: readonly Column[], row: Row): Row => {
   const record: Row = {}
   for (const { name } of columns) record[name] = row[name] ?? null
@@ -83,5 +83,5 @@ export const wholeRecord = (resource: Resource, columns: readonly Column[], row:
   return record
 }
 
-/** The id by which the console knows a record. */
+/** The console's id of a record. */
 export const recordId = (resource: Resource, record: WireRecord): string => idOf(resource.key, record)

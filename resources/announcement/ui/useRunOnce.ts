@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 
 /** For panels without a dialog: runs once when the panel opens, reports a failure, and closes the panel. */
 export const useRunOnce = (run: () => Promise<void>, onClose: () => void): void => {
@@ -9,7 +9,7 @@ export const useRunOnce = (run: () => Promise<void>, onClose: () => void): void 
     try {
       await run()
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     }
     onClose()
   })

@@ -14,7 +14,7 @@ const clock = (seconds: number): string =>
     .join(':')
 
 /** The schedule of tries. */
-export const retryTable: DocTable = {
+const retryTable: DocTable = {
   caption: l('推送时刻', 'When a message is tried', 'Cuándo se intenta'),
   columns: [
     l('第几次', 'Try', 'Intento'),

@@ -3,7 +3,7 @@ import { l } from '@/declaration'
 // Variables of e-mail templates: one set of rules for the form, the review and the platform.
 
 /** Most characters of a variable's name. */
-export const longestName = 50
+const longestName = 50
 
 /** Most characters of a variable's value. */
 export const longestMailValue = 200

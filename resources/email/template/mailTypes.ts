@@ -8,7 +8,7 @@ export const mailTypes = {
 
 /** Most recipients of one call: typed, and from a file. */
 export const mostTyped = 500
-export const mostRows = 5_000
+export const maxRows = 5_000
 
 /** Most unmasked addresses in one answer. */
 export const mostAddresses = 5_000

@@ -57,7 +57,7 @@ export const topUpSchema: readonly string[] = [
 const isOpen = (state: State): boolean => state === 'NOTPAY' || state === 'USERPAYING'
 
 /** The order's state now. A payment in time counts, whenever the order is looked at. */
-export const stateAt = (order: TopUp, now: number): State => {
+const stateAt = (order: TopUp, now: number): State => {
   const { trade_state, amount_fen, scan_at, pay_at, expire_time } = order
   if (!isOpen(trade_state)) return trade_state
   if (pay_at !== null && pay_at <= now && pay_at < expire_time)

@@ -5,7 +5,7 @@ import { shortReply } from './complaintStates'
 // Actions on complaints. The wording of replies and refund decisions is the payment channel's.
 
 /** Pictures for a reply or refusal; the channel stores them. */
-export const complaintImages = {
+const complaintImages = {
   scene: 'complaint',
   upload: { call: 'POST /user/uploadcomplaintimage', id: 'media_id' },
   maxItems: 4,

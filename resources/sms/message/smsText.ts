@@ -14,13 +14,11 @@ export type SmsParam = { readonly [variable: string]: string }
 export const longestSms = 500
 /** Most numbers of a task: as a list, and as rows of a file. */
 export const mostMobiles = 1000
-export const mostRows = 10_000
+export const maxRows = 10_000
 /** Most messages a partner may submit per day. */
 export const dailySms = 50_000
 /** Most unmasked numbers in one answer (10008). */
 export const mostNumbers = 5000
-/** Messages can be sent again for 7 days. */
-export const resendWithin = 7 * 86_400
 
 const variable = /\$\{([A-Za-z][A-Za-z0-9]*)\}/g
 

@@ -32,7 +32,7 @@ const { object, list } = composite({
 })
 
 /** The data side of every kind. A kind that is declared in `Field` and missing here does not compile. */
-export const kinds: { readonly [K in KindName]: Kind<FieldOf<K>, Json> } = {
+const kinds: { readonly [K in KindName]: Kind<FieldOf<K>, Json> } = {
   text,
   code,
   multiline,
@@ -116,7 +116,7 @@ export const readRecord = (fields: Fields, record: WireRecord): WireRecord =>
   readParts(fields, record, readValue)
 
 /** What stands for a value that a platform did not tell: never a figure or a state that nobody has told. */
-export const untold = (field: Field): Json => {
+export const missingValue = (field: Field): Json => {
   const { empty } = kindOf(field)
   return field.nullable || typeof empty === 'number' || field.kind === 'choice' ? null : empty
 }

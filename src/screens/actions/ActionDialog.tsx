@@ -1,14 +1,14 @@
-import Dialog from '@mui/material/Dialog'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useLocalise } from '@/i18n/useLocalised'
 import { isOver, type RunInfo } from '@/runs'
+import { Dialog } from '@/ui/Dialog'
 import { useAreaParts, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/sendByKey'
 import { useRecordName } from '../recordName'
-import { useMeans, useRuns } from '../runs'
+import { useRunContext, useRuns } from '../runs/useRuns'
 import type { ActionRequest } from './ActionHost'
 import { ActionResult } from './ActionResult'
 import { availabilityOf, currentTime } from './availability'
@@ -40,9 +40,8 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const translate = useTranslate()
   const localise = useLocalise()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const untick = useUntick()
-  const titleId = useId()
   // Asked once, when the dialog opens: what the operator confirms is what is sent.
   const [{ allowed, leftOut }] = useState(() => divided(request))
   const settle = useRef(() => {})
@@ -66,7 +65,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       setRunId(
         runs.startAction(
           { resource, action: name, records: chosen, input, onRows: bulk ? untick() : undefined },
-          means,
+          context,
         ),
       )
       settle.current()
@@ -76,7 +75,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     // What is under way cannot be taken back, and its outcome belongs before the operator's eyes.
     if (single.sending) return
     // Of what was taken back nothing is left to be looked at.
-    if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', means)
+    if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', context)
     onClose()
   }
   const hearTyped = useCallback((now: boolean) => {
@@ -90,20 +89,16 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       : translate('console.action.confirm_title', { action: label, name: nameOf(first) })
   return (
     <Dialog
-      open
       onClose={() => {
         // What was typed is given up by the dialog's own button only.
         if (runId !== undefined) close(runs.get(runId))
         else if (!typed.current) close()
       }}
       onKeyDown={sendByKey}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
+      width="sm"
     >
       {answer !== undefined && first ? (
         <ActionResult
-          titleId={titleId}
           title={titleOf(1)}
           action={action}
           record={first}
@@ -113,7 +108,6 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
         />
       ) : runId === undefined ? (
         <Question
-          titleId={titleId}
           title={titleOf(records.length)}
           action={action}
           allowed={allowed}
@@ -128,13 +122,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
           onCancel={close}
         />
       ) : (
-        <RunProgress
-          titleId={titleId}
-          title={titleOf(allowed.length)}
-          id={runId}
-          bulk={bulk}
-          onClose={close}
-        />
+        <RunProgress title={titleOf(allowed.length)} id={runId} bulk={bulk} onClose={close} />
       )}
     </Dialog>
   )

@@ -1,13 +1,12 @@
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { startExport } from '@/runs/exportRun'
+import { Dialog } from '@/ui/Dialog'
 import { useList } from '../list/ListContext'
 import { useSelectedRecords } from '../list/selection'
-import { useMeans, useRun, useRuns } from '../runs'
+import { useRun, useRunContext, useRuns } from '../runs/useRuns'
 import { ExportProgress } from './ExportProgress'
 import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
@@ -20,10 +19,9 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
   const { resource, loaded } = useList()
   const say = useSay()
   const locale = useConsoleLocale()
-  const titleId = useId()
   const selected = useSelectedRecords()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const [id, setId] = useState<string>()
   const run = useRun(id)
   const lost = id !== undefined && run === undefined
@@ -33,8 +31,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
     if (lost) close()
   }, [lost, close])
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(texts.title, { name: resource.label[locale] })}</DialogTitle>
+    <Dialog title={say(texts.title, { name: resource.label[locale] })} onClose={onClose} width="sm">
       {run ? (
         <ExportProgress run={run} onClose={onClose} />
       ) : (
@@ -44,8 +41,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
             loaded={loaded}
             selected={[...selected.values()]}
             start={start}
-            onStart={(order) => setId(startExport(runs, order, means))}
-            onCancel={onClose}
+            onStart={(order) => setId(startExport(runs, order, context))}
           />
         )
       )}

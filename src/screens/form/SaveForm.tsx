@@ -13,7 +13,7 @@ import {
 import { emptyOf, judge, type Resource, type SaveButton } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { messageOf } from '@/platform/errors'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
 import { currentTime } from '../actions/availability'
 import { useDeclaration } from '../declarations'
@@ -128,7 +128,7 @@ export const SaveForm = ({
       // The platform names the field in Chinese; the operator reads its name in the language on the screen.
       const beside =
         field && label ? { field, message: messageOf(error).replace(label.zh, localise(label)) } : undefined
-      tellFailure(error)
+      showFailure(error)
       if (beside) return { [beside.field]: beside.message }
       setFailure(error)
       // An error object tells the form that it was not saved; its key is no input, so nothing else is marked.

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert'
 import { textOf } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
+import { Notice } from '@/ui/Notice'
 import { useDeclaration } from '../declarations'
 
 /** Why the record was turned down, above what is to be mended. */
@@ -9,10 +9,10 @@ export const TurnedDown = ({ reason }: { reason: string }) => {
   const locale = useConsoleLocale()
   const field = fields[save?.turnedDown?.reason ?? '']
   return (
-    <Alert severity="warning" role="note" sx={{ py: 0, mb: 1 }}>
+    <Notice severity="warning" role="note" style={{ paddingBlock: 0, marginBottom: 4 }}>
       {field
         ? `${field.label[locale]}${locale === 'zh' ? '：' : ': '}${textOf(field, reason, locale)}`
         : reason}
-    </Alert>
+    </Notice>
   )
 }

@@ -19,7 +19,7 @@ import { readCell } from './readCell'
 export type FileRow = ReadTable['rows'][number]
 
 /** What is wrong with one cell of a row. */
-export interface CellProblem {
+interface CellProblem {
   readonly field: string
   /** What the file says there. */
   readonly text: string

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'react-admin'
 import { formatClock } from '@/i18n/format'
 import { messageOf } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 import { useList } from './ListContext'
 
 /** A thin line over rows that are being asked for again; it takes no room, so that nothing moves. */
@@ -21,7 +21,7 @@ export const Failed = () => {
   const translate = useTranslate()
   if (!error) return null
   return (
-    <Alert
+    <Notice
       severity="error"
       className="list-failed"
       action={
@@ -36,6 +36,6 @@ export const Failed = () => {
           : translate('console.list.failed')}
       </strong>{' '}
       {messageOf(error)}
-    </Alert>
+    </Notice>
   )
 }

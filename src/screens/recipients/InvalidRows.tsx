@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -7,6 +6,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { excerpt } from '../import/PlainTable'
 import { useTableDownload } from '../import/tableDownload'
 import { invalidFile } from './invalidFile'
@@ -103,7 +103,7 @@ export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
           {say(texts.download, { count: formatInteger(invalid.length) })}
         </Button>
       </Stack>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {failure !== undefined && <Notice severity="error">{failure}</Notice>}
     </div>
   )
 }

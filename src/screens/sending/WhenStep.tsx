@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -12,6 +11,7 @@ import { fillMessage } from '@/declaration/errors'
 import { formatTimestamp } from '@/i18n/format'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { PickTime } from '../kinds/PickTime'
 import type { Plan } from './plan'
 import { Section } from './Section'
@@ -88,9 +88,8 @@ export const WhenStep = ({
         )}
         {hours &&
           (refusedTime === 41025 ? (
-            <Alert
+            <Notice
               severity="error"
-              role="alert"
               action={
                 <Button size="small" color="inherit" onClick={() => type(formatTimestamp(hours.next))}>
                   {say(texts.planNext, { time: formatTimestamp(hours.next).slice(5, 16) })}
@@ -98,7 +97,7 @@ export const WhenStep = ({
               }
             >
               {fillMessage(41025, locale)}
-            </Alert>
+            </Notice>
           ) : (
             <FormHelperText sx={{ mt: 0 }}>{say(hours.hint)}</FormHelperText>
           ))}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { oneOf, type Resource, resourceName } from '@/declaration'
 import { useLocalise } from '@/i18n/useLocalised'
 import { messageOf } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 import { useNextRecord } from '../actions/nextRecord'
 import type { DetailProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
@@ -44,7 +44,7 @@ export const DetailBody = ({
     <>
       {loading && <LinearProgress className="show-progress" aria-label={translate('console.list.loading')} />}
       {failed && (
-        <Alert
+        <Notice
           severity="error"
           className="show-alert"
           action={
@@ -55,7 +55,7 @@ export const DetailBody = ({
         >
           <strong>{translate('console.show.failed')}</strong>
           <div>{messageOf(error)}</div>
-        </Alert>
+        </Notice>
       )}
       {(record || !failed) && (
         <DetailGroups resource={resource} record={record} partial={partial} heading={heading} />

@@ -7,8 +7,8 @@ import {
   useTranslate,
 } from 'react-admin'
 import { createPortal } from 'react-dom'
-import { isToldByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
-import { whenFailureTold } from '@/platform/failureNews'
+import { isShownByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
+import { onFailure } from '@/platform/failureEvents'
 import { frame } from '@/theme/tokens'
 import { Toast } from './Toast'
 import { shownToasts } from './toasts'
@@ -54,7 +54,7 @@ export const Notifications = () => {
     if (!notification) return
     const { message } = notification
     // Said once for all calls that met with the end of the session; each shows in its own place that it failed.
-    if (typeof message === 'string' && isToldByExpiry(message)) return
+    if (typeof message === 'string' && isShownByExpiry(message)) return
     dispatch({
       show: {
         tone: notification.type,
@@ -64,7 +64,7 @@ export const Notifications = () => {
     })
   }, [notifications, takeNotification, translate])
 
-  useEffect(() => whenFailureTold((content) => dispatch({ show: { tone: 'error', content } })), [])
+  useEffect(() => onFailure((content) => dispatch({ show: { tone: 'error', content } })), [])
 
   useEffect(() => {
     if (expired) dispatch({ show: { tone: 'error', content: expired.error.message } })

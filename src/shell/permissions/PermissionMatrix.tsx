@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { l, type Resource } from '@/declaration'
 import { type Say, useSay } from '@/i18n/useSay'
+import { Table, TableFrame } from '@/ui/Table'
 import { useDeclaredPages } from '../menu/ConsoleMenu'
-import { Table, TableFrame } from '../system/layout'
 import { type Cell, type MatrixColumn, matrixOf, matrixTotals } from './matrix'
 
 export type { MatrixColumn } from './matrix'
@@ -140,5 +140,3 @@ export const PermissionMatrix = ({
     </TableFrame>
   )
 }
-
-export default PermissionMatrix

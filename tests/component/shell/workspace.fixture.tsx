@@ -11,7 +11,7 @@ import {
   multiline,
   text,
 } from '@/declaration'
-import { telling } from '@/platform/failures'
+import { withFailureToast } from '@/platform/failures'
 import { resourceScreens } from '@/screens'
 import { type OpenOptions, openConsole } from './openConsole'
 
@@ -110,7 +110,7 @@ export const letters = defineResource({
 })
 
 /** Made anew each time it is opened. */
-export const clock = area('clock', '/demo/clock', l('时钟', 'Clock', 'Reloj'), { order: 30, noCache: true })
+const clock = area('clock', '/demo/clock', l('时钟', 'Clock', 'Reloj'), { order: 30, noCache: true })
 
 /** Enough others to go past what is kept. */
 const more = Array.from({ length: 10 }, (_, index) =>
@@ -216,14 +216,12 @@ export const openWorkspace = async (
     dataProvider: platform.dataProvider,
   })
 
-export const tab = (name: string) => page.getByRole('tab', { name })
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** The entry of the menu at the side. */
 export const entry = (name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
 
 /** A call that fails, and is told of as the console's own calls are. */
 export const toldOf = (error: Error): Promise<never> =>
-  telling(async () => {
+  withFailureToast(async () => {
     throw error
   })

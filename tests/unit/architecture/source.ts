@@ -1,12 +1,14 @@
 import { type ESTree, parseSync } from 'vite'
 
 /** An import, re-export, dynamic import, type import or glob, as written. */
-export interface Import {
+interface Import {
   readonly from: string
   /** The names taken, empty for a whole module. */
   readonly names: readonly string[]
   /** Gone before run time. */
   readonly typeOnly: boolean
+  /** Loaded on demand: `import()` or a glob. */
+  readonly late?: boolean
 }
 
 /** What the architecture's rules ask of one file. */
@@ -69,12 +71,12 @@ function importsOf(node: ESTree.Node): Import[] {
           ]
         : []
     case 'ImportExpression':
-      return literals(node.source).map((from) => ({ from, names: [], typeOnly: false }))
+      return literals(node.source).map((from) => ({ from, names: [], typeOnly: false, late: true }))
     case 'TSImportType':
       return [{ from: node.source.value, names: [], typeOnly: true }]
     case 'CallExpression':
       return isGlob(node.callee) && node.arguments[0]
-        ? literals(node.arguments[0]).map((from) => ({ from, names: [], typeOnly: false }))
+        ? literals(node.arguments[0]).map((from) => ({ from, names: [], typeOnly: false, late: true }))
         : []
     default:
       return []

@@ -71,7 +71,7 @@ const bill = defineResource({
     sortable: ['no'],
     sort: 'no',
     filters: ['state', { name: 'period', label, test: 'period', on: 'time' }],
-    summary: { fees: { label, sum: 'fee' }, limit_li: { label, told: 'li' } },
+    summary: { fees: { label, sum: 'fee' }, limit_li: { label, computed: 'li' } },
   },
   detail: { call: 'GET /test/billdetail' },
   actions: {
@@ -248,7 +248,7 @@ it('chores are done for each partner, and rules add to what is told of the opera
 })
 
 it.each([
-  ['an endpoint that nobody answers', { desk: definePageRules({}) }, 'nobody answers the endpoint "look"'],
+  ['an endpoint that nobody answers', { desk: definePageRules({}) }, 'the endpoint "look" has no rule'],
   [
     'an answer to no endpoint',
     { desk: definePageRules({ endpoints: { other: async () => ({}) } }) },

@@ -7,7 +7,7 @@ const order = (): { readonly title: string } => JSON.parse('null')
 export const FailsDrawing = () => <p>{order().title}</p>
 
 /** The error of the second part. */
-export const effectMessage = 'This part was drawn, and failed afterwards on purpose'
+const effectMessage = 'This part was drawn, and failed afterwards on purpose'
 
 /** Fails in its effect, after rendering. */
 export const FailsAfterwards = () => {

@@ -7,8 +7,8 @@ import { l } from '@/declaration'
 import { cleanName, saveFile } from '@/files/saveFile'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
-import { PageHead } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { PageHead } from '@/ui/PageHead'
 import { textArchive, textLines } from './archive/textArchive'
 
 const texts = {

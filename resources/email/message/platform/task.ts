@@ -25,7 +25,7 @@ export const numberSchema: readonly string[] = [
 type Work = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'area' | 'refuse'>
 
 /** The day as in numbers: `240601`. */
-export const dayDigits = (time: number): string => dayOf(time).replaceAll('-', '').slice(2)
+const dayDigits = (time: number): string => dayOf(time).replaceAll('-', '').slice(2)
 
 /** Assigns consecutive numbers to the e-mails of a task; the task's number is that of its first e-mail. */
 export async function newNumbers({ sql, partnerId, now }: Work, count: number) {

@@ -7,7 +7,7 @@ export type Line = AnswerOf<typeof feeEndpoints.stat>['items'][number]
 export type Group = 'SERVICE' | 'SHOP'
 
 /** An entry's group key as in `feestat`: the service or the type; the shop, or '' without one. */
-export const groupOf = (group: Group, entry: Fee): string =>
+const groupOf = (group: Group, entry: Fee): string =>
   group === 'SERVICE'
     ? (entry.service ?? entry.fee_type)
     : entry.op === null

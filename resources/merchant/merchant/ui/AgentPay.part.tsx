@@ -1,4 +1,4 @@
-import { l, type WireRecord } from '@/declaration'
+import { isRecord, l } from '@/declaration'
 import { type AreaComponentProps, Facts, KindCell, Raw, Status, useLocalise } from '@/screens/kinds/kit'
 
 const words = {
@@ -8,9 +8,6 @@ const words = {
   usedUp: l('额度已用完', 'cap reached', 'límite agotado'),
   state: l('状态', 'State', 'Estado'),
 }
-
-const isRecord = (value: unknown): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether the partner pays for the shop, the monthly cap, and how much of it is used. */
 const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {

@@ -33,7 +33,7 @@ const messages = [
 const memos = ['加急', '礼物，附贺卡', 'vip', '已开发票', '不要发圆通', '客户改颜色', ''] as const
 
 /** An order number in the channel's format. */
-export const tidOf = (op: string, now: number, random: Random): string => {
+const tidOf = (op: string, now: number, random: Random): string => {
   switch (op) {
     case 'pdd':
       return `${dayOf(now).slice(2).replaceAll('-', '')}-000${random.digits(12)}`

@@ -10,7 +10,7 @@ import type { SmsSign, SmsTemplate } from './order'
 import { bizIdOf, smsIdOf, taskIdOf } from './submit'
 
 /** Days of sample messages, including today. */
-export const historyDays = 7
+const historyDays = 7
 
 /** Typical values; the long ones produce messages of several parts. */
 const values: { readonly [A in VariableAttr]: (random: Random, long: boolean) => string } = {

@@ -1,4 +1,4 @@
-import { mostMobiles, mostRows } from '@resources/sms/message/smsText'
+import { maxRows, mostMobiles } from '@resources/sms/message/smsText'
 import type { InputOf } from '@/declaration'
 import type { Recipient } from '@/screens/recipients'
 import { type Planned, planInput } from '@/screens/sending'
@@ -18,7 +18,7 @@ export interface SmsOrder extends Planned {
 
 /** Most recipients of a task; fewer if they are typed. */
 export const mostOf = ({ perRow, fromFile }: Pick<SmsOrder, 'perRow' | 'fromFile'>): number =>
-  perRow || fromFile ? mostRows : mostMobiles
+  perRow || fromFile ? maxRows : mostMobiles
 
 /** The numbers of a call with the values that differ between them. */
 const addressed = ({ perRow, fromFile }: SmsOrder, recipients: readonly Recipient[]) =>

@@ -1,13 +1,10 @@
 import { useTranslate } from 'react-admin'
-import { type FieldOf, type Json, textOf, type WireRecord } from '@/declaration'
+import { type FieldOf, isRecord, textOf, type WireRecord } from '@/declaration'
 import { partsIn } from '@/declaration/kinds/composite'
-import { Empty } from './Empty'
-import { Facts } from './Facts'
+import { Empty } from '@/ui/Empty'
+import { Facts } from '@/ui/Facts'
 import { Raw } from './Raw'
 import type { KindView, ViewProps } from './view'
-
-const isRecord = (value: Json): value is WireRecord =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 export const object: KindView<FieldOf<'object'>> = {
   stretches: true,

@@ -1,6 +1,6 @@
 import type { FieldOf } from '@/declaration'
+import { CopyButton } from '@/ui/CopyButton'
 import { webAddress } from './address'
-import { CopyButton } from './CopyButton'
 import { Raw } from './Raw'
 import type { KindView, ViewProps } from './view'
 

@@ -4,7 +4,7 @@ import { type Identifier, type RaRecord, useTranslate } from 'react-admin'
 import type { Column, Columns } from '../columns/useColumns'
 import { useSelectedRecords, useSelection } from '../selection'
 import { HeaderCell } from './HeaderCell'
-import type { TableParts } from './Table'
+import type { TableParts } from './tableParts'
 
 /** The columns' names; a click on one sorts, a pull at its edge makes it wider. */
 export const TableHead = ({

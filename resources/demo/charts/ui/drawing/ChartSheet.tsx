@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { Sheet } from '@/shell/system/layout'
+import { Sheet } from '@/ui/Card'
 
 export const ChartSheet = styled(Sheet)(({ theme }) => ({ padding: theme.console.size.gap }))

@@ -19,7 +19,7 @@ export interface Edit {
  * @param sign `**` for bold
  * @param words inserted if nothing is selected
  */
-export const around =
+const around =
   (sign: string, words: string) =>
   ({ text, from, to }: Marked): Edit => {
     const size = sign.length
@@ -60,7 +60,7 @@ const linesOf = ({ text, from, to }: Marked) => {
  * @param sign the prefix by line number from 1: `- `, `1. `
  * @param known prefixes that the new one replaces
  */
-export const before =
+const before =
   (sign: (line: number) => string, known: RegExp) =>
   (marked: Marked): Edit => {
     const { start, end, lines } = linesOf(marked)
@@ -72,7 +72,7 @@ export const before =
   }
 
 /** Turns the selection into a link and selects its address. */
-export const link =
+const link =
   (words: string) =>
   ({ text, from, to }: Marked): Edit => {
     const named = text.slice(from, to) || words

@@ -31,7 +31,7 @@ interface NamedColumn extends ArticleColumn {
 }
 
 /** `YYYY-MM-DD HH:mm` of a time in Unix seconds. */
-export const minuteOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 16)
+const minuteOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 16)
 
 const Titled = styled('span')({
   display: 'inline-flex',
@@ -75,7 +75,7 @@ export const LinkButton = (props: { onClick: () => void; children: string; 'aria
   <Linking type="button" {...props} />
 )
 
-export const StatusCell = ({ status }: Pick<ListedArticle, 'status'>) => {
+const StatusCell = ({ status }: Pick<ListedArticle, 'status'>) => {
   const say = useSay()
   return <Dot tone={tones[status]}>{say(statusField.of[status])}</Dot>
 }

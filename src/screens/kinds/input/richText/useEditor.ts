@@ -6,7 +6,7 @@ import { lostMarkup } from './sameMarkup'
 import { asWritten, htmlOf } from './serial'
 
 /** What a text would lose in the editor: names of tags for people; nothing when it can take it. */
-export const lostIn = (editor: Editor, html: string): readonly string[] =>
+const lostIn = (editor: Editor, html: string): readonly string[] =>
   html.trim() === '' ? [] : lostMarkup(html, asWritten(editor, html))
 
 /**

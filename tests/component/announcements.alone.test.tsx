@@ -1,0 +1,268 @@
+import announcement from '@resources/announcement/announcement.area'
+import announcementdetail from '@resources/announcement/detail/announcementdetail.page'
+import AnnouncementPage from '@resources/announcement/detail/ui/AnnouncementPage.part'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { areasOf, defineMenu, loadDeclarations } from '@/declaration'
+import { componentsByKey } from '@/declaration/load'
+import { authProvider } from '@/platform/authProvider'
+import { createDataProvider } from '@/platform/dataProvider'
+import { PlatformError } from '@/platform/errors'
+import { createOperator } from '@/platform/operator'
+import { writeToken } from '@/platform/session'
+import { fetchUserInfo } from '@/platform/user'
+import { resourceScreens } from '@/screens'
+import { ConsoleApp } from '@/shell/ConsoleApp'
+
+const hostile = `<p>请于月底前核对</p><table><tr><td>旧字段</td></tr></table>
+  <img src=x onerror="document.title='attacked'"><script>document.title='attacked'</script>
+  <a href="javascript:document.title='attacked'">点我</a>`
+
+/** A platform that knows four announcements, some of the first important, the last one read. */
+const platform = (important: number, permissions: readonly string[] = ['*']) => {
+  const rows = ['接口下线', '密钥安全', '假期安排', '资费调整'].map((title, index) => ({
+    id: 4 - index,
+    title,
+    category: 'SYSTEM',
+    level: index < important ? 'IMPORTANT' : 'NORMAL',
+    platforms: [],
+    is_top: index === 0,
+    is_read: index === 3,
+    unread: index !== 3,
+    publish_time: 1_717_200_000 - index * 86_400,
+    expire_time: null,
+    read_count: 10 + index,
+    status: 'PUBLISHED',
+    place: 4 - index,
+  }))
+  const calls: string[] = []
+  let refusing = false
+  const unread = () => rows.filter((row) => !row.is_read)
+  const read = (ids: readonly number[]) => {
+    for (const row of rows) if (ids.includes(row.id)) Object.assign(row, { is_read: true, unread: false })
+    return unread().length
+  }
+  const whole = (row: (typeof rows)[number]) => ({ ...row, content: hostile })
+  const named = (row: (typeof rows)[number] | undefined) => (row ? { id: row.id, title: row.title } : null)
+  const answer = (path: string, query: URLSearchParams, body: { ids?: number[]; all?: boolean }) => {
+    switch (path) {
+      case 'info':
+        return { username: 'demo', name: '林青', permissions, unread_announcement: unread().length }
+      case 'announcementlist':
+        return {
+          items: rows.map((row) => ({ ...row })),
+          total: rows.length,
+          summary: { unread: unread().length },
+        }
+      case 'announcementdetail': {
+        const at = rows.findIndex(({ id }) => String(id) === query.get('id'))
+        const row = rows[at]
+        if (!row) return undefined
+        const unread_count = read([row.id])
+        return { ...whole(row), unread_count, prev: named(rows[at - 1]), next: named(rows[at + 1]) }
+      }
+      case 'importantannouncement':
+        return {
+          items: unread()
+            .filter(({ level }) => level === 'IMPORTANT')
+            .map(whole),
+        }
+      case 'readannouncement':
+        return { unread: read(body.all ? rows.map(({ id }) => id) : (body.ids ?? [])) }
+      default:
+        return {}
+    }
+  }
+  const fetch = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
+    const url = new URL(String(input), location.origin)
+    const path = url.pathname.replace('/api/user/', '')
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+    calls.push(init.body ? `${path} ${init.body}` : `${path}${url.search}`)
+    const data = refusing && path === 'readannouncement' ? undefined : answer(path, url.searchParams, body)
+    const refusal = { code: 45001, message: '公告不存在或已下线', data: null }
+    return Response.json(data === undefined ? refusal : { code: 0, message: 'ok', data })
+  })
+  return {
+    fetch,
+    named: (start: string) => calls.filter((call) => call.startsWith(start)),
+    refuse: () => {
+      refusing = true
+    },
+  }
+}
+
+const menuGroups = defineMenu({})
+const areas = areasOf(loadDeclarations({ announcement }, menuGroups))
+const components = componentsByKey(
+  import.meta.glob<{ default: () => null }>('/resources/announcement/**/*.part.tsx'),
+)
+const pages = {
+  announcementdetail: {
+    declared: announcementdetail,
+    whole: async () => announcementdetail,
+    page: AnnouncementPage,
+    permission: 'announcementdetail.view',
+  },
+}
+
+const open = async (from: ReturnType<typeof platform>, at = '/announcement/announcement') => {
+  vi.stubGlobal('fetch', from.fetch)
+  writeToken('first')
+  const operator = createOperator({
+    first: () => fetchUserInfo('first'),
+    reload: () => fetchUserInfo('first'),
+  })
+  const app = (
+    <ConsoleApp
+      areas={areas}
+      menuGroups={menuGroups}
+      components={components}
+      pages={pages}
+      screensOf={resourceScreens}
+      dataProviderOf={createDataProvider}
+      authProvider={authProvider}
+      operator={operator}
+    />
+  )
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })
+  const screen = await render(<RouterProvider router={router} />)
+  return { screen, address: () => router.state.location.pathname + router.state.location.search }
+}
+
+const notice = (name: RegExp) => page.getByRole('dialog', { name })
+const haveRead = () => page.getByRole('button', { name: '我已阅读' })
+const bell = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+/** How many are unread, below the list. */
+const figure = (count: string) => page.getByRole('definition').filter({ hasText: new RegExp(`^${count}$`) })
+const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => vi.unstubAllGlobals())
+
+test('important ones stand before everything, one after the other, until each is read, and not again', async () => {
+  const from = platform(2)
+  const { screen } = await open(from)
+  await expect.element(notice(/重要公告（1\/2）\s*接口下线/)).toBeVisible()
+  await expect.element(haveRead()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(notice(/接口下线/)).toBeVisible()
+  expect(from.named('readannouncement')).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(notice(/重要公告（2\/2）\s*密钥安全/)).toBeVisible()
+  await expect.element(haveRead()).toHaveFocus()
+  await haveRead().click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(bell('公告 - 1 条未读')).toBeVisible()
+  await expect.element(figure('1')).toBeVisible()
+  expect(from.named('readannouncement')).toEqual([4, 3].map((id) => `readannouncement {"ids":[${id}]}`))
+
+  await screen.unmount()
+  await open(from)
+  await expect.poll(() => from.named('importantannouncement')).toHaveLength(2)
+  await expect.element(bell('公告 - 1 条未读')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('one that cannot be marked holds nobody up, and says so', async () => {
+  const from = platform(2)
+  from.refuse()
+  await open(from)
+  await haveRead().click()
+  await expect.element(notice(/密钥安全/)).toBeVisible()
+  await expect.element(page.getByText('公告不存在或已下线')).toBeVisible()
+})
+
+test('who may not see announcements has neither bell nor dialog, and the platform is not asked', async () => {
+  const from = platform(2, ['*', '!announcement'])
+  await open(from, '/dashboard')
+  await expect.element(page.getByText('林青').first()).toBeVisible()
+  // Whatever greets would have been fetched by then.
+  await new Promise((done) => requestIdleCallback(done))
+  await expect.element(page.getByRole('link', { name: /未读/ })).not.toBeInTheDocument()
+  expect(from.named('important')).toEqual([])
+})
+
+test('a row opens a page with the text made harmless; reading lowers every count; its neighbours are one step away', async () => {
+  const from = platform(0)
+  const { address } = await open(from)
+  await expect.element(row('假期安排').getByRole('img', { name: '未读' })).toBeVisible()
+  await row('假期安排').getByText('假期安排').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: '假期安排' })).toBeVisible()
+  expect(address()).toBe('/announcement/announcementdetail?id=2')
+  await expect.element(page.getByRole('cell', { name: '旧字段' })).toBeVisible()
+  const article = page.getByRole('article').element()
+  expect(article.querySelectorAll('script, img, [onerror], a[href^="javascript"]')).toHaveLength(0)
+  expect(document.title).not.toContain('attacked')
+  await expect.element(page.getByText('全部平台')).toBeVisible()
+  await expect.element(bell('公告 - 2 条未读')).toBeVisible()
+
+  const around = page.getByRole('navigation', { name: '上一篇与下一篇' })
+  await around.getByRole('link', { name: '密钥安全' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: '密钥安全' })).toHaveFocus()
+  expect(address()).toBe('/announcement/announcementdetail?id=3')
+  await around.getByRole('link', { name: '接口下线' }).click()
+  await expect.element(around.getByText('没有了')).toBeVisible()
+
+  await page.getByRole('article').getByRole('link', { name: '公告', exact: true }).click()
+  await expect.element(figure('0')).toBeVisible()
+  await expect.element(row('假期安排').getByRole('img', { name: '未读' })).not.toBeInTheDocument()
+})
+
+test.each(['', '?id=', '?id=%20'])(
+  'without its number, %j, its address leads to the list',
+  async (search) => {
+    const { address } = await open(platform(0), `/announcement/announcementdetail${search}`)
+    await expect.poll(address).toBe('/announcement/announcement')
+    await expect.element(row('假期安排')).toBeVisible()
+    expect(page.getByRole('tab').elements()).toHaveLength(2)
+  },
+)
+
+test('the way to it goes by the list', async () => {
+  const { address } = await open(platform(0), '/announcement/announcementdetail?id=2')
+  await expect.element(page.getByRole('heading', { level: 1, name: '假期安排' })).toBeVisible()
+  const way = page.getByRole('navigation', { name: '当前位置' })
+  await expect.element(way).toHaveTextContent('首页公告公告详情')
+  await way.getByRole('link', { name: '公告' }).click()
+  await expect.poll(address).toBe('/announcement/announcement')
+})
+
+test('one that is gone is said to be, with the way back', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open(platform(0), '/announcement/announcementdetail?id=99')
+  await expect.element(page.getByText('该公告不存在或已被删除')).toBeVisible()
+  await expect
+    .element(page.getByRole('article').getByRole('link', { name: '公告', exact: true }))
+    .toBeVisible()
+  expect(printed.mock.calls.every(([first]) => first instanceof PlatformError)).toBe(true)
+  printed.mockRestore()
+})
+
+test('rows can be marked as read, one, several, and all of them', async () => {
+  const from = platform(0)
+  await open(from)
+  await row('假期安排').getByRole('button', { name: '标记已读' }).click()
+  await expect.element(page.getByText('已标记 1 条为已读')).toBeVisible()
+  await expect.element(figure('2')).toBeVisible()
+  await expect.element(bell('公告 - 2 条未读')).toBeVisible()
+  for (const title of ['密钥安全', '资费调整']) await row(title).getByRole('checkbox').click()
+  await page
+    .getByRole('button', { name: /^标记已读/ })
+    .first()
+    .click()
+  await expect.element(bell('公告 - 1 条未读')).toBeVisible()
+  await page.getByRole('button', { name: '取消选择' }).click()
+  await page.getByRole('button', { name: '全部已读' }).first().click()
+  await expect.element(page.getByText('全部公告已读')).toBeVisible()
+  await expect.element(bell('公告')).toBeVisible()
+  await page.getByRole('button', { name: '全部已读' }).click()
+  await expect.element(page.getByText('没有未读公告')).toBeVisible()
+  expect(from.named('readannouncement')).toEqual([
+    'readannouncement {"ids":[2]}',
+    'readannouncement {"ids":[3]}',
+    'readannouncement {"all":true}',
+    'readannouncement {"all":true}',
+  ])
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forgetOperator } from '@/platform/leaving'
+import { clearToken, writeToken } from '@/platform/session'
+import type { UserInfo } from '@/platform/userInfo'
+import { startSession } from '@/platform/windowSession'
+import { createConsoleStore } from '@/shell/consoleStore'
+import { forget } from './openConsole'
+import { signedIn } from './signedIn'
+
+// A window that gets the focus after the sign-out leaves for the sign-in page; this one has tests to finish.
+/** Whoever it is signs in at this browser. */
+const arrive = async (user: Partial<UserInfo>) => {
+  const info = await signedIn(user).operator.load()
+  writeToken('token')
+  startSession({ token: 'token', info, fetchOperator: async () => info })
+}
+
+const density = 'own.list.density'
+const saved = 'own.merchant/merchant.savedFilters'
+const mine = [{ name: '暂停的店铺', filter: { sync_status: 'PAUSED' } }]
+
+beforeEach(forget)
+afterEach(() => {
+  clearToken()
+  forget()
+})
+
+describe('what a person has set up', () => {
+  it('outlives a sign-out; what was asked for last does not', async () => {
+    const store = createConsoleStore()
+    await arrive({ username: 'demo_partner' })
+    store.setItem(density, 'compact')
+    store.setItem(saved, mine)
+    store.setItem('merchant/merchant.listParams', { filter: { seller_nick: '青禾' } })
+    forgetOperator()
+    await arrive({ username: 'demo_partner' })
+    expect(store.getItem(density)).toBe('compact')
+    expect(store.getItem(saved)).toEqual(mine)
+    expect(store.getItem('merchant/merchant.listParams')).toBeUndefined()
+  })
+
+  it('is seen by nobody else at the same browser, and is there when the person comes back', async () => {
+    const store = createConsoleStore()
+    await arrive({ username: 'demo_partner' })
+    store.setItem(saved, mine)
+    forgetOperator()
+    await arrive({ username: 'demo_agent' })
+    expect(store.getItem(saved)).toBeUndefined()
+    store.setItem(saved, [])
+    await arrive({ username: 'demo_partner' })
+    expect(store.getItem(saved)).toEqual(mine)
+  })
+
+  it('goes with the sign-out of one whom the platform does not name', async () => {
+    const store = createConsoleStore()
+    await arrive({ username: '', name: '' })
+    store.setItem(density, 'compact')
+    expect(store.getItem(density)).toBe('compact')
+    forgetOperator()
+    await arrive({ username: '', name: '' })
+    expect(store.getItem(density)).toBeUndefined()
+  })
+
+  it('tells those who listen, and can be taken back', async () => {
+    const store = createConsoleStore()
+    await arrive({ username: 'demo_partner' })
+    const heard: unknown[] = []
+    store.subscribe(density, (value: unknown) => heard.push(value))
+    store.setItem(density, 'loose')
+    store.removeItem(density)
+    expect(heard).toEqual(['loose', undefined])
+  })
+})
