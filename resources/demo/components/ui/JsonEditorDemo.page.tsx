@@ -135,7 +135,9 @@ const JsonEditorDemo = () => {
         severity={problem ? 'error' : 'success'}
         style={{ marginTop: 12 }}
       >
-        {problem ? describe(problem, text) : say(texts.right, { lines: formatInteger(text.split('\n').length) })}
+        {problem
+          ? describe(problem, text)
+          : say(texts.right, { lines: formatInteger(text.split('\n').length) })}
       </Notice>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Rule } from '@mock/platform/areas/rules'
-import type { WireRecord } from '@/declaration'
+import { isRecord, type WireRecord } from '@/declaration'
 import { parse, type Subject } from '@/expression'
 import type { Merchant } from '../merchant.area'
 
@@ -32,7 +32,7 @@ const expressionIn = (
 export const partsOf = (rule: string): { readonly [part: string]: unknown } => {
   try {
     const parts: unknown = JSON.parse(rule)
-    return typeof parts === 'object' && parts !== null && !Array.isArray(parts) ? { ...parts } : {}
+    return isRecord(parts) ? parts : {}
   } catch {
     return {}
   }

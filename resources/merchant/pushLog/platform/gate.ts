@@ -1,5 +1,5 @@
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import { isRecord, partsOf } from '@resources/merchant/merchant/platform/pushRules'
+import { partsOf } from '@resources/merchant/merchant/platform/pushRules'
 import { matches, parse, type Subject } from '@/expression'
 import type { PushLog } from '../pushLog.area'
 
