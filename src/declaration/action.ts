@@ -87,7 +87,7 @@ export const resolvedInputs = (
   )
 
 /** The longest undo window, in seconds. */
-export const maxUndo = 30
+const maxUndo = 30
 
 /** Letters already used in every detail view to go to the next or previous record. */
 export const reservedShortcuts: readonly string[] = ['j', 'k']

@@ -3,7 +3,6 @@ import { articleEndpoints, articleFields } from './article.endpoints'
 
 const toStatus = { call: 'POST /article/status', batch: 'ids', on: ['row', 'bulk'] } as const
 
-/** Articles of the template's example. */
 const article = defineResource({
   name: 'article',
   path: '/example/list',

@@ -19,7 +19,7 @@ const requirements = Object.keys({
 } satisfies { [D in keyof Required<Requirement>]: true })
 
 /** The field at `field` or `field.member`. */
-export const fieldAt = (fields: Fields, path: string): Field | undefined => {
+const fieldAt = (fields: Fields, path: string): Field | undefined => {
   const [name = '', ...rest] = path.split('.')
   let field = Object.hasOwn(fields, name) ? fields[name] : undefined
   for (const part of rest)

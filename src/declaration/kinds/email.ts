@@ -22,7 +22,7 @@ export const email = defineKind<EmailField, string>('email', {
   filter: 'equals',
 })
 
-export const emailSpec: KindSpec<EmailField, string> = {
+const emailSpec: KindSpec<EmailField, string> = {
   options: {},
   sample: (_, random) => `user${random.digits(4)}@example.com`,
   column: () => 'text',

@@ -43,7 +43,7 @@ export const html = defineKind<HtmlField, string>('html', {
   heavy: true,
 })
 
-export const htmlSpec: KindSpec<HtmlField, string> = {
+const htmlSpec: KindSpec<HtmlField, string> = {
   options: {
     maxBytes: 'count?',
     variables: { each: 'label', optional: true },

@@ -15,7 +15,7 @@ export const image = defineKind<ImageField, string>('image', {
   filter: 'equals',
 })
 
-export const imageSpec: KindSpec<ImageField, string> = {
+const imageSpec: KindSpec<ImageField, string> = {
   options: uploadOptions,
   sample: () => samplePicture,
   column: () => 'text',

@@ -47,7 +47,7 @@ export const tags = defineKind<TagsField, readonly string[] | readonly number[]>
   empty: [],
 })
 
-export const tagsSpec: KindSpec<TagsField, readonly string[] | readonly number[]> = {
+const tagsSpec: KindSpec<TagsField, readonly string[] | readonly number[]> = {
   options: { maxItems: 'count?', max: 'number?', numeric: 'flag?', pattern: 'pattern?' },
   sample: (field, random) =>
     field.numeric

@@ -31,7 +31,7 @@ export interface ViewProps<F extends Field = Field> {
 }
 
 /** What else can enter a value that is typed, such as a calendar. */
-export interface ToolProps {
+interface ToolProps {
   /** The text so far; '' when it cannot be read. */
   readonly text: string
   readonly disabled?: boolean

@@ -62,7 +62,7 @@ const Card = styled('li')(({ theme }) => ({
   '& span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }))
 
-/** Pictures by drag and drop, each sent as it comes. */
+/** Pictures by drag and drop, uploaded one by one. */
 const DropzoneDemo = () => {
   const say = useSay()
   const notify = useNotify()
@@ -83,7 +83,7 @@ const DropzoneDemo = () => {
   const take = (file: UploadedFile) => {
     setPresent((now) => now.filter(({ file_id }) => file_id !== file.file_id))
     tell(say(texts.removed, { name: file.name }), 'info')
-    // The button that had the focus is gone.
+    // The focused button was removed.
     button.current?.focus()
   }
   const limits = { count: field.maxItems, size: sizeOf(field.maxBytes), types: typesOf(field.accept) }

@@ -40,7 +40,7 @@ const Preview = () => {
   )
 }
 
-/** Formatted text as it is written, and as its reader sees it. */
+/** A rich text editor with a preview. */
 const RichTextDemo = () => {
   const say = useSay()
   const form = useForm({ defaultValues: { text: say(sample) }, mode: 'onChange' })

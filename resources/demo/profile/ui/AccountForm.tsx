@@ -36,7 +36,7 @@ const Form = styled('form')({
   '& > .MuiTextField-root': { width: 360, maxWidth: '100%' },
 })
 
-/** How long it is said that it was done, ms. */
+/** How long the confirmation is shown, ms. */
 const said = 5000
 
 export interface AccountData {
@@ -44,7 +44,7 @@ export interface AccountData {
   readonly email: string
 }
 
-/** Name and address, kept in memory alone. */
+/** Name and address, kept in memory only. */
 export const AccountForm = ({
   account,
   onUpdate,

@@ -17,7 +17,7 @@ const texts = {
 const { avatar, pictures, text } = uploadFields
 const rules = [avatar, pictures, { ...text.pictures, label: text.label }]
 
-/** What the demo's pages about uploads take. */
+/** The limits of the demo's uploads. */
 const UploadLimits = () => {
   const say = useSay()
   const locale = useConsoleLocale()

@@ -15,12 +15,12 @@ import type { EmailTemplate } from '../emailTemplate.area'
 import { fillSubject } from '../mailText'
 import { valuesIn, wrongIn } from './values'
 
-/** Tests within an hour (domain §8). */
+/** Most tests within an hour. */
 const mostTests = 5
 const testSpan = 3600
 
 /**
- * `POST /user/testemail`: a template as one reader gets it, whatever its state but disabled.
+ * `POST /user/testemail`: sends a template to one address, in any state but disabled.
  *
  * @throws Refusal 10002, 10004, 10006, 30001, 30002, 30003, 41023, 42001, 42005
  */
@@ -36,7 +36,7 @@ export const sendTest: EndpointRule = async (context) => {
   const to_address = String(input.to_address).trim().toLowerCase()
   const blocked = await blockedAmong(context, [to_address], 'TRIGGER')
   if (blocked.size > 0) return refuse(42001, { n: 1 })
-  // Of all who send for a partner one does at a time: tests are counted before one more is made.
+  // Serialise a partner's sends: tests are counted before one is added.
   await walletOf(context, { lock: true })
   const tests = await mails.find({ source: 'TEST', create_time: { atLeast: now - testSpan + 1 } })
   if (tests.length >= mostTests) {

@@ -11,7 +11,7 @@ const own = (labels: { readonly [key: string]: Label }, key: string): Label | un
 export const channelName = (key: string, locale: Locale): string =>
   own(channels, channelOf(key))?.[locale] ?? channelOf(key)
 
-/** What a line is called: the service, or the type of an entry without one; the shop, else its seller. */
+/** A line's label: the service, or the type of entries without one; the shop's name, or its seller. */
 export const lineName = (group: Group, { key, name }: Line, locale: Locale): string => {
   if (group === 'SHOP') return key === '' ? texts.noShop[locale] : name || sellerOf(key)
   return (own(services, key) ?? own(fee.fields.fee_type.of, key))?.[locale] ?? key

@@ -4,7 +4,7 @@ import { isNoRule, readPushRule } from './rule/pushRule'
 import { Reading } from './rule/Reading'
 import { words } from './rule/texts'
 
-/** One of a shop's two push rules, readable: whether it is on, what must fit, which flags (specification §3). */
+/** One of a shop's two push rules in words: on or off, condition, flags. */
 const PushRule = ({ value, place }: AreaComponentProps) => {
   const localise = useLocalise()
   if (isNoRule(value)) return <span className="ui-empty">{localise(words.unset)}</span>
@@ -17,7 +17,11 @@ const PushRule = ({ value, place }: AreaComponentProps) => {
     rule.expression === '' ? (
       <span className="ui-empty">{localise(words.none)}</span>
     ) : (
-      <Reading text={rule.expression} subject={rule.flags ? 'memo' : 'message'} whole={place !== 'cell'} />
+      <Reading
+        text={rule.expression}
+        subject={rule.flags ? 'memo' : 'message'}
+        withSubject={place !== 'cell'}
+      />
     )
   if (place === 'cell')
     return (

@@ -10,7 +10,7 @@ interface SampleProps {
   readonly onClose: () => void
 }
 
-export const PlainDialog = ({ onClose }: SampleProps) => {
+const PlainDialog = ({ onClose }: SampleProps) => {
   const say = useSay()
   return (
     <Dialog title={say(texts.plain)} onClose={onClose}>
@@ -21,7 +21,7 @@ export const PlainDialog = ({ onClose }: SampleProps) => {
 }
 
 /** Saving takes as long as the caller's promise, and fails with it; what was typed is closed by a button only. */
-export const FormDialog = ({
+const FormDialog = ({
   onClose,
   onSave,
 }: SampleProps & { onSave: (name: string) => Promise<void> }) => {
@@ -61,7 +61,7 @@ export const FormDialog = ({
   )
 }
 
-export const LargeDialog = ({ onClose }: SampleProps) => {
+const LargeDialog = ({ onClose }: SampleProps) => {
   const say = useSay()
   return (
     <Dialog title={say(texts.window)} close={say(texts.close)} width="window" fillsPhone onClose={onClose}>
@@ -70,7 +70,7 @@ export const LargeDialog = ({ onClose }: SampleProps) => {
   )
 }
 
-export const DeleteQuestion = ({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) => {
+const DeleteQuestion = ({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) => {
   const say = useSay()
   return (
     <Question

@@ -88,7 +88,7 @@ const PlatformMenu = ({
   )
 }
 
-/** Where, under which link and when something is published. */
+/** Platforms, link and time of a publication. */
 export const PublishBar = () => {
   const say = useSay()
   const notify = useNotify()

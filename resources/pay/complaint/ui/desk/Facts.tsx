@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { isSet, type Resource } from '@/declaration'
 import { KindField, useLocalise } from '@/screens/kinds/kit'
 
-/** In two columns; what is not known, or says nothing yet, is left out. */
+/** Shown in two columns; empty values are left out. */
 const shown = [
   'apply_refund_amount',
   'order_fee',
@@ -25,11 +25,11 @@ const shown = [
 
 const saysNothing = (name: string, record: RaRecord): boolean =>
   (name === 'refund_decision' && record[name] === 'NONE') ||
-  // Once there is an answer, its time says more than the deadline that it met.
+  // After the first reply its time is more useful than the deadline.
   (name === 'reply_deadline_time' && isSet(record.first_reply_time)) ||
   (name === 'close_deadline_time' && isSet(record.complete_time))
 
-/** What is known of a complaint. */
+/** The facts of a complaint. */
 export const ComplaintFacts = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const localise = useLocalise()
   return (
