@@ -2,7 +2,7 @@ import type { Label } from '../label'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readBoolean } from './read'
 
-export interface BooleanField extends FieldBase {
+interface BooleanField extends FieldBase {
   readonly kind: 'boolean'
   /** What yes and no are called here; 是/否 without it. */
   readonly words?: { readonly yes: Label; readonly no: Label }

@@ -14,7 +14,7 @@ export interface Choices {
   }
 }
 
-export interface ChoiceField<C extends Choices = Choices> extends FieldBase {
+interface ChoiceField<C extends Choices = Choices> extends FieldBase {
   readonly kind: 'choice'
   readonly of: C
   /** The wire carries the value as a number. */

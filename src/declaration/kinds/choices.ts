@@ -2,7 +2,7 @@ import { type Choices, inspectChoices, isChoice } from './choice'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readEntries, readString } from './read'
 
-export interface ChoicesField<C extends Choices = Choices> extends FieldBase {
+interface ChoicesField<C extends Choices = Choices> extends FieldBase {
   readonly kind: 'choices'
   readonly of: C
 }

@@ -2,7 +2,7 @@ import { l } from '../label'
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { textRules } from './text'
 
-export interface ColorField extends FieldBase {
+interface ColorField extends FieldBase {
   readonly kind: 'color'
   /** Offered with one click, each as `#rrggbb`; some usual ones without it. */
   readonly swatches?: readonly string[]

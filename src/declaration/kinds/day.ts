@@ -2,7 +2,7 @@ import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind
 import { textRules } from './text'
 import { dayOf, parseDay, sampleYear, startOfDay } from './time'
 
-export interface DayField extends FieldBase {
+interface DayField extends FieldBase {
   readonly kind: 'day'
 }
 

@@ -3,7 +3,7 @@ import { isImageAddress, samplePicture, type UploadedFile, type UploadRules, upl
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { readEntries } from './read'
 
-export interface FilesField extends FieldBase, UploadRules {
+interface FilesField extends FieldBase, UploadRules {
   readonly kind: 'files'
   readonly maxItems?: number
 }

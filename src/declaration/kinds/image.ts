@@ -2,7 +2,7 @@ import { isImageAddress, samplePicture, type UploadRules, uploadOptions } from '
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { textRules } from './text'
 
-export interface ImageField extends FieldBase, UploadRules {
+interface ImageField extends FieldBase, UploadRules {
   readonly kind: 'image'
 }
 

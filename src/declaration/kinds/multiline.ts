@@ -17,7 +17,7 @@ export interface TextTemplates {
   readonly variables?: { readonly [name: string]: string }
 }
 
-export interface MultilineField extends TextRules {
+interface MultilineField extends TextRules {
   readonly kind: 'multiline'
   readonly rows?: number
   /** More characters than these are allowed, and warned of with the field's hint. */

@@ -10,7 +10,7 @@ import {
 } from './kind'
 import { readNumber } from './read'
 
-export interface PercentField extends FieldBase {
+interface PercentField extends FieldBase {
   readonly kind: 'percent'
   readonly min?: number
   readonly max?: number

@@ -1,7 +1,7 @@
 import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { textRules } from './text'
 
-export interface PhoneField extends FieldBase {
+interface PhoneField extends FieldBase {
   readonly kind: 'phone'
 }
 

@@ -1,7 +1,7 @@
 import { defineKind, type KindSpec } from './kind'
 import { type TextRules, textRules, textSpec } from './text'
 
-export interface ReferenceField extends TextRules {
+interface ReferenceField extends TextRules {
   readonly kind: 'reference'
   /** The name of the other area. */
   readonly to: string

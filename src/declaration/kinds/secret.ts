@@ -1,7 +1,7 @@
 import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { textRules } from './text'
 
-export interface SecretField extends FieldBase {
+interface SecretField extends FieldBase {
   readonly kind: 'secret'
   readonly min?: number
   readonly max?: number

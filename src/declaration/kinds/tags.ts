@@ -2,7 +2,7 @@ import type { Json } from '../condition'
 import { checkLength, defineKind, type FieldBase, type KindSpec, parseWhole, typeViolation } from './kind'
 import { readEntries, readNumber, readString } from './read'
 
-export interface TagsField extends FieldBase {
+interface TagsField extends FieldBase {
   readonly kind: 'tags'
   /** At most so many words. */
   readonly maxItems?: number

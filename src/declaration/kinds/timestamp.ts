@@ -3,7 +3,7 @@ import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind
 import { readNumber } from './read'
 import { formatTimestamp, isTimestamp, momentOf, parseTimestamp, sampleYear } from './time'
 
-export interface TimestampField extends FieldBase {
+interface TimestampField extends FieldBase {
   readonly kind: 'timestamp'
   /** At most so many days left: shown as a warning. */
   readonly warnWithinDays?: number

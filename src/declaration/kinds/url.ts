@@ -1,7 +1,7 @@
 import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
 import { textRules } from './text'
 
-export interface UrlField extends FieldBase {
+interface UrlField extends FieldBase {
   readonly kind: 'url'
   /** Only https will do. */
   readonly https?: boolean
