@@ -58,7 +58,7 @@ const rules: Readonly<Record<string, { bad: Rule; but?: Readonly<Record<string, 
       given(node, /^append$/)?.some((one) => isSecret(one) || secret.test(textOf(one))) === true,
     but: {
       'mock/platform/sandbox.ts': 'whoever starts the platform is told the password of its sandbox',
-      'mock/platform/accounts/onceForAll.ts':
+      'mock/platform/accounts/runPublicOnce.ts':
         'the name of the field that holds the password, not what is in it',
     },
   },
