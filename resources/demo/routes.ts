@@ -69,6 +69,7 @@ const written: readonly DemoRoute[] = [
   ),
   page('/icon/index', 'Icon', l('图标', 'Icons', 'Iconos'), { icon: 'view', noCache: true }),
   group('/components', l('组件', 'Components', 'Componentes'), { icon: 'settings' }, [
+    page('parts', 'PartsDemo', l('基础部件', 'Plain parts', 'Piezas básicas')),
     page('tinymce', 'RichTextDemo', l('富文本编辑器', 'Rich text', 'Texto enriquecido')),
     page('markdown', 'MarkdownDemo', l('Markdown', 'Markdown', 'Markdown')),
     page('json-editor', 'JsonEditorDemo', l('JSON 编辑器', 'JSON editor', 'Editor JSON')),

@@ -42,9 +42,11 @@ type AnswerValue<F extends Field> = F extends { kind: 'object'; fields: infer G 
     ? readonly AnswerFields<G>[]
     : F extends { required: true }
       ? ValueOf<F>
-      : F extends { kind: 'integer' | 'money' | 'percent' | 'timestamp' | 'choice' }
+      : F extends { kind: 'choice' }
         ? ValueOf<F> | null
-        : ValueOf<F>
+        : ValueOf<F> extends number | null
+          ? ValueOf<F> | null
+          : ValueOf<F>
 
 type AnswerFields<F extends Fields> = { readonly [N in keyof F]: AnswerValue<F[N]> }
 

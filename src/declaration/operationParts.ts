@@ -1,7 +1,9 @@
 import type { Json } from './condition'
-import { code, type Field, type Fields, text } from './field'
-import { sampleOf, schemaOf } from './kinds'
+import type { Field, Fields } from './field'
+import { code } from './kinds/code'
 import type { JsonSchema } from './kinds/kind'
+import { sampleOf, schemaOf } from './kinds/specification'
+import { text } from './kinds/text'
 import { type Label, l } from './label'
 import { createRandom } from './random'
 

@@ -1,4 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin'
+import './copyButton.css'
 
 const copyBySelection = (text: string): boolean => {
   const area = document.createElement('textarea')
@@ -49,7 +50,7 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   return (
     <button
       type="button"
-      className="kind-copy"
+      className="ui-copy"
       aria-label={label}
       title={label}
       onClick={(event) => {

@@ -1,12 +1,14 @@
 import { useTranslate } from 'react-admin'
+import './empty.css'
+import './hidden.css'
 
 /** Nothing there: a quiet dash, and a word for those who listen. */
 export const Empty = () => {
   const translate = useTranslate()
   return (
-    <span className="kind-empty">
+    <span className="ui-empty">
       <span aria-hidden="true">—</span>
-      <span className="kind-heard">{translate('console.value.none')}</span>
+      <span className="ui-heard">{translate('console.value.none')}</span>
     </span>
   )
 }

@@ -4,10 +4,10 @@ import {
   idOf,
   type Json,
   type Resource,
+  shownOf,
   startOfDay,
   type WireRecord,
 } from '@/declaration'
-import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
 import { parseYuan } from '@/declaration/kinds/money'
 import { type Column, versionColumn } from './tables'
 
@@ -42,20 +42,10 @@ export const readParam = (field: Field, text: string): string | number | boolean
 
 /** A field's value as it may leave the platform: phones and e-mail addresses masked, secrets empty. */
 export const shownValue = (field: Field, value: Json): Json => {
-  switch (field.kind) {
-    case 'secret':
-      return ''
-    case 'phone':
-      return typeof value === 'string' ? maskPhone(value) : value
-    case 'email':
-      return typeof value === 'string' ? maskEmail(value) : value
-    case 'object':
-      return shownParts(field.fields, value)
-    case 'list':
-      return Array.isArray(value) ? value.map((one: Json) => shownParts(field.fields, one)) : value
-    default:
-      return value
-  }
+  if (field.kind === 'object') return shownParts(field.fields, value)
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((one: Json) => shownParts(field.fields, one))
+  return shownOf(field, value)
 }
 
 const shownParts = (fields: { readonly [name: string]: Field }, value: Json): Json => {

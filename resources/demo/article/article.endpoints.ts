@@ -2,6 +2,7 @@ import {
   boolean,
   choice,
   choices,
+  color,
   defineEndpoints,
   html,
   image,
@@ -81,6 +82,7 @@ const common = {
   }),
   forecast: percent({ label: l('预测', 'Forecast', 'Previsión'), min: 0, max: 10_000 }),
   pageviews: integer({ label: l('阅读数', 'Views', 'Lecturas'), min: 0 }),
+  tag_color: color({ label: l('标签颜色', 'Tag colour', 'Color de etiqueta') }),
   remark: multiline({ label: l('点评', 'Remark', 'Comentario'), max: 500 }),
 } as const
 

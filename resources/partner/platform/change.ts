@@ -1,6 +1,7 @@
 import type { EndpointContext, EndpointRule } from '@mock/platform/areas/rules'
 import { checkField, type Json } from '@/declaration'
-import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
+import { maskEmail } from '@/declaration/kinds/email'
+import { maskPhone } from '@/declaration/kinds/phone'
 import { isPublicUrl, letsThrough, mostIps, readIpList } from '../network'
 import { profileFields, wechatReceiver } from '../profile.endpoints'
 import { lockProfile, nextVersion, type Profile, partnerView, reviewSeconds, writeProfile } from './profile'

@@ -1,7 +1,8 @@
 import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
 import { walletOf } from '@resources/fee/platform/ledger'
 import type { Json } from '@/declaration'
-import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
+import { maskEmail } from '@/declaration/kinds/email'
+import { maskPhone } from '@/declaration/kinds/phone'
 import type { Partner } from '../profile.endpoints'
 import { bindingOf } from './wechat'
 

@@ -15,7 +15,7 @@ const isEmpty = (value: unknown) =>
 const Fact = ({ partner, name }: { partner: Partner; name: Name }) => {
   const say = useSay()
   const value = partner[name]
-  if (isEmpty(value)) return <span className="kind-empty">{say(texts.unset)}</span>
+  if (isEmpty(value)) return <span className="ui-empty">{say(texts.unset)}</span>
   if (unformatted.includes(name)) return <span className="kind-number">{String(value)}</span>
   return (
     <KindField

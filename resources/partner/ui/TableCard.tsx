@@ -31,7 +31,7 @@ export const TableCard = <R extends WireRecord>({ title, none, ...rows }: TableC
   return (
     <Card title={title} wide>
       {rows.rows.length === 0 ? (
-        <span className="kind-empty">{none}</span>
+        <span className="ui-empty">{none}</span>
       ) : small ? (
         <Lists {...rows} />
       ) : (

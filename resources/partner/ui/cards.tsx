@@ -62,7 +62,7 @@ const Amount = styled('strong')({ fontSize: 24, fontWeight: 600, fontVariantNume
 const Receivers = ({ partner }: CardProps) => {
   const say = useSay()
   const { alert_receivers: receivers } = partner
-  if (receivers.length === 0) return <span className="kind-empty">{say(texts.unset)}</span>
+  if (receivers.length === 0) return <span className="ui-empty">{say(texts.unset)}</span>
   return (
     <span className="kind-tags">
       {receivers.map((one) => (
@@ -198,7 +198,7 @@ export const IpCard = ({ partner }: CardProps) => {
       }
     >
       {entries.length === 0 ? (
-        <span className="kind-empty">{say(texts.ipNone)}</span>
+        <span className="ui-empty">{say(texts.ipNone)}</span>
       ) : (
         <span className="kind-tags">
           {entries.map((entry) => (

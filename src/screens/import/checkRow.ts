@@ -10,7 +10,7 @@ import {
   type WireRecord,
 } from '@/declaration'
 import type { ReadTable } from '@/files/table'
-import { optionsOf } from '../kinds/options'
+import { optionsOf } from '../kinds/parts/options'
 import { type Complaint, complaintOf } from '../kinds/validation'
 import { titleOf } from '../recordName'
 import type { Mapping } from './mapping'

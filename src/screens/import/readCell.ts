@@ -7,7 +7,7 @@ import {
   locales,
   parseText,
 } from '@/declaration'
-import { optionsOf } from '../kinds/options'
+import { optionsOf } from '../kinds/parts/options'
 import { plainName } from './mapping'
 
 interface Named {

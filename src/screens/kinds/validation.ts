@@ -42,6 +42,7 @@ export const complaintOf = (field: Field, violation: Violation, locale: Locale):
     message: `console.validation.${messageKey(field, violation)}`,
     args: {
       ...params,
+      ...(violation.says && { text: violation.says[locale] }),
       label: field.label[locale],
       ...(violation.code === 'pattern' && { more: wanted(field, params.value, locale) }),
       ...(field.kind === 'money' && { digits: decimalsOf(field.unit) }),

@@ -88,6 +88,7 @@ export default defineSeed<Article>({
         display_time:
           status === 'draft' ? null : Math.min(now, timestamp + random.int(600, 2 * secondsPerDay)),
         timestamp,
+        tag_color: index % 4 === 0 ? '#409eff' : '',
       }
     }
   },

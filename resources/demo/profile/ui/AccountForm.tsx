@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { l } from '@/declaration'
-import { email } from '@/declaration/kinds/contact'
+import { email } from '@/declaration/kinds/email'
 import { useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 

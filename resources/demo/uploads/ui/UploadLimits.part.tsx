@@ -1,7 +1,7 @@
 import { l } from '@/declaration'
 import { useConsoleLocale } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
-import { typesOf } from '@/screens/kinds/input/acceptedTypes'
+import { typesOf } from '@/screens/kinds/parts/acceptedTypes'
 import { sizeOf } from '@/screens/kinds/validation'
 import { uploadFields } from '../demoUploads.endpoints'
 

@@ -1,4 +1,4 @@
-import { sanitiseMail } from '@/screens/kinds/view/sanitise'
+import { sanitiseMail } from '@/screens/kinds/parts/sanitise'
 
 /** No scripts and no requests; inline styles only. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"

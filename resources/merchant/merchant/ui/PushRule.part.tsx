@@ -7,7 +7,7 @@ import { words } from './rule/texts'
 /** One of a shop's two push rules in words: on or off, condition, flags. */
 const PushRule = ({ value, place }: AreaComponentProps) => {
   const localise = useLocalise()
-  if (isNoRule(value)) return <span className="kind-empty">{localise(words.unset)}</span>
+  if (isNoRule(value)) return <span className="ui-empty">{localise(words.unset)}</span>
   const rule = typeof value === 'string' ? readPushRule(value) : undefined
   if (!rule) return <Raw value={value} />
   const state = (
@@ -15,7 +15,7 @@ const PushRule = ({ value, place }: AreaComponentProps) => {
   )
   const expression =
     rule.expression === '' ? (
-      <span className="kind-empty">{localise(words.none)}</span>
+      <span className="ui-empty">{localise(words.none)}</span>
     ) : (
       <Reading
         text={rule.expression}

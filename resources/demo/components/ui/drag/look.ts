@@ -19,7 +19,7 @@ export const movable = (theme: Theme) => ({
     boxShadow: theme.console.colours.shadow,
     '& *': { color: 'inherit', backgroundColor: 'transparent', borderColor: 'transparent' },
     // The dot before a status would be invisible on green.
-    '& .kind-status::before': { backgroundColor: 'currentColor' },
+    '& .ui-status::before': { backgroundColor: 'currentColor' },
   },
   '&[data-dnd-placeholder]': {
     opacity: 0.4,
