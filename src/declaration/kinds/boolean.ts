@@ -20,7 +20,7 @@ export const boolean = defineKind<BooleanField, boolean>('boolean', {
   empty: false,
 })
 
-const booleanSpec: KindSpec<BooleanField, boolean> = {
+export const booleanSpec: KindSpec<BooleanField, boolean> = {
   options: { words: { parts: { yes: 'label', no: 'label' }, optional: true } },
   sample: (_, random) => random.chance(0.5),
   column: () => 'boolean',

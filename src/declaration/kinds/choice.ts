@@ -50,7 +50,7 @@ export const inspectChoices = (
       report(`${place}.of.${value}`, 'is not a whole number; remove "numeric" or use one')
 }
 
-const choiceSpec: KindSpec<ChoiceField, string | number> = {
+export const choiceSpec: KindSpec<ChoiceField, string | number> = {
   options: { of: { each: 'label' }, numeric: 'flag?' },
   inspect: inspectChoices,
   sample: (field, random) => {

@@ -24,7 +24,7 @@ export const choices = defineKind<ChoicesField, readonly string[]>('choices', {
   empty: [],
 })
 
-const choicesSpec: KindSpec<ChoicesField, readonly string[]> = {
+export const choicesSpec: KindSpec<ChoicesField, readonly string[]> = {
   options: { of: { each: 'label' } },
   inspect: inspectChoices,
   sample: (field, random) => {

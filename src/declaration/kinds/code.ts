@@ -10,7 +10,7 @@ export interface CodeField extends TextRules {
 /** An identifier: an order number, an app id. Shown in monospace, copied with a click, searched exactly. */
 export const code = defineKind<CodeField, string>('code', { ...textRules, filter: 'equals' })
 
-const codeSpec: KindSpec<CodeField, string> = {
+export const codeSpec: KindSpec<CodeField, string> = {
   ...textSpec,
   options: {
     ...textSpec.options,

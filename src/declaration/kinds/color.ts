@@ -31,7 +31,7 @@ export const color = defineKind<ColorField, string>('color', {
   partial: false,
 })
 
-const colorSpec: KindSpec<ColorField, string> = {
+export const colorSpec: KindSpec<ColorField, string> = {
   options: { swatches: 'names?' },
   inspect: ({ swatches = [] }, place, { report }) => {
     for (const [index, swatch] of swatches.entries())

@@ -19,7 +19,7 @@ export const day = defineKind<DayField, string>('day', {
   partial: false,
 })
 
-const daySpec: KindSpec<DayField, string> = {
+export const daySpec: KindSpec<DayField, string> = {
   options: {},
   sample: (_, random) => dayOf(random.int(...sampleYear)),
   column: () => 'text',

@@ -22,7 +22,7 @@ export const email = defineKind<EmailField, string>('email', {
   filter: 'equals',
 })
 
-const emailSpec: KindSpec<EmailField, string> = {
+export const emailSpec: KindSpec<EmailField, string> = {
   options: {},
   sample: (_, random) => `user${random.digits(4)}@example.com`,
   column: () => 'text',

@@ -31,7 +31,7 @@ export const files = defineKind<FilesField, readonly UploadedFile[]>('files', {
   empty: [],
 })
 
-const filesSpec: KindSpec<FilesField, readonly UploadedFile[]> = {
+export const filesSpec: KindSpec<FilesField, readonly UploadedFile[]> = {
   options: { ...uploadOptions, maxItems: 'count?' },
   sample: (field, random) =>
     field.required ? [{ file_id: `F${random.digits(8)}`, name: '1.svg', url: samplePicture }] : [],

@@ -43,7 +43,7 @@ export const html = defineKind<HtmlField, string>('html', {
   heavy: true,
 })
 
-const htmlSpec: KindSpec<HtmlField, string> = {
+export const htmlSpec: KindSpec<HtmlField, string> = {
   options: {
     maxBytes: 'count?',
     variables: { each: 'label', optional: true },

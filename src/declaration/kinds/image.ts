@@ -15,7 +15,7 @@ export const image = defineKind<ImageField, string>('image', {
   filter: 'equals',
 })
 
-const imageSpec: KindSpec<ImageField, string> = {
+export const imageSpec: KindSpec<ImageField, string> = {
   options: uploadOptions,
   sample: () => samplePicture,
   column: () => 'text',

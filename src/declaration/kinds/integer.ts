@@ -31,7 +31,7 @@ export const integer = defineKind<IntegerField, number>('integer', {
   empty: 0,
 })
 
-const integerSpec: KindSpec<IntegerField, number> = {
+export const integerSpec: KindSpec<IntegerField, number> = {
   options: { min: 'number?', max: 'number?', unit: 'label?', ungrouped: 'flag?' },
   sample: (field, random) => sampleInRange(field, random, 100),
   column: () => 'bigint',

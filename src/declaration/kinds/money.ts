@@ -78,7 +78,7 @@ export const money = defineKind<MoneyField, number>('money', {
   empty: 0,
 })
 
-const moneySpec: KindSpec<MoneyField, number> = {
+export const moneySpec: KindSpec<MoneyField, number> = {
   options: { unit: { oneOf: ['fen', 'li', 'yuan'] }, min: 'number?', max: 'number?', signed: 'flag?' },
   sample: (field, random) => sampleInRange(field, random, 100_000),
   // Numbers in JSON are exact decimals to the store, and come in their order.

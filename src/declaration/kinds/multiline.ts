@@ -45,7 +45,7 @@ export const multiline = defineKind<MultilineField, string>('multiline', {
     field.templates ? { ...field, templates: visibleTemplates(field.templates, sees) } : field,
 })
 
-const multilineSpec: KindSpec<MultilineField, string> = {
+export const multilineSpec: KindSpec<MultilineField, string> = {
   ...textSpec,
   options: {
     ...textSpec.options,

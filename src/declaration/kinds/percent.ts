@@ -40,7 +40,7 @@ export const percent = defineKind<PercentField, number>('percent', {
   empty: 0,
 })
 
-const percentSpec: KindSpec<PercentField, number> = {
+export const percentSpec: KindSpec<PercentField, number> = {
   options: { min: 'number?', max: 'number?' },
   sample: (field, random) => sampleInRange(field, random, 10_000),
   column: () => 'bigint',

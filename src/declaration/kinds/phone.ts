@@ -21,7 +21,7 @@ export const phone = defineKind<PhoneField, string>('phone', {
   filter: 'equals',
 })
 
-const phoneSpec: KindSpec<PhoneField, string> = {
+export const phoneSpec: KindSpec<PhoneField, string> = {
   options: {},
   // Prefixes that are not assigned to the public.
   sample: (_, random) =>

@@ -10,7 +10,7 @@ export interface ReferenceField extends TextRules {
 /** The key of a record of another area; shown by that record's title, chosen from its list. */
 export const reference = defineKind<ReferenceField, string>('reference', { ...textRules, filter: 'equals' })
 
-const referenceSpec: KindSpec<ReferenceField, string> = {
+export const referenceSpec: KindSpec<ReferenceField, string> = {
   ...textSpec,
   options: { ...textSpec.options, to: 'area' },
   sample: (field, random) => random.digits(Math.min(field.max ?? 4, Math.max(4, field.min ?? 0))),

@@ -16,7 +16,7 @@ export const secret = defineKind<SecretField, string>('secret', {
   filter: 'equals',
 })
 
-const secretSpec: KindSpec<SecretField, string> = {
+export const secretSpec: KindSpec<SecretField, string> = {
   options: { min: 'number?', max: 'number?' },
   sample: (field, random) =>
     `****${random.digits(4)}`.padStart(field.min ?? 0, '*').slice(-(field.max ?? 64)),

@@ -47,7 +47,7 @@ export const tags = defineKind<TagsField, readonly string[] | readonly number[]>
   empty: [],
 })
 
-const tagsSpec: KindSpec<TagsField, readonly string[] | readonly number[]> = {
+export const tagsSpec: KindSpec<TagsField, readonly string[] | readonly number[]> = {
   options: { maxItems: 'count?', max: 'number?', numeric: 'flag?', pattern: 'pattern?' },
   sample: (field, random) =>
     field.numeric

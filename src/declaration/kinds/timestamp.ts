@@ -34,7 +34,7 @@ export const timestamp = defineKind<TimestampField, number>('timestamp', {
   empty: 0,
 })
 
-const timestampSpec: KindSpec<TimestampField, number> = {
+export const timestampSpec: KindSpec<TimestampField, number> = {
   options: {
     warnWithinDays: 'number?',
     anyForm: 'flag?',

@@ -23,7 +23,7 @@ export const url = defineKind<UrlField, string>('url', {
   parse: (_, value) => value.trim(),
 })
 
-const urlSpec: KindSpec<UrlField, string> = {
+export const urlSpec: KindSpec<UrlField, string> = {
   options: { https: 'flag?', max: 'number?' },
   sample: (_, random) => `https://erp${random.int(1, 99)}.example.com/push`,
   column: () => 'text',
