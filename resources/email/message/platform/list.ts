@@ -7,7 +7,7 @@ import { walletOf } from '@resources/fee/platform/ledger'
 import { allows } from '@/declaration'
 import type { Email } from '../email.area'
 import { blockedAmong } from './blocked'
-import { charge, fresh, newNumbers, price_li, queueSeconds, refuseSending } from './task'
+import { charge, newMail, newNumbers, queueSeconds, refuseSending } from './task'
 
 /**
  * `POST /user/resendemail`: a soft bounce is retried at once and free of charge; a failed e-mail is sent as a new one,
@@ -17,8 +17,8 @@ import { charge, fresh, newNumbers, price_li, queueSeconds, refuseSending } from
  */
 export const resend: Rule<Email> = async (context) => {
   const { record, area, now, channels, refuse } = context
-  const next_time = channels.doneAt(now, queueSeconds)
-  if (record.mail_status === 'SOFT_BOUNCE') return { set: { mail_status: 'SENDING', next_time } }
+  if (record.mail_status === 'SOFT_BOUNCE')
+    return { set: { mail_status: 'SENDING', next_time: channels.doneAt(now, queueSeconds) } }
   const { template_id, to_address, mail_type, param } = record
   const template = await area<EmailTemplate>('emailTemplate').get({ template_id })
   if (template?.status !== 'APPROVED') return refuse(42002)
@@ -35,16 +35,10 @@ export const resend: Rule<Email> = async (context) => {
   const [mail_id = ''] = mailIds
   await area<Email>('email').add({
     ...record,
-    ...fresh,
+    ...newMail(context),
     subject: fillSubject(template.subject, param),
     mail_id,
     task_id,
-    mail_status: 'QUEUED',
-    amount_li: price_li,
-    plan_time: null,
-    create_time: now,
-    send_time: now,
-    next_time,
   })
   return { set: { resent_as: mail_id } }
 }

@@ -64,14 +64,24 @@ export const charge = async (work: Work, quantity: number): Promise<void> => {
 /** Reserves the cost of planned e-mails. @throws Refusal 30001, 30002 */
 export const keepBack = (work: Work, quantity: number): Promise<void> => freeze(work, quantity * price_li)
 
-/** Initial values of every e-mail. */
-export const fresh = {
-  err_code: null,
-  attempts: 0,
-  open_time: null,
-  click_count: 0,
-  resent_as: '',
-} as const
-
 /** Usual seconds in the queue. */
 export const queueSeconds = 3
+
+/** The fields that do not depend on the template, of an e-mail for now or for `plan_time`. */
+export const newMail = (
+  { now, channels }: Pick<EndpointContext, 'now' | 'channels'>,
+  plan_time: number | null = null,
+) =>
+  ({
+    mail_status: plan_time === null ? 'QUEUED' : 'SCHEDULED',
+    err_code: null,
+    attempts: 0,
+    open_time: null,
+    click_count: 0,
+    amount_li: price_li,
+    plan_time,
+    create_time: now,
+    send_time: plan_time === null ? now : null,
+    next_time: plan_time === null ? channels.doneAt(now, queueSeconds) : null,
+    resent_as: '',
+  }) as const

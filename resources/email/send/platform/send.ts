@@ -4,11 +4,10 @@ import { blockedAmong } from '@resources/email/message/platform/blocked'
 import {
   charge,
   dailyQuota,
-  fresh,
   keepBack,
+  newMail,
   newNumbers,
   price_li,
-  queueSeconds,
   refuseSending,
   sendersIn,
   usedToday,
@@ -87,7 +86,7 @@ async function sortRecipients(context: EndpointContext, readers: readonly Reader
 
 /** `POST /user/sendemail` */
 const sendemail: EndpointRule = async (context) => {
-  const { area, input, now, channels, refuse } = context
+  const { area, input, refuse } = context
   // Serialise a partner's sends: the daily quota is counted before it is added to.
   await walletOf(context, { lock: true })
   const readers = readersIn(context)
@@ -108,7 +107,7 @@ const sendemail: EndpointRule = async (context) => {
   const { task_id, mailIds } = await newNumbers(context, taken.length)
   const amount_li = taken.length * price_li
   const common = {
-    ...fresh,
+    ...newMail(context, plan_time),
     task_id,
     task_name: String(input.task_name ?? ''),
     template_id: template.template_id,
@@ -117,13 +116,7 @@ const sendemail: EndpointRule = async (context) => {
     sender_address: sender.sender_address,
     sender_alias: oneLine(String(input.sender_alias ?? sender.sender_alias)),
     reply_to,
-    mail_status: plan_time === null ? 'QUEUED' : 'SCHEDULED',
-    amount_li: price_li,
     source: 'CONSOLE',
-    plan_time,
-    create_time: now,
-    send_time: plan_time === null ? now : null,
-    next_time: plan_time === null ? channels.doneAt(now, queueSeconds) : null,
   } as const
   await area<Email>('email').addAll(
     taken.map(({ to_address, values }, at) => ({

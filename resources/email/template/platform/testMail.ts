@@ -1,15 +1,7 @@
 import type { EndpointRule } from '@mock/platform/areas/rules'
 import type { Email } from '@resources/email/message/email.area'
 import { blockedAmong } from '@resources/email/message/platform/blocked'
-import {
-  charge,
-  fresh,
-  newNumbers,
-  price_li,
-  queueSeconds,
-  refuseSending,
-  sendersIn,
-} from '@resources/email/message/platform/task'
+import { charge, newMail, newNumbers, refuseSending, sendersIn } from '@resources/email/message/platform/task'
 import { walletOf } from '@resources/fee/platform/ledger'
 import type { EmailTemplate } from '../emailTemplate.area'
 import { fillSubject } from '../mailText'
@@ -25,7 +17,7 @@ const testSpan = 3600
  * @throws Refusal 10002, 10004, 10006, 30001, 30002, 30003, 41023, 42001, 42005
  */
 export const sendTest: EndpointRule = async (context) => {
-  const { area, input, now, channels, refuse } = context
+  const { area, input, now, refuse } = context
   const mails = area<Email>('email')
   const template = await area<EmailTemplate>('emailTemplate').get({ template_id: Number(input.template_id) })
   if (!template) return refuse(10002)
@@ -49,7 +41,7 @@ export const sendTest: EndpointRule = async (context) => {
   const [sender] = await sendersIn(context)
   const [mail_id = ''] = mailIds
   await mails.add({
-    ...fresh,
+    ...newMail(context),
     ...sender,
     mail_id,
     task_id,
@@ -60,13 +52,7 @@ export const sendTest: EndpointRule = async (context) => {
     subject: fillSubject(template.subject, values),
     to_address,
     param: values,
-    mail_status: 'QUEUED',
-    amount_li: price_li,
     source: 'TEST',
-    plan_time: null,
-    create_time: now,
-    send_time: now,
-    next_time: channels.doneAt(now, queueSeconds),
   })
   return { mail_id }
 }

@@ -21,10 +21,7 @@ const PlainDialog = ({ onClose }: SampleProps) => {
 }
 
 /** Saving takes as long as the caller's promise, and fails with it; what was typed is closed by a button only. */
-const FormDialog = ({
-  onClose,
-  onSave,
-}: SampleProps & { onSave: (name: string) => Promise<void> }) => {
+const FormDialog = ({ onClose, onSave }: SampleProps & { onSave: (name: string) => Promise<void> }) => {
   const say = useSay()
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
