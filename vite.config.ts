@@ -51,7 +51,6 @@ const alias = [
   { find: /^@mock\//, replacement: `${at('./mock')}/` },
   { find: /^@resources\//, replacement: `${at('./resources')}/` },
   { find: /^@demo\//, replacement: `${at('./demo')}/` },
-  { find: 'object.entries', replacement: at('./src/i18n/objectEntries.cjs') },
 ]
 
 const node = {

@@ -14,7 +14,7 @@ import { useId, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { type PanelProps, useAnswer, useConsoleLocale } from '@/screens/kinds/kit'
+import { type PanelProps, useAnswer, useLocale } from '@/screens/kinds/kit'
 import { feeEndpoints } from './fee'
 import { monthName, monthsUntil, spanOfMonth } from './statement/months'
 import { StatementPages } from './statement/StatementPages'
@@ -34,7 +34,7 @@ const groups = [
 /** A month's statement: what it comes to by service and by shop, as a workbook, or on paper. */
 const FeeStatement = ({ resource, onClose }: PanelProps) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const titleId = useId()
   const tabId = useId()
   const { identity } = useGetIdentity()

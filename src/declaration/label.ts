@@ -1,13 +1,41 @@
-/** The languages of the console. Chinese is the default (specification §9). */
-export const locales = ['zh', 'en', 'es'] as const
-export type Locale = (typeof locales)[number]
+/** The languages that every label is written in, in the order of {@link l}. */
+export const labelLocales = ['zh', 'en', 'es'] as const
 
-/** A name in every language of the console. The type makes a missing language a compile error. */
-export type Label = { readonly [L in Locale]: string }
+export type LabelLocale = (typeof labelLocales)[number]
+
+/** A language of the console by its BCP 47 tag; `src/i18n/languages.ts` lists them. */
+export type Locale = string
+
+/** A text in every language that ships. The type makes a missing one a compile error. */
+export type Label = { readonly [L in LabelLocale]: string }
+
+/** Values for the placeholders of a text, by name. `smart_count` also chooses the plural form of a pack's text. */
+export type TextValues = Readonly<Record<string, string | number>>
 
 /**
- * Names something in the three languages, in the order Chinese, English, Spanish.
+ * Names something in the three languages that ship, in the order Chinese, English, Spanish.
  *
  * @example l('授权商家', 'Authorised merchants', 'Comercios autorizados')
  */
 export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
+
+/** Puts values into a text: `{name}`, or `%{name}` as react-admin writes it. A placeholder without a value stays. */
+export const fillText = (text: string, values: TextValues = {}): string =>
+  text.replace(/%?\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+
+type Translations = (label: Label) => string | undefined
+
+/** How labels read in languages that they are not written in. */
+const translations = new Map<Locale, Translations>()
+
+/** Adds the labels of a language that is not written in the declarations themselves. */
+export const addTranslations = (locale: Locale, translated: Translations): void => {
+  translations.set(locale, translated)
+}
+
+/** A label in one language, with its values filled in. A label that is not translated reads in English. */
+export const textIn = (label: Label, locale: Locale, values?: TextValues): string => {
+  const written: { readonly [locale: Locale]: string | undefined } = label
+  const text = written[locale] ?? translations.get(locale)?.(label) ?? label.en
+  return values ? fillText(text, values) : text
+}

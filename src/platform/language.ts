@@ -1,17 +1,15 @@
 import Cookies from 'js-cookie'
-import { type Locale, locales } from '@/declaration/label'
+import type { Locale } from '@/declaration/label'
+import { defaultLocale, isLocale, languages } from '@/i18n/languages'
 
-/** The language is remembered in a cookie, so that it outlives a sign-out (specification §4). */
+/** The language is remembered in a cookie, so that it outlives a sign-out. */
 const languageCookie = 'language'
 const aYearInDays = 365
 
-/** The `lang` attribute of a page in each language. */
-const pageLanguage: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en', es: 'es' }
-
-/** The operator's language; Chinese until another one was chosen (specification §9). */
+/** The operator's language; Chinese until another one was chosen. */
 export function currentLocale(): Locale {
   const remembered = Cookies.get(languageCookie)
-  return locales.find((locale) => locale === remembered) ?? 'zh'
+  return isLocale(remembered) ? remembered : defaultLocale
 }
 
 /** Remembers the language for the next visit. */
@@ -26,5 +24,5 @@ export function rememberLocale(locale: Locale): void {
 
 /** Tells the browser, and with it a screen reader, which language the page is in. */
 export function showPageLanguage(locale: Locale): void {
-  document.documentElement.lang = pageLanguage[locale]
+  document.documentElement.lang = languages.find((one) => one.locale === locale)?.lang ?? locale
 }

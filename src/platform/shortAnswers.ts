@@ -1,4 +1,4 @@
-import { l } from '@/declaration/label'
+import { l, textIn } from '@/declaration/label'
 import { OperatorError } from '@/declaration/operatorError'
 import { type Envelope, PlatformError, TransportError } from './errors'
 import { currentLocale } from './language'
@@ -36,7 +36,7 @@ export class AnswerError extends OperatorError {
   readonly body: unknown
 
   constructor(call: string, field: string, body: unknown) {
-    super(lacking[currentLocale()].replace('{call}', call).replace('{field}', field))
+    super(textIn(lacking, currentLocale(), { call, field }))
     this.call = call
     this.field = field
     this.body = body
@@ -49,7 +49,7 @@ export class NotOfferedError extends PlatformError {
   readonly call: string
 
   constructor(call: string, httpStatus: number) {
-    super({ code: notOfferedCode, message: '', data: null }, httpStatus, notOffered[currentLocale()])
+    super({ code: notOfferedCode, message: '', data: null }, httpStatus, textIn(notOffered, currentLocale()))
     this.call = call
   }
 }

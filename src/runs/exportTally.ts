@@ -1,4 +1,4 @@
-import { type Label, type Locale, l, largestPageSize } from '@/declaration'
+import { type Label, type Locale, l, largestPageSize, textIn } from '@/declaration'
 import type { RunCounts } from './run'
 
 const texts = {
@@ -32,14 +32,8 @@ const texts = {
 /** Figures look the same in every language. */
 const figure = (value: number): string => value.toLocaleString('en-US')
 
-const say = (text: Label, locale: Locale, values: { readonly [name: string]: string | number }): string =>
-  text[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? ''
-    return typeof value === 'number' ? figure(value) : value
-  })
-
 /** Why there is no file at all. */
-export const brokenText = (reason: string, locale: Locale): string => say(texts.broken, locale, { reason })
+export const brokenText = (reason: string, locale: Locale): string => textIn(texts.broken, locale, { reason })
 
 /** What an export has read of its list so far, and what it has not. */
 export interface Tally {
@@ -102,13 +96,15 @@ export const createTally = (expected: number): Tally => {
     return [
       ...places.slice(0, mostNamed).map(({ first, last, reason }) => {
         const from = first * largestPageSize + 1
-        return say(texts.lost, locale, {
-          from,
-          to: Math.max(from, Math.min((last + 1) * largestPageSize, total)),
+        return textIn(texts.lost, locale, {
+          from: figure(from),
+          to: figure(Math.max(from, Math.min((last + 1) * largestPageSize, total))),
           reason,
         })
       }),
-      ...(rest.length > 0 ? [say(texts.more, locale, { places: rest.length, rows })] : []),
+      ...(rest.length > 0
+        ? [textIn(texts.more, locale, { places: figure(rest.length), rows: figure(rows) })]
+        : []),
     ]
   }
 
@@ -154,9 +150,10 @@ export const createTally = (expected: number): Tally => {
       const parts = lostPlaces(locale)
       if (!over || read.size === 0) return parts
       const missing = wanted() - done - lostRows()
-      if (missing > 0) return [...parts, say(texts.fewer, locale, { total: wanted(), missing })]
+      if (missing > 0)
+        return [...parts, textIn(texts.fewer, locale, { total: figure(wanted()), missing: figure(missing) })]
       if (first === total) return parts
-      return [...parts, say(texts.moved, locale, { before: first ?? total, after: total })]
+      return [...parts, textIn(texts.moved, locale, { before: figure(first ?? total), after: figure(total) })]
     },
   }
 }

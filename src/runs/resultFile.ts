@@ -26,7 +26,9 @@ const states: { readonly [S in RowState]: Label } = {
  */
 export const resultText = ({ kind }: Pick<RunInfo, 'kind'>, rows: readonly RunRow[]): string =>
   csvText([
-    [heads.name, kind === 'import' ? heads.line : heads.id, heads.state, heads.reason, heads.code].map(say),
+    [heads.name, kind === 'import' ? heads.line : heads.id, heads.state, heads.reason, heads.code].map(
+      (head) => say(head),
+    ),
     ...rows.map(({ id, name, state, reason = '', code = 0 }) => [
       name,
       id,

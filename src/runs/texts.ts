@@ -1,4 +1,4 @@
-import { type Label, l } from '@/declaration'
+import { type Label, l, type TextValues, textIn } from '@/declaration'
 import { currentLocale } from '@/platform/language'
 
 /** What a run says of itself and its rows; names of areas and actions are said by the screens. */
@@ -27,7 +27,7 @@ export const texts = {
 } as const satisfies Record<string, Label>
 
 /** In the operator's language. */
-export const say = (label: Label): string => label[currentLocale()]
+export const say = (label: Label, values?: TextValues): string => textIn(label, currentLocale(), values)
 
 /** So many reasons are named in one toast. */
 const mostNamed = 3
@@ -44,7 +44,8 @@ export const failureWords = (reasons: readonly string[], count = reasons.length)
   const different = [...new Set(reasons)]
   if (different.length < 2) return different[0]
   const named = different.slice(0, mostNamed).join('; ')
-  return say(texts.problems)
-    .replace('{count}', count.toLocaleString('en-US'))
-    .replace('{reasons}', () => (different.length > mostNamed ? `${named}; …` : named))
+  return textIn(texts.problems, currentLocale(), {
+    count: count.toLocaleString('en-US'),
+    reasons: different.length > mostNamed ? `${named}; …` : named,
+  })
 }

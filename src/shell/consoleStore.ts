@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin'
-import { isLocale } from '@/i18n/locale'
+import { isLocale } from '@/i18n/languages'
 import { currentLocale, rememberLocale } from '@/platform/language'
 import { isLeaving, takeStrangeMemory, whenForgotten } from '@/platform/leaving'
 import { ownMark } from '@/platform/windowSession'

@@ -5,8 +5,7 @@ import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { Nothing, PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
@@ -33,7 +32,7 @@ const reviewerCell = ({ reviewer }: ListedArticle) => (
 /** Articles with everything that a table can do, written by hand over the platform's calls. */
 const ComplexTable = () => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const notify = useNotify()
   const top = useRef<HTMLDivElement>(null)
   const [entered, enter] = useState(noFilters)

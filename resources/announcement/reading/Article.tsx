@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { LinkBase, type RaRecord, useTranslate } from 'react-admin'
+import { LinkBase, type RaRecord } from 'react-admin'
 import { useHref } from 'react-router-dom'
 import { oneOf, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { KindField, useLocalise } from '@/screens/kinds/kit'
+import { KindField } from '@/screens/kinds/kit'
 import { useCopy } from '@/screens/kinds/view/CopyButton'
 import { HeadingLevel } from '@/screens/kinds/view/headingLevel'
 import { useDetail } from '@/screens/show/useDetail'
@@ -81,8 +81,6 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
   const { record, partial, loading, error, missing, reload } = useDetail(area, id)
   useHearing(partial || loading ? undefined : record)
   const say = useSay()
-  const localise = useLocalise()
-  const translate = useTranslate()
   const copy = useCopy()
   const href = useHref(`${announcementdetail.path}?${new URLSearchParams({ id })}`)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -93,7 +91,7 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
   const text = record && !partial ? area.fields.content : undefined
   return (
     <Page>
-      {loading && <LinearProgress aria-label={translate('console.list.loading')} />}
+      {loading && <LinearProgress aria-label={say('console.list.loading')} />}
       <Tools>
         <Button
           size="small"
@@ -102,7 +100,7 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
           to={area.path}
           startIcon={<ArrowBack fontSize="small" />}
         >
-          {localise(area.label)}
+          {say(area.label)}
         </Button>
         {record && (
           <Button
@@ -115,17 +113,17 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
         )}
       </Tools>
       <h1 ref={heading} tabIndex={-1}>
-        {typeof record?.title === 'string' ? record.title : localise(oneOf(area))}
+        {typeof record?.title === 'string' ? record.title : say(oneOf(area))}
       </h1>
       {missing && !loading && (
-        <p role="status">{translate('console.show.not_found', { name: localise(oneOf(area)) })}</p>
+        <p role="status">{say('console.show.not_found', { name: say(oneOf(area)) })}</p>
       )}
       {error && !missing && !loading && (
         <Alert
           severity="error"
           action={
             <Button size="small" onClick={reload}>
-              {translate('console.list.retry')}
+              {say('console.list.retry')}
             </Button>
           }
         >
@@ -141,7 +139,7 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
             const everywhere = name === 'platforms' && Array.isArray(value) && value.length === 0
             return (
               <div key={name}>
-                <dt>{localise(field.label)}</dt>
+                <dt>{say(field.label)}</dt>
                 <dd>
                   {everywhere ? (
                     say(texts.allPlatforms)

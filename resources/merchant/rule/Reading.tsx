@@ -1,5 +1,5 @@
 import { parse, type Subject, takesValue } from '@/expression'
-import { useLocalise } from '@/screens/kinds/kit'
+import { useSay } from '@/i18n/useSay'
 import { joints, operators, subjects, words } from './texts'
 import { useProblem } from './useProblem'
 
@@ -12,14 +12,14 @@ interface ReadingProps {
 
 /** An expression in the reader's words; one that cannot be read as it is, and that it is broken. */
 export const Reading = ({ text, subject, whole }: ReadingProps) => {
-  const localise = useLocalise()
+  const say = useSay()
   const problemText = useProblem()
   const parsed = parse(text, subject)
   if (!parsed.ok)
     return (
       <>
         <span className="kind-note" data-tone="error" title={problemText(parsed.problem)}>
-          {localise(words.broken)}
+          {say(words.broken)}
         </span>{' '}
         <span className="kind-expression kind-raw" title={text}>
           {text}
@@ -31,10 +31,10 @@ export const Reading = ({ text, subject, whole }: ReadingProps) => {
       {parsed.expression.map(({ joint, operator, value }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no names, and these are only read
         <span key={i}>
-          {i > 0 && <b> {localise(joints[joint])} </b>}
+          {i > 0 && <b> {say(joints[joint])} </b>}
           <span className="kind-unit">
-            {whole && `${localise(subjects[subject])} `}
-            {localise(operators[operator])}
+            {whole && `${say(subjects[subject])} `}
+            {say(operators[operator])}
           </span>
           {takesValue(operator) && ` “${value}”`}
         </span>

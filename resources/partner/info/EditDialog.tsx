@@ -13,7 +13,7 @@ import { ask } from '@/platform/endpoint'
 import { messageOf, PlatformError } from '@/platform/errors'
 import { FormDraft, keepTyped } from '@/screens/form/FormDraft'
 import { KindInput } from '@/screens/kinds/KindInput'
-import { useConsoleLocale, useLocalise } from '@/screens/kinds/kit'
+import { useLocale } from '@/screens/kinds/kit'
 import { isPublicUrl } from '../../network'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { CodeInput, isCode } from './CodeInput'
@@ -37,7 +37,6 @@ const EditDialog = ({
 }) => {
   const edit: Edit = edits[name]
   const say = useSay()
-  const localise = useLocalise()
   const notify = useNotify()
   const know = useKnow()
   const titleId = useId()
@@ -82,7 +81,7 @@ const EditDialog = ({
       const input = refusedInput(edit.fields, changes, error)
       const field = input === undefined ? undefined : edit.fields[input]
       if (input !== undefined && field)
-        return { [input]: refusalWords(say, error).replace(field.label.zh, localise(field.label)) }
+        return { [input]: refusalWords(say, error).replace(field.label.zh, say(field.label)) }
       if (error instanceof PlatformError && codeCodes.includes(error.code)) setCodeError(messageOf(error))
       else setFailure(error)
       // An error object tells the form that it was not saved; its key is no input, so nothing is marked.
@@ -142,7 +141,7 @@ interface EditInputProps {
 
 const EditInput = ({ name, field, edit, held, first }: EditInputProps) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const now: Json | undefined = Object.entries(held).find(([own]) => own === name)?.[1]
   const shown = edit.masked.includes(name) ? textOf(field, now, locale) : ''
   const hint = shown === '' ? undefined : say(texts.maskedHint, { value: shown })

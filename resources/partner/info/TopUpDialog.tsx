@@ -11,7 +11,6 @@ import Stack from '@mui/material/Stack'
 import { type FormEvent, useId, useState } from 'react'
 import { parseYuan } from '@/declaration'
 import { formatFen, formatInteger } from '@/i18n/format'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { payChannels } from '../../channels'
 import { topUpLimits } from '../scan.endpoints'
@@ -65,7 +64,6 @@ const Failure = ({ text }: { text: string | undefined }) =>
 
 const Choosing = ({ topUp: { get, busy, failure }, onClose }: StepProps) => {
   const say = useSay()
-  const localise = useLocalise()
   const ownId = useId()
   const [preset, setPreset] = useState<number | undefined>(firstPreset)
   const [own, setOwn] = useState('')
@@ -121,7 +119,7 @@ const Choosing = ({ topUp: { get, busy, failure }, onClose }: StepProps) => {
             legend={say(scanTexts.channel)}
             tiles={(['WXPAY', 'ALIPAY'] as const).map((value) => ({
               value,
-              label: localise(payChannels[value]),
+              label: say(payChannels[value]),
             }))}
             chosen={channel}
             onChoose={setChannel}
@@ -142,10 +140,9 @@ const Choosing = ({ topUp: { get, busy, failure }, onClose }: StepProps) => {
 
 const Paying = ({ topUp, onClose }: StepProps) => {
   const say = useSay()
-  const localise = useLocalise()
   const { order, over, busy, failure, retry, again, cancel } = topUp
   if (!order) return null
-  const channel = localise(payChannels[order.pay_channel])
+  const channel = say(payChannels[order.pay_channel])
   const scanned = order.trade_state === 'USERPAYING'
   return (
     <>

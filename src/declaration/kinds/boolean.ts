@@ -1,4 +1,4 @@
-import type { Label } from '../label'
+import { type Label, textIn } from '../label'
 import { type FieldBase, type Kind, typeViolation } from './kind'
 import { readBoolean } from './read'
 
@@ -18,7 +18,7 @@ export const boolean: Kind<BooleanField, boolean> = {
   check: (_, value) => (typeof value === 'boolean' ? undefined : typeViolation),
   read: (_, value) => readBoolean(value),
   parse: (_, value) => (/^(1|true)$/i.test(value) ? true : /^(0|false)$/i.test(value) ? false : undefined),
-  text: (field, value, locale) => wordFor(field, value)[locale],
+  text: (field, value, locale) => textIn(wordFor(field, value), locale),
   sample: (_, random) => random.chance(0.5),
   column: () => 'boolean',
   schema: () => ({ type: 'boolean' }),

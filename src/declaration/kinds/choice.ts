@@ -1,4 +1,5 @@
-import type { Label } from '../label'
+import { type Label, type Locale, textIn } from '../label'
+import { comma } from '../punctuation'
 import { type FieldBase, type Kind, typeViolation } from './kind'
 import { readEntries, readNumber, readString } from './read'
 
@@ -28,6 +29,12 @@ export interface ChoicesField<C extends Choices = Choices> extends FieldBase {
   readonly of: C
 }
 
+/** A value that has no name is shown as it is. */
+const nameOf = (of: Choices, value: string, locale: Locale): string => {
+  const name = of[value]
+  return name ? textIn(name, locale) : value
+}
+
 const isChoice = (of: Choices, value: unknown) => Object.hasOwn(of, String(value))
 
 export const choice: Kind<ChoiceField, string | number> = {
@@ -38,7 +45,7 @@ export const choice: Kind<ChoiceField, string | number> = {
   // A value that is not declared (yet) is a value all the same.
   read: (field, value) => (field.numeric ? readNumber(value) : readString(value)),
   parse: (field, value) => (isChoice(field.of, value) ? (field.numeric ? Number(value) : value) : undefined),
-  text: (field, value, locale) => field.of[String(value)]?.[locale] ?? String(value),
+  text: (field, value, locale) => nameOf(field.of, String(value), locale),
   sample: (field, random) => {
     const value = random.pick(Object.keys(field.of).filter((one) => !field.of[one]?.former))
     return field.numeric ? Number(value) : value
@@ -63,7 +70,7 @@ export const choices: Kind<ChoicesField, readonly string[]> = {
     return parts.every((one) => isChoice(field.of, one)) ? parts : undefined
   },
   text: (field, value, locale) =>
-    value.map((one) => field.of[one]?.[locale] ?? one).join(locale === 'zh' ? '、' : ', '),
+    value.map((one) => nameOf(field.of, one, locale)).join(textIn(comma, locale)),
   sample: (field, random) => {
     const some = Object.keys(field.of).filter(() => random.chance(0.4))
     return some.length > 0 || !field.required ? some : [random.pick(Object.keys(field.of))]

@@ -1,6 +1,6 @@
 import type { Json, WireRecord } from '../condition'
 import type { Field, Fields } from '../field'
-import type { Label } from '../label'
+import { type Label, type Locale, textIn } from '../label'
 import { type FieldBase, type Kind, typeViolation, type Violation } from './kind'
 import { isRecord, readEntries } from './read'
 
@@ -23,7 +23,7 @@ export interface ListField<F extends Fields = Fields> extends FieldBase {
 /** The kinds of fields' values, for the two kinds that hold other fields. */
 interface KindLookup {
   check(field: Field, value: Json | undefined): Violation | undefined
-  text(field: Field, value: Json | undefined, locale: 'zh' | 'en' | 'es'): string
+  text(field: Field, value: Json | undefined, locale: Locale): string
   sample(field: Field, random: Parameters<Kind<FieldBase, Json>['sample']>[1]): Json
   read(field: Field, value: Json): Json | undefined
   empty(field: Field): Json
@@ -98,7 +98,8 @@ export const composite = (
       text: (field, value, locale) =>
         partsIn(field, value)
           .map(
-            ({ name, label, part }) => `${label?.[locale] ?? name}: ${kinds.text(part, value[name], locale)}`,
+            ({ name, label, part }) =>
+              `${label ? textIn(label, locale) : name}: ${kinds.text(part, value[name], locale)}`,
           )
           .join('; '),
       sample,

@@ -1,4 +1,4 @@
-import type { Label } from '../label'
+import { type Label, textIn } from '../label'
 import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
 import { readString } from './read'
 
@@ -30,7 +30,10 @@ export const text: Kind<TextRules, string> = {
   },
   read: (_, value) => readString(value),
   parse: (_, value) => value,
-  text: ({ says }, value, locale) => says?.find(({ zh }) => zh === value)?.[locale] ?? value,
+  text: ({ says }, value, locale) => {
+    const said = says?.find(({ zh }) => zh === value)
+    return said ? textIn(said, locale) : value
+  },
   sample: (field, random) => {
     const words = [...`${field.label.zh}${random.int(1, 999)}`.padEnd(field.min ?? 0, '样')]
     return words.slice(0, field.max).join('')

@@ -1,11 +1,8 @@
-import { type Label, l, missingCode, type Resource } from '@/declaration'
+import { l, missingCode, type Resource, textIn } from '@/declaration'
 import { OperatorError } from '@/declaration/operatorError'
 import { refusal } from '../client'
 import { endsSession, isGivenUp, messageOf, PlatformError } from '../errors'
 import { currentLocale } from '../language'
-
-const say = (label: Label, params: Readonly<Record<string, string | number>>): string =>
-  label[currentLocale()].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 /** Something was asked of an area that its declaration does not offer. Nothing has been sent. */
 export class UnsupportedError extends OperatorError {
@@ -15,9 +12,13 @@ export class UnsupportedError extends OperatorError {
   /** @param asked what was asked, in a developer's words */
   constructor(resource: string, asked: string) {
     super(
-      say(l('该页面不支持此操作：{asked}', 'Not possible here: {asked}', 'No es posible aquí: {asked}'), {
-        asked: `${resource}, ${asked}`,
-      }),
+      textIn(
+        l('该页面不支持此操作：{asked}', 'Not possible here: {asked}', 'No es posible aquí: {asked}'),
+        currentLocale(),
+        {
+          asked: `${resource}, ${asked}`,
+        },
+      ),
     )
     this.resource = resource
   }
@@ -38,12 +39,13 @@ export class PartialError extends OperatorError {
 
   constructor(succeeded: readonly string[], failed: readonly Failure[]) {
     super(
-      say(
+      textIn(
         l(
           '成功 {done} 条，失败 {failed} 条：{reasons}',
           '{done} done, {failed} failed: {reasons}',
           '{done} hechos, {failed} fallidos: {reasons}',
         ),
+        currentLocale(),
         {
           done: succeeded.length,
           failed: failed.length,

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Suspense, useEffect, useRef } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Action, Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import type { ResultProps } from '../areaParts'
@@ -29,7 +29,6 @@ export const ActionResult = ({
   onClose: () => void
 }) => {
   const resource = useDeclaration()
-  const translate = useTranslate()
   const say = useSay()
   const Component = useAreaComponent<ResultProps>(action.result)
   const main = useRef<HTMLButtonElement>(null)
@@ -48,7 +47,7 @@ export const ActionResult = ({
           variant={next ? 'outlined' : 'contained'}
           onClick={onClose}
         >
-          {translate('console.bulk.close')}
+          {say('console.bulk.close')}
         </Button>
         {next && (
           <Button

@@ -6,11 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
-import { Form, type RaRecord, useTranslate } from 'react-admin'
+import { Form, type RaRecord } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { type Action, checkField, type Field, type Json, parseYuan } from '@/declaration'
 import { formatInteger, formatMoney } from '@/i18n/format'
-import { useLocalise } from '@/i18n/useLocalised'
 import { useSay } from '@/i18n/useSay'
 import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
@@ -85,18 +84,18 @@ export const Question = (props: QuestionProps) => {
 
 /** None of the records allows the action. */
 const NothingToDo = ({ titleId, title, leftOut, onCancel }: QuestionProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Alert severity="warning">
-          {translate('console.action.none_allowed')}
+          {say('console.action.none_allowed')}
           <LeftOut left={leftOut} />
         </Alert>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{translate('console.bulk.close')}</Button>
+        <Button onClick={onCancel}>{say('console.bulk.close')}</Button>
       </DialogActions>
     </>
   )
@@ -115,8 +114,6 @@ const Asking = (props: QuestionProps & Edit) => {
   const { titleId, title, action, allowed, leftOut, failure, onCheck, checking, then, onCancel } = props
   const { settings, opened, onOpened, saysNothing } = props
   const say = useSay()
-  const localise = useLocalise()
-  const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const inputs = useMemo(() => inputsFor(action, allowed), [action, allowed])
   const about = failure && refusedInput(action, failure.code)
@@ -127,11 +124,11 @@ const Asking = (props: QuestionProps & Edit) => {
   const confirmed =
     needed === undefined || (needed === 'count' ? typed.trim() === String(count) : amount?.is(typed) === true)
   // The button says what it does: the amount, that settings are saved, and with how many.
-  const label = action.saves ? translate('ra.action.save') : localise(action.label)
+  const label = action.saves ? say('ra.action.save') : say(action.label)
   const what = amount ? `${label} ${amount.text}` : label
   const doing =
     count + leftOut.length > 1
-      ? translate('console.bulk.title', { action: what, count: formatInteger(count) })
+      ? say('console.bulk.title', { action: what, count: formatInteger(count) })
       : what
   return (
     <>
@@ -142,12 +139,12 @@ const Asking = (props: QuestionProps & Edit) => {
           {onCheck && <Alert severity="warning">{say(unknownTexts.explain)}</Alert>}
           {leftOut.length > 0 && (
             <Alert severity="info">
-              {translate('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
+              {say('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
               <LeftOut left={leftOut} />
             </Alert>
           )}
           {action.confirm ? (
-            <Typography>{localise(action.confirm.text)}</Typography>
+            <Typography>{say(action.confirm.text)}</Typography>
           ) : (
             // Something must be asked where nothing else is.
             inputs.length === 0 && (
@@ -176,8 +173,8 @@ const Asking = (props: QuestionProps & Edit) => {
               <TypedConfirmation
                 label={
                   needed === 'count'
-                    ? translate('console.action.type_count', { count })
-                    : translate('console.action.type_amount', { amount: amount?.text })
+                    ? say('console.action.type_count', { count })
+                    : say('console.action.type_amount', { amount: amount?.text ?? '' })
                 }
                 value={typed}
                 wrong={typed !== '' && !confirmed}
@@ -191,7 +188,7 @@ const Asking = (props: QuestionProps & Edit) => {
         {then && <ThenNext {...then} />}
         {saysNothing && <NothingTouched settings={settings} opened={opened} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
-          {translate(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
+          {say(onCheck ? 'console.bulk.close' : 'console.action.cancel')}
         </Button>
         {onCheck && (
           <Button onClick={onCheck} loading={checking} disabled={isSubmitting} variant="outlined">

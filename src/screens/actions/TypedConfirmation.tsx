@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { InputFrame } from '../kinds/input/InputFrame'
 
 /** Asks to type a figure, so that a large step is never taken by a slip of the hand. */
@@ -16,7 +16,7 @@ export const TypedConfirmation = ({
   wrong: boolean
   onChange: (value: string) => void
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const id = useId()
   return (
     <InputFrame
@@ -26,7 +26,7 @@ export const TypedConfirmation = ({
       group={false}
       required
       disabled={false}
-      error={wrong ? translate('console.action.type_mismatch') : undefined}
+      error={wrong ? say('console.action.type_mismatch') : undefined}
     >
       <TextField
         id={id}

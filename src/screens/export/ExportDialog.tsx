@@ -2,8 +2,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useState } from 'react'
 import { useEvent } from 'react-admin'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { textIn } from '@/declaration/label'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { startExport } from '@/runs/exportRun'
 import { useList } from '../list/ListContext'
 import { useSelectedRecords } from '../list/selection'
@@ -19,7 +19,7 @@ import { texts } from './texts'
 const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onClose: () => void }) => {
   const { resource, loaded } = useList()
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const titleId = useId()
   const selected = useSelectedRecords()
   const runs = useRuns()
@@ -34,7 +34,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
   }, [lost, close])
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(texts.title, { name: resource.label[locale] })}</DialogTitle>
+      <DialogTitle id={titleId}>{say(texts.title, { name: textIn(resource.label, locale) })}</DialogTitle>
       {run ? (
         <ExportProgress run={run} onClose={onClose} />
       ) : (

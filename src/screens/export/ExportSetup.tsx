@@ -6,10 +6,11 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
+import { textIn } from '@/declaration/label'
+import { comma, semicolon } from '@/declaration/punctuation'
 import { type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import type { ExportOrder } from '@/runs/exportRun'
 import { useColumns } from '../list/columns/useColumns'
 import { setFilters } from '../list/filters/filterText'
@@ -49,7 +50,7 @@ export const ExportSetup = ({
   onCancel: () => void
 }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
+  const locale = useLocale()
   const columns = useColumns(resource, noRows)
   const [format, setFormat] = useFormat()
   const [rows, setRows] = useState(start)
@@ -60,7 +61,7 @@ export const ExportSetup = ({
   const count = rows === 'selected' ? selected.length : total
   const hidden = columns.all.filter(({ shown }) => !shown)
   const chosen = extent === 'shown' ? columns.shown : columns.all
-  const label = resource.label[locale]
+  const label = textIn(resource.label, locale)
 
   const submit = () =>
     onStart({
@@ -74,8 +75,7 @@ export const ExportSetup = ({
           ? selected
           : { sort: { field: params.sort, order: params.order }, filter: params.filter, total },
     })
-  const namesOf = (some: typeof chosen) =>
-    some.map((column) => column.label).join(locale === 'zh' ? '、' : ', ')
+  const namesOf = (some: typeof chosen) => some.map((column) => column.label).join(say(comma))
   return (
     <>
       <DialogContent>
@@ -89,9 +89,7 @@ export const ExportSetup = ({
                 value: 'matching',
                 label: say(filtered ? texts.matching : texts.every, { count: formatInteger(total) }),
                 help: filtered
-                  ? filters
-                      .map((filter) => `${filter.label}: ${filter.text}`)
-                      .join(locale === 'zh' ? '；' : '; ')
+                  ? filters.map((filter) => `${filter.label}: ${filter.text}`).join(say(semicolon))
                   : say(texts.noFilter),
               },
               ...(selected.length > 0

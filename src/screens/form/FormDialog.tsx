@@ -3,9 +3,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import { type Identifier, useTranslate } from 'react-admin'
+import type { Identifier } from 'react-admin'
 import { oneOf } from '@/declaration'
-import { useLocalised } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { EditRecord } from './EditRecord'
 import { NewRecord } from './NewRecord'
@@ -22,15 +22,15 @@ const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) 
 /** A short form over the list: makes a record, or changes the one with this id. It closes by its own buttons only. */
 export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => void }) => {
   const resource = useDeclaration()
-  const translate = useTranslate()
+  const say = useSay()
   const titleId = useId()
-  const name = useLocalised(oneOf(resource))
-  const title = translate(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', {
+  const name = useSay()(oneOf(resource))
+  const title = say(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', {
     name,
   })
   return (
     <Dialog open onKeyDown={sendByKey} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <title>{`${title} - ${translate('console.shell.brand')}`}</title>
+      <title>{`${title} - ${say('console.shell.brand')}`}</title>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {id === undefined ? (
         <NewRecord>

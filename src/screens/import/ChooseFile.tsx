@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '@/declaration'
+import { comma } from '@/declaration/punctuation'
 import { type ReadTable, type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { sizeOf } from '../kinds/validation'
 import type { ChosenFile } from './chosenFile'
 import { FilePlace, FileState } from './FilePlace'
@@ -30,8 +30,6 @@ interface ChooseFileProps {
 /** The first step: a file, by a button or dropped anywhere in the dialog; what is allowed, and an empty one to fill in. */
 export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: ChooseFileProps) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
   const { reading, failure, read, stop } = useReadFile(onChosen)
   const { take, over, several, place } = useFileChoice((file) => void read(file))
   const leave = (then: () => void) => () => {
@@ -61,7 +59,7 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
           {leftOut.length > 0 && (
             <Alert severity="info">
               {say(texts.leftOut, {
-                fields: leftOut.map(({ field }) => localise(field.label)).join(locale === 'zh' ? '、' : ', '),
+                fields: leftOut.map(({ field }) => say(field.label)).join(say(comma)),
               })}
             </Alert>
           )}
@@ -85,15 +83,14 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
 /** Empty files with a column for each field, so that nothing has to be mapped. */
 const Templates = ({ resource }: { resource: Resource }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
+  const locale = useLocale()
   const { save, failure } = useTableDownload()
   const download = (format: TableFormat) => {
     const columns = importFields(resource).map((one) => ({
       ...one,
-      label: `${localise(one.field.label)}${isNeeded(one) ? ' *' : ''}`,
+      label: `${say(one.field.label)}${isNeeded(one) ? ' *' : ''}`,
     }))
-    const title = say(texts.templateName, { name: localise(resource.label) })
+    const title = say(texts.templateName, { name: say(resource.label) })
     save({ format, columns, locale, title }, [])
   }
   return (

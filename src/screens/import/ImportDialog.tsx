@@ -4,8 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type DragEvent, useId, useState } from 'react'
 import { oneOf } from '@/declaration'
 import type { ReadTable } from '@/files/table'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { useDeclaration } from '../declarations'
 import { useDraft } from '../page'
 import { useMeans, useRuns } from '../runs'
@@ -29,8 +28,7 @@ const steps: readonly Step[] = ['file', 'columns', 'check', 'run']
  */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useDeclaration()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
+  const locale = useLocale()
   const say = useSay()
   const runs = useRuns()
   const means = useMeans()
@@ -72,7 +70,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onDragOver={keepOut}
       onDrop={keepOut}
     >
-      <DialogTitle id={titleId}>{say(texts.title, { name: localise(oneOf(resource)) })}</DialogTitle>
+      <DialogTitle id={titleId}>{say(texts.title, { name: say(oneOf(resource)) })}</DialogTitle>
       <Steps current={step} />
       {step === 'file' || !chosen ? (
         <ChooseFile

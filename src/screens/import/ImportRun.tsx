@@ -4,8 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { oneOf, type Resource } from '@/declaration'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
-import { useSay } from '@/i18n/useSay'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
 import { RunFooter, RunResultButton, RunRows, RunSummary, useRun, useRuns, useWatched } from '../runs'
 import { closeText, notDoneText } from '../runs/texts'
@@ -27,8 +26,7 @@ export const ImportRun = ({
   onClose: () => void
 }) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
+  const locale = useLocale()
   const { rowsOf } = useRuns()
   const run = useRun(id)
   const { save, failure } = useTableDownload()
@@ -39,7 +37,7 @@ export const ImportRun = ({
       .filter(({ state }) => state === 'failed' || state === 'waiting')
       .map((row): [number, string] => [Number(row.id), row.reason ?? say(notDoneText)])
     const { columns, rows } = mendableFile(chosen.table, new Map(reasons), locale)
-    const title = say(texts.badName, { name: localise(oneOf(resource)) })
+    const title = say(texts.badName, { name: say(oneOf(resource)) })
     save({ format: chosen.format, columns, locale, title }, rows)
   }
   return (
@@ -58,7 +56,7 @@ export const ImportRun = ({
           {isOver(run) && run.counts.failed + run.counts.waiting > 0 && (
             <Button onClick={download}>{say(texts.downloadNotDone)}</Button>
           )}
-          <RunResultButton run={run} name={say(texts.title, { name: localise(oneOf(resource)) })} />
+          <RunResultButton run={run} name={say(texts.title, { name: say(oneOf(resource)) })} />
         </RunFooter>
       ) : (
         <DialogActions>

@@ -8,7 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { useMemo } from 'react'
 import type { Resource } from '@/declaration'
-import { useConsoleLocale, useLocalise } from '@/i18n/useLocalised'
+import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
 import { type ChosenFile, columnsOf, type FileColumn } from './chosenFile'
 import { type ImportField, importFields, isNeeded } from './importable'
@@ -28,8 +28,6 @@ interface MapColumnsProps {
 /** The second step: which field each column of the file goes into. */
 export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext, onCancel }: MapColumnsProps) => {
   const say = useSay()
-  const locale = useConsoleLocale()
-  const localise = useLocalise()
   const fields = useMemo(() => importFields(resource), [resource])
   const { table, mapping } = chosen
   const columns = useMemo(() => columnsOf(table), [table])
@@ -57,9 +55,7 @@ export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext, onCanc
             {missing.length > 0 ? (
               <Alert severity="error">
                 {say(texts.missing, {
-                  fields: missing
-                    .map(({ field }) => localise(field.label))
-                    .join(locale === 'zh' ? '、' : ', '),
+                  fields: missing.map(({ field }) => say(field.label)).join(say(comma)),
                 })}
               </Alert>
             ) : (
@@ -95,7 +91,6 @@ const ColumnRow = ({
   onChange: (name: string | undefined) => void
 }) => {
   const say = useSay()
-  const localise = useLocalise()
   return (
     <tr>
       <td>
@@ -117,7 +112,7 @@ const ColumnRow = ({
           <option value="">{say(texts.notImported)}</option>
           {fields.map((one) => (
             <option key={one.name} value={one.name}>
-              {localise(one.field.label)}
+              {say(one.field.label)}
               {isNeeded(one) ? ' *' : ''}
             </option>
           ))}

@@ -1,9 +1,8 @@
-import { useTranslate } from 'react-admin'
 import type { FieldOf, Json, KindName } from '@/declaration'
 import { yuanOf } from '@/declaration/kinds/money'
 import { percentOf } from '@/declaration/kinds/percent'
 import { formatTimestamp } from '@/i18n/format'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { ChoiceFilter } from './filter/ChoiceFilter'
 import type { FilterProps, KindFilter } from './filter/filter'
 import { TextFilter } from './filter/TextFilter'
@@ -14,17 +13,17 @@ const typed = { Filter: TextFilter }
 
 const chosen = {
   Filter: ({ field, ...rest }: FilterProps<FieldOf<'choice'> | FieldOf<'choices'> | FieldOf<'boolean'>>) => (
-    <ChoiceFilter options={optionsOf(field, useConsoleLocale())} {...rest} />
+    <ChoiceFilter options={optionsOf(field, useLocale())} {...rest} />
   ),
 }
 
 /** Whether something is there at all: values that hold others are not compared. */
 const filled = {
   Filter: ({ field: _, ...rest }: FilterProps) => {
-    const translate = useTranslate()
+    const say = useSay()
     const options = [
-      { value: true, word: translate('console.kind.set') },
-      { value: false, word: translate('console.kind.unset') },
+      { value: true, word: say('console.kind.set') },
+      { value: false, word: say('console.kind.unset') },
     ]
     return <ChoiceFilter options={options} {...rest} />
   },
@@ -46,7 +45,11 @@ export const filters: { readonly [K in KindName]: KindFilter<FieldOf<K>> } = {
   secret: typed,
   reference: typed,
   integer: {
-    Filter: (props) => <TextFilter {...props} numeric after={props.field.unit?.[useConsoleLocale()]} />,
+    Filter: (props) => {
+      const say = useSay()
+      const { unit } = props.field
+      return <TextFilter {...props} numeric after={unit && say(unit)} />
+    },
   },
   money: {
     Filter: (props) => (

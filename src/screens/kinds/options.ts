@@ -1,4 +1,4 @@
-import { type FieldOf, type Json, type Locale, type Tone, textOf } from '@/declaration'
+import { type FieldOf, type Json, type Locale, type Tone, textIn, textOf } from '@/declaration'
 
 /** One value to choose from: what goes on the wire, and how it reads. */
 export interface Option {
@@ -19,7 +19,7 @@ export const optionsOf = (
   const numeric = field.kind === 'choice' && field.numeric === true
   return Object.entries(field.of).map(([value, label]) => ({
     value: numeric ? Number(value) : value,
-    word: label[locale],
+    word: textIn(label, locale),
     tone: label.tone,
     former: label.former,
   }))

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { useCopy } from '@/screens/kinds/view/CopyButton'
 import { ErrorLogTable } from './ErrorLogTable'
 import type { ProblemRecord } from './errorLog'
@@ -32,7 +32,7 @@ interface ErrorLogDialogProps {
 
 /** All problems, for the operator who is asked about them and for the support that asks. */
 const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const copy = useCopy()
   const title = useId()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -46,21 +46,21 @@ const ErrorLogDialog = ({ records, onClose, onClear }: ErrorLogDialogProps) => {
       slotProps={{ paper: { sx: phone ? { margin: 0, border: 0 } : { width: '80%' } } }}
     >
       <Head>
-        <h2 id={title}>{translate('console.error_log.title')}</h2>
-        <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
+        <h2 id={title}>{say('console.error_log.title')}</h2>
+        <IconButton aria-label={say('ra.action.close')} onClick={onClose}>
           <Close />
         </IconButton>
       </Head>
       <DialogContent>
-        <Hint>{translate('console.error_log.hint')}</Hint>
+        <Hint>{say('console.error_log.hint')}</Hint>
         <ErrorLogTable records={records} />
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onClear}>
-          {translate('console.error_log.clear')}
+          {say('console.error_log.clear')}
         </Button>
         <Button variant="contained" onClick={() => void copy(errorLogText(records))}>
-          {translate('console.error_log.copy')}
+          {say('console.error_log.copy')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 
 interface LeaveQuestionProps {
   /** What the pages are called whose input would be lost. */
@@ -14,13 +14,13 @@ interface LeaveQuestionProps {
 
 /** Asks before what was typed is lost, and names the pages that hold it. */
 export const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const id = useId()
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby={id} role="alertdialog">
-      <DialogTitle id={id}>{translate('console.tabs.unsaved_title')}</DialogTitle>
+      <DialogTitle id={id}>{say('console.tabs.unsaved_title')}</DialogTitle>
       <DialogContent>
-        {translate('console.tabs.unsaved_text')}
+        {say('console.tabs.unsaved_text')}
         <ul>
           {titles.map((title) => (
             <li key={title}>{title}</li>
@@ -29,10 +29,10 @@ export const LeaveQuestion = ({ titles, onAnswer }: LeaveQuestionProps) => {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onAnswer(false)} autoFocus>
-          {translate('console.tabs.unsaved_stay')}
+          {say('console.tabs.unsaved_stay')}
         </Button>
         <Button color="error" variant="contained" onClick={() => onAnswer(true)}>
-          {translate('console.tabs.unsaved_leave')}
+          {say('console.tabs.unsaved_leave')}
         </Button>
       </DialogActions>
     </Dialog>

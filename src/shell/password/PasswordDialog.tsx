@@ -7,8 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { useSay } from '@/i18n/useSay'
 import { messageOf, TransportError } from '@/platform/errors'
 import {
   changePassword,
@@ -25,11 +26,11 @@ const successShown = 2000
 const Note = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
 
 const Success = () => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <>
-      <strong>{translate('console.password.done_title')}</strong>
-      <div>{translate('console.password.done')}</div>
+      <strong>{say('console.password.done_title')}</strong>
+      <div>{say('console.password.done')}</div>
     </>
   )
 }
@@ -39,7 +40,7 @@ const Success = () => {
  * is changed. When it is not, the dialog stays as it is and says why.
  */
 const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const notify = useNotify()
   const titleId = useId()
   const [failure, setFailure] = useState<unknown>()
@@ -76,10 +77,10 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const field = (name: keyof PasswordChange, control: ReturnType<typeof register>) => {
     const error = errors[name]?.message
     return {
-      label: translate(`console.password.${name}`),
+      label: say(`console.password.${name}`),
       control,
       // A rule gives a message key, the platform a text.
-      error: error && translate(error, { _: error }),
+      error: error && say(error, { _: error }),
       max: passwordLength.max,
       sending: isSubmitting,
     }
@@ -96,14 +97,14 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
         if (!isDirty && !isSubmitting) onClose()
       }}
     >
-      <DialogTitle id={titleId}>{translate('console.password.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{say('console.password.title')}</DialogTitle>
       <form method="post" noValidate onSubmit={submit}>
         <DialogContent>
           <Stack spacing={3}>
             {failure !== undefined && (
               <Alert severity="error" role="alert">
                 {messageOf(failure)}
-                {failure instanceof TransportError && <div>{translate('console.password.unknown')}</div>}
+                {failure instanceof TransportError && <div>{say('console.password.unknown')}</div>}
               </Alert>
             )}
             <PasswordField
@@ -135,15 +136,15 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
               autoComplete="new-password"
               min={passwordLength.min}
             />
-            <Note>{translate('console.password.others_end')}</Note>
+            <Note>{say('console.password.others_end')}</Note>
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
-            {translate('console.action.cancel')}
+            {say('console.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSubmitting}>
-            {translate('console.password.submit')}
+            {say('console.password.submit')}
           </Button>
         </DialogActions>
       </form>

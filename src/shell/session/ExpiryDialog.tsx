@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { decideExpiry } from '@/platform/expiry'
 import { leaveForSignIn } from '@/platform/windowSession'
@@ -42,7 +41,6 @@ interface ExpiryDialogProps {
  * The session is over: stay as it is, leave for the sign-in page, or sign in right here, which keeps everything that is open.
  */
 const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
-  const translate = useTranslate()
   const say = useSay()
   const progress = useRunProgress()
   const id = useId()
@@ -59,24 +57,24 @@ const ExpiryDialog = ({ reason, unsaved }: ExpiryDialogProps) => {
         if (reason === 'escapeKeyDown') decideExpiry('cancelled')
       }}
     >
-      <DialogTitle id={`${id}-title`}>{translate('console.session.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{say('console.session.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <div id={`${id}-text`}>
-            <div>{translate('console.session.text')}</div>
-            {reason && <Reason>{translate('console.session.reason', { reason })}</Reason>}
+            <div>{say('console.session.text')}</div>
+            {reason && <Reason>{say('console.session.reason', { reason })}</Reason>}
           </div>
-          <Losses names={unsaved}>{translate('console.session.unsaved')}</Losses>
+          <Losses names={unsaved}>{say('console.session.unsaved')}</Losses>
           <Losses names={[...new Set(runKeeper().lost().map(progress))]}>{say(texts.lost)}</Losses>
           <SignInAgain />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => decideExpiry('cancelled')}>
-          {translate('console.session.cancel')}
+          {say('console.session.cancel')}
         </Button>
         <Button variant="contained" onClick={leaveForSignIn}>
-          {translate('console.session.sign_in_page')}
+          {say('console.session.sign_in_page')}
         </Button>
       </DialogActions>
     </Dialog>

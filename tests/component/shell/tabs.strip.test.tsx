@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Locale, locales } from '@/declaration/label'
+import { type Locale, labelLocales } from '@/declaration/label'
 import { appearancePreference } from '@/theme/preferences'
 import { violations } from '../violations'
 import { forget } from './openConsole'
@@ -330,7 +330,7 @@ describe('dragged with the mouse', () => {
 })
 
 describe('everybody can use the strip', () => {
-  const cases = locales.flatMap((locale: Locale) =>
+  const cases = labelLocales.flatMap((locale: Locale) =>
     (['light', 'dark'] as const).map((mode) => [locale, mode] as const),
   )
   it.each(cases)('in %s and %s', async (locale, mode) => {

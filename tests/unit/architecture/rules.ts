@@ -17,7 +17,7 @@ export const mayImport = {
   expression: [],
   i18n: ['declaration'],
   theme: ['declaration'],
-  platform: ['declaration'],
+  platform: ['declaration', 'i18n'],
   files: ['declaration'],
   runs: ['files', 'platform', 'declaration'],
   screens: ['runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],

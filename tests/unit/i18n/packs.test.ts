@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import en from '@/i18n/en'
-import es from '@/i18n/es'
-import zh from '@/i18n/zh'
+import en from '@/i18n/en/console'
+import es from '@/i18n/es/console'
+import zh from '@/i18n/zh/console'
 
 const flatten = (tree: object, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>

@@ -10,7 +10,7 @@ import {
   integer,
   type Json,
   l,
-  locales,
+  labelLocales,
   money,
   percent,
   phone,
@@ -20,9 +20,9 @@ import {
   url,
 } from '@/declaration'
 import { yuanOf } from '@/declaration/kinds/money'
-import en from '@/i18n/en'
-import es from '@/i18n/es'
-import zh from '@/i18n/zh'
+import en from '@/i18n/en/console'
+import es from '@/i18n/es/console'
+import zh from '@/i18n/zh/console'
 import { sizeOf, validatorOf } from '@/screens/kinds/validation'
 import { expiryOf } from '@/screens/kinds/view/time'
 
@@ -90,7 +90,7 @@ describe('what a form says', () => {
 
   it('is said in every language, with every value filled in', () => {
     for (const [field, value] of cases)
-      for (const locale of locales) {
+      for (const locale of labelLocales) {
         const sentence = said(field, value, locale)
         expect(sentence, `${locale} ${JSON.stringify(field)}`).toMatch(/\S/)
         expect(sentence).not.toMatch(/%\{|^no /)

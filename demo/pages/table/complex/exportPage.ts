@@ -1,4 +1,5 @@
 import type { Locale, WireRecord } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import { fileNameOf, saveFile } from '@/files/saveFile'
 import { createTableWriter } from '@/files/tableWriter'
 import article from '../../../areas/article'
@@ -23,7 +24,7 @@ export async function exportPage(
     locale,
     columns: columns.map((name) => {
       const field = article.fields[name]
-      return { name, field, label: field.label[locale] }
+      return { name, field, label: textIn(field.label, locale) }
     }),
   })
   try {

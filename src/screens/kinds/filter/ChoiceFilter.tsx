@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useTranslate } from 'react-admin'
 import type { Json } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 import { OptionWord } from '../OptionWord'
 import type { Option } from '../options'
 
@@ -19,7 +19,7 @@ export const ChoiceFilter = ({
   label: string
   id: string
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const at = options.findIndex((option) => String(option.value) === String(value))
   const shown = options[at]
   return (
@@ -34,12 +34,12 @@ export const ChoiceFilter = ({
         shown ? (
           <OptionWord {...shown} />
         ) : (
-          <span className="kind-placeholder">{translate('console.list.any')}</span>
+          <span className="kind-placeholder">{say('console.list.any')}</span>
         )
       }
       SelectDisplayProps={{ id, 'aria-label': label }}
     >
-      <MenuItem value="">{translate('console.list.any')}</MenuItem>
+      <MenuItem value="">{say('console.list.any')}</MenuItem>
       {options.map((option, index) => (
         <MenuItem key={String(option.value)} value={String(index)}>
           <OptionWord {...option} />

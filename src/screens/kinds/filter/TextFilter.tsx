@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { type Json, parseText } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
 import { useDraft } from '../draft'
 import type { FilterProps } from './filter'
 
@@ -39,7 +39,7 @@ export const TextFilter = ({
   placeholder?: string
   numeric?: boolean
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const read = (text: string) => {
     const parsed = text.trim() === '' ? undefined : parseText(field, text)
     // Of several words one is asked for: a query has no form for more.
@@ -51,7 +51,7 @@ export const TextFilter = ({
       id={id}
       fullWidth
       value={text}
-      placeholder={placeholder ?? translate('console.list.placeholder_text')}
+      placeholder={placeholder ?? say('console.list.placeholder_text')}
       error={text.trim() !== '' && value === undefined}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}

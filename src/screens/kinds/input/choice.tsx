@@ -3,9 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Switch from '@mui/material/Switch'
-import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { OptionWord } from '../OptionWord'
 import { optionsOf } from '../options'
 import { Raw } from '../view/Raw'
@@ -15,7 +14,7 @@ import { controlOf } from './TextBox'
 export const boolean: KindEntry<FieldOf<'boolean'>> = {
   Entry: (props) => {
     const { field, input } = props
-    const options = optionsOf(field, useConsoleLocale())
+    const options = optionsOf(field, useLocale())
     const on = input.value === true
     return (
       <span className="kind-switch">
@@ -36,8 +35,8 @@ export const boolean: KindEntry<FieldOf<'boolean'>> = {
 /** One of several values; a value that is not among them is shown as it came until another is chosen. */
 const One = (props: EntryProps<FieldOf<'choice'>>) => {
   const { field, input } = props
-  const translate = useTranslate()
-  const options = optionsOf(field, useConsoleLocale()).filter(
+  const say = useSay()
+  const options = optionsOf(field, useLocale()).filter(
     ({ former, value }) => !former || value === input.value,
   )
   const at = options.findIndex(({ value }) => value === input.value)
@@ -63,12 +62,12 @@ const One = (props: EntryProps<FieldOf<'choice'>>) => {
         ) : stranger && input.value !== '' ? (
           <Raw value={input.value} />
         ) : (
-          <span className="kind-placeholder">{translate('console.list.placeholder_choice')}</span>
+          <span className="kind-placeholder">{say('console.list.placeholder_choice')}</span>
         )
       }
       SelectDisplayProps={{ ...controlOf(props), 'aria-label': props.label }}
     >
-      {!props.required && <MenuItem value="">{translate('console.value.none')}</MenuItem>}
+      {!props.required && <MenuItem value="">{say('console.value.none')}</MenuItem>}
       {options.map((option, index) => (
         <MenuItem key={String(option.value)} value={String(index)}>
           <OptionWord {...option} />
@@ -82,7 +81,7 @@ export const choice: KindEntry<FieldOf<'choice'>> = { Entry: One }
 
 /** Any number of several values, all in sight. */
 const Several = ({ field, input, disabled }: EntryProps<FieldOf<'choices'>>) => {
-  const options = optionsOf(field, useConsoleLocale())
+  const options = optionsOf(field, useLocale())
   const chosen: readonly unknown[] = Array.isArray(input.value) ? input.value : []
   return (
     <div className="kind-options">

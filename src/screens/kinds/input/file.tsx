@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import type { FieldOf } from '@/declaration'
 import type { UploadedFile } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
 import { sizeOf } from '../validation'
 import { Picture } from '../view/file'
 import { typesOf } from './acceptedTypes'
@@ -16,19 +16,19 @@ type Entry<K extends 'files' | 'image'> = EntryProps<FieldOf<K>>
 
 /** What may be uploaded, in words. */
 const Allowed = ({ field }: { field: FieldOf<'files'> | FieldOf<'image'> }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const most = field.kind === 'files' ? field.maxItems : undefined
   const said = [
-    field.accept && translate('console.kind.files_allowed', { types: typesOf(field.accept) }),
-    most !== undefined && translate('console.kind.files_limit', { max: most }),
-    field.maxBytes !== undefined && translate('console.kind.file_limit', { size: sizeOf(field.maxBytes) }),
+    field.accept && say('console.kind.files_allowed', { types: typesOf(field.accept) }),
+    most !== undefined && say('console.kind.files_limit', { max: most }),
+    field.maxBytes !== undefined && say('console.kind.file_limit', { size: sizeOf(field.maxBytes) }),
   ].filter(Boolean)
   return said.length === 0 ? null : <div className="kind-note kind-allowed">{said.join(' · ')}</div>
 }
 
 /** A form is not sent while a file of it is still on its way. */
 const useComplaint = (running: boolean, complain: (problem: string | undefined) => void) => {
-  const problem = useTranslate()('console.kind.uploading')
+  const problem = useSay()('console.kind.uploading')
   useEffect(() => complain(running ? problem : undefined), [running, problem, complain])
 }
 

@@ -1,14 +1,16 @@
 import type { FieldOf } from '@/declaration'
 import { yuanOf } from '@/declaration/kinds/money'
 import { percentOf } from '@/declaration/kinds/percent'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { useSay } from '@/i18n/useSay'
 import type { KindEntry } from './input'
 import { Typed } from './text'
 
 export const integer: KindEntry<FieldOf<'integer'>> = {
-  Entry: (props) => (
-    <Typed {...props} numeric write={String} after={props.field.unit?.[useConsoleLocale()]} />
-  ),
+  Entry: (props) => {
+    const say = useSay()
+    const { unit } = props.field
+    return <Typed {...props} numeric write={String} after={unit && say(unit)} />
+  },
 }
 
 export const money: KindEntry<FieldOf<'money'>> = {

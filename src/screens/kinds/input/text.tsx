@@ -2,9 +2,8 @@ import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { type Field, type FieldOf, parseText } from '@/declaration'
-import { useConsoleLocale } from '@/i18n/useLocalised'
+import { type Field, type FieldOf, parseText, textIn } from '@/declaration'
+import { useLocale, useSay } from '@/i18n/useSay'
 import { useDraft } from '../draft'
 import { useComboboxWords } from './combobox'
 import type { EntryProps, KindEntry } from './input'
@@ -68,8 +67,10 @@ export const Offering = ({ entry, placeholder, named, ...more }: OfferingProps) 
 
 /** Free words, with some offered in the operator's language. */
 const Suggested = (props: EntryProps<FieldOf<'text'>>) => {
-  const locale = useConsoleLocale()
-  return <Offering entry={props} options={(props.field.suggestions ?? []).map((label) => label[locale])} />
+  const locale = useLocale()
+  return (
+    <Offering entry={props} options={(props.field.suggestions ?? []).map((label) => textIn(label, locale))} />
+  )
 }
 
 export const text: KindEntry<FieldOf<'text'>> = {
@@ -130,11 +131,11 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...va
 
 /** How much is written, and of how much; more than is usual is marked. */
 const Length = ({ field, value }: { field: FieldOf<'multiline'>; value: unknown }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const over = field.warnAbove !== undefined && lengthOf(value) > field.warnAbove
   return field.max === undefined ? null : (
     <span className="kind-length" data-tone={over ? 'warning' : undefined}>
-      {translate('console.form.length', { count: lengthOf(value), max: field.max })}
+      {say('console.form.length', { count: lengthOf(value), max: field.max })}
     </span>
   )
 }
@@ -166,7 +167,7 @@ export const multiline: KindEntry<FieldOf<'multiline'>> = {
 }
 
 const Hidden = (props: EntryProps) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [shown, setShown] = useState(false)
   return (
     <TextBox
@@ -174,7 +175,7 @@ const Hidden = (props: EntryProps) => {
       type={shown ? 'text' : 'password'}
       endAdornment={
         <button type="button" className="kind-reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {translate(shown ? 'console.value.hide' : 'console.value.reveal')}
+          {say(shown ? 'console.value.hide' : 'console.value.reveal')}
         </button>
       }
       control={{ autoComplete: 'new-password' }}

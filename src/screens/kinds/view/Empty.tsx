@@ -1,12 +1,12 @@
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 
 /** Nothing there: a quiet dash, and a word for those who listen. */
 export const Empty = () => {
-  const translate = useTranslate()
+  const say = useSay()
   return (
     <span className="kind-empty">
       <span aria-hidden="true">—</span>
-      <span className="kind-heard">{translate('console.value.none')}</span>
+      <span className="kind-heard">{say('console.value.none')}</span>
     </span>
   )
 }

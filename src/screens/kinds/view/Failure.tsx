@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 
 /** Why something could not be read, with the way to try again. */
@@ -13,7 +13,7 @@ export const Failure = ({
   onRetry: () => void
   isBusy?: boolean
 }) => {
-  const translate = useTranslate()
+  const say = useSay()
   if (!error) return null
   return (
     <Alert
@@ -21,7 +21,7 @@ export const Failure = ({
       role="alert"
       action={
         <Button size="small" color="inherit" loading={isBusy} onClick={onRetry}>
-          {translate('console.list.retry')}
+          {say('console.list.retry')}
         </Button>
       }
     >

@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { isImageAddress, type UploadedFile } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
 import { webAddress } from './address'
 
 /** Where a file may be fetched from: a web address or this site. */
@@ -19,7 +19,7 @@ const isOwn = (address: string): boolean =>
 
 /** A file by its name: a picture small, and large when it is pressed; any other a link where its address is one. */
 export const FileView = ({ file }: { file: UploadedFile }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [large, setLarge] = useState(false)
   const [failed, setFailed] = useState(false)
   const href = fileAddress(file.url)
@@ -29,11 +29,11 @@ export const FileView = ({ file }: { file: UploadedFile }) => {
         <button
           type="button"
           className="kind-preview"
-          aria-label={translate('console.kind.enlarge', { name: file.name })}
+          aria-label={say('console.kind.enlarge', { name: file.name })}
           onClick={() => setLarge(true)}
         >
           {failed ? (
-            <span className="kind-raw">{translate('console.value.image_failed')}</span>
+            <span className="kind-raw">{say('console.value.image_failed')}</span>
           ) : (
             <img
               className="kind-thumbnail"

@@ -1,4 +1,4 @@
-import { type Choices, type FieldOf, type Locale, textOf } from '@/declaration'
+import { type Choices, type FieldOf, type Locale, textIn, textOf } from '@/declaration'
 import { textWidth } from '../../textWidth'
 import { Raw } from './Raw'
 import { Status } from './Status'
@@ -30,11 +30,16 @@ export const boolean: KindView<FieldOf<'boolean'>> = {
 const chosen = (of: Choices, value: unknown) =>
   Object.hasOwn(of, String(value)) ? of[String(value)] : undefined
 
+const nameOf = (of: Choices, value: unknown, locale: Locale): string => {
+  const name = chosen(of, value)
+  return name ? textIn(name, locale) : String(value)
+}
+
 const widthIn = (of: Choices, locale: Locale) => {
   const all = Object.values(of)
   return (
     wordWidth(
-      all.map((one) => one[locale]),
+      all.map((one) => textIn(one, locale)),
       locale,
     ) + (all.some(({ tone }) => tone) ? dotWidth : 0)
   )
@@ -44,7 +49,7 @@ export const choice: KindView<FieldOf<'choice'>> = {
   Cell: ({ field, value, locale }) => {
     const one = chosen(field.of, value)
     if (!one) return <Raw value={value} />
-    const word = one[locale]
+    const word = textIn(one, locale)
     return one.tone ? <Status tone={one.tone} word={word} /> : <span title={word}>{word}</span>
   },
   width: ({ of }, locale) => widthIn(of, locale),
@@ -54,7 +59,7 @@ export const choices: KindView<FieldOf<'choices'>> = {
   stretches: true,
   Cell: ({ field, value, locale }) =>
     Array.isArray(value) ? (
-      <Tags words={value.map((one) => chosen(field.of, one)?.[locale] ?? String(one))} />
+      <Tags words={value.map((one) => nameOf(field.of, one, locale))} />
     ) : (
       <Raw value={value} />
     ),

@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin'
-import { type FieldOf, type Json, textOf, type WireRecord } from '@/declaration'
+import { type FieldOf, type Json, textIn, textOf, type WireRecord } from '@/declaration'
 import { partsIn } from '@/declaration/kinds/composite'
+import { useSay } from '@/i18n/useSay'
 import { Empty } from './Empty'
 import { Facts } from './Facts'
 import { Raw } from './Raw'
@@ -24,7 +24,7 @@ export const object: KindView<FieldOf<'object'>> = {
     ) : (
       <Facts
         facts={shown.map(({ name, label, part }) => ({
-          name: label?.[locale] ?? name,
+          name: (label && textIn(label, locale)) ?? name,
           value: (
             <Part place="Field" field={part} name={name} value={value[name]} record={value} locale={locale} />
           ),
@@ -49,13 +49,13 @@ const Rows = ({
   }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
-    <section className="kind-scroll" aria-label={field.label[locale]} tabIndex={0}>
+    <section className="kind-scroll" aria-label={textIn(field.label, locale)} tabIndex={0}>
       <table className="kind-table">
         <thead>
           <tr>
             {columns.map(({ name, part, align }) => (
               <th key={name} scope="col" data-align={align}>
-                {part.label[locale]}
+                {textIn(part.label, locale)}
               </th>
             ))}
           </tr>
@@ -84,8 +84,7 @@ const Rows = ({
   )
 }
 
-const Count = ({ count }: { count: number }) =>
-  useTranslate()('console.kind.items', { count, smart_count: count })
+const Count = ({ count }: { count: number }) => useSay()('console.kind.items', { count, smart_count: count })
 
 export const list: KindView<FieldOf<'list'>> = {
   Cell: ({ value }) => (Array.isArray(value) ? <Count count={value.length} /> : <Raw value={value} />),

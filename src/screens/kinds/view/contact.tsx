@@ -1,4 +1,5 @@
 import type { FieldOf } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import { webAddress } from './address'
 import { CopyButton } from './CopyButton'
 import { Raw } from './Raw'
@@ -42,7 +43,7 @@ export const url: KindView<FieldOf<'url'>> = {
     typeof value === 'string' ? (
       <span className="kind-copyable">
         <Address value={value} />
-        <CopyButton text={value} name={field.label[locale]} />
+        <CopyButton text={value} name={textIn(field.label, locale)} />
       </span>
     ) : (
       <Raw value={value} />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { FieldOf, Json } from '@/declaration'
 import { isImageAddress, type UploadedFile } from '@/declaration/kinds/file'
+import { textIn } from '@/declaration/label'
+import { useSay } from '@/i18n/useSay'
 import { webAddress } from './address'
 import { FileView } from './FileView'
 import { Raw } from './Raw'
@@ -9,7 +10,7 @@ import type { KindView } from './view'
 
 /** A picture from this site or in its own address; one of another host is a link, because none is ever asked. */
 export const Picture = ({ address, name, large }: { address: string; name: string; large?: boolean }) => {
-  const translate = useTranslate()
+  const say = useSay()
   const [failed, setFailed] = useState(false)
   if (!isImageAddress(address)) return <Raw value={address} />
   const elsewhere = webAddress(address)
@@ -19,7 +20,7 @@ export const Picture = ({ address, name, large }: { address: string; name: strin
         {name}
       </a>
     )
-  if (failed) return <span className="kind-raw">{translate('console.value.image_failed')}</span>
+  if (failed) return <span className="kind-raw">{say('console.value.image_failed')}</span>
   return (
     <img
       className={large ? 'kind-picture' : 'kind-thumbnail'}
@@ -35,13 +36,13 @@ export const Picture = ({ address, name, large }: { address: string; name: strin
 export const image: KindView<FieldOf<'image'>> = {
   Cell: ({ field, value, locale }) =>
     typeof value === 'string' ? (
-      <Picture address={value} name={field.label[locale]} />
+      <Picture address={value} name={textIn(field.label, locale)} />
     ) : (
       <Raw value={value} />
     ),
   Field: ({ field, value, locale }) =>
     typeof value === 'string' ? (
-      <Picture address={value} name={field.label[locale]} large />
+      <Picture address={value} name={textIn(field.label, locale)} large />
     ) : (
       <Raw value={value} />
     ),
@@ -78,7 +79,7 @@ const FileLinks = ({ value }: { value: Json }) => {
 }
 
 const FileCount = ({ count }: { count: number }) =>
-  useTranslate()('console.kind.files', { count, smart_count: count })
+  useSay()('console.kind.files', { count, smart_count: count })
 
 export const files: KindView<FieldOf<'files'>> = {
   Cell: ({ value }) => (Array.isArray(value) ? <FileCount count={value.length} /> : <Raw value={value} />),

@@ -1,4 +1,5 @@
 import type { FieldOf } from '@/declaration'
+import { textIn } from '@/declaration/label'
 import { formatInteger, formatMoney, formatPercent } from '@/i18n/format'
 import { textWidth } from '../../textWidth'
 import { Raw } from './Raw'
@@ -9,13 +10,13 @@ export const integer: KindView<FieldOf<'integer'>> = {
     typeof value === 'number' ? (
       <span className="kind-number">
         {field.ungrouped ? String(value) : formatInteger(value)}
-        {field.unit && <span className="kind-unit"> {field.unit[locale]}</span>}
+        {field.unit && <span className="kind-unit"> {textIn(field.unit, locale)}</span>}
       </span>
     ) : (
       <Raw value={value} />
     ),
   align: 'end',
-  width: ({ unit }, locale) => textWidth(`9,999,999${unit ? ` ${unit[locale]}` : ''}`, locale),
+  width: ({ unit }, locale) => textWidth(`9,999,999${unit ? ` ${textIn(unit, locale)}` : ''}`, locale),
 }
 
 export const money: KindView<FieldOf<'money'>> = {

@@ -1,4 +1,4 @@
-import { type FieldOf, type Locale, textOf } from '@/declaration'
+import { type FieldOf, type Locale, textIn, textOf } from '@/declaration'
 import { textWidth } from '../../textWidth'
 import { CopyButton } from './CopyButton'
 import { Raw } from './Raw'
@@ -55,7 +55,7 @@ export const code: KindView<FieldOf<'code'>> = {
         <span className="kind-code" title={shown}>
           {shown}
         </span>
-        <CopyButton text={shown} name={field.label[locale]} />
+        <CopyButton text={shown} name={textIn(field.label, locale)} />
       </span>
     )
   },

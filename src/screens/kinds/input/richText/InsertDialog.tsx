@@ -7,7 +7,6 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
 import { isLinkAddress } from './extensions'
@@ -31,7 +30,6 @@ interface AskProps {
 /** Asks for an address and the words that go with it. Its own form: the one around it is not sent. */
 const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProps) => {
   const say = useSay()
-  const translate = useTranslate()
   const titleId = useId()
   const [to, setTo] = useState(address.start)
   const [called, call] = useState(words?.start ?? '')
@@ -75,7 +73,7 @@ const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProp
       <DialogActions>
         {more}
         <Button color="inherit" onClick={onClose}>
-          {translate('console.form.cancel')}
+          {say('console.form.cancel')}
         </Button>
         <Button variant="contained" onClick={apply}>
           {say(texts.insert)}

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Editor } from '@tiptap/core'
 import { useId, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { files } from '@/declaration'
 import { type UploadedFile, type UploadRules, usualBytes, usualTypes } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
@@ -34,7 +33,6 @@ export const UploadPictures = ({
   onClose: () => void
 }) => {
   const say = useSay()
-  const translate = useTranslate()
   const titleId = useId()
   const limitsId = useId()
   const field = useMemo(
@@ -104,7 +102,7 @@ export const UploadPictures = ({
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {translate('console.form.cancel')}
+          {say('console.form.cancel')}
         </Button>
         <Button variant="contained" disabled={running || present.length === 0} onClick={insert}>
           {say(texts.insert)}
