@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { lateDeclarations } from './build/lateDeclarations.ts'
-import { demoIsOff, withoutDemo } from './build/withoutDemo.ts'
 import { referencePlatform } from './mock/dev.ts'
-import { chunkGroups } from './tests/bench/chunks.ts'
-import { sizeReport } from './tests/bench/size-report.ts'
+import { chunkGroups } from './src/build/chunks.ts'
+import { lateDeclarations } from './src/build/lateDeclarations.ts'
+import { sizeReport } from './src/build/sizeReport.ts'
+import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
 import { browserFlags, findBrowser } from './tests/browser.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -25,23 +25,27 @@ if (testing) {
  * area, in the default language.
  */
 const login = ['src/main.tsx', 'src/pages/root.tsx', 'src/pages/login/LoginPage.tsx']
-const first = ['src/console.tsx', 'resources/dashboard/Dashboard.tsx', 'src/screens/list/ListScreen.tsx']
+const first = [
+  'src/app/console.tsx',
+  'resources/dashboard/ui/Dashboard.part.tsx',
+  'src/screens/list/ListScreen.tsx',
+]
 /** The declaration of that area. */
-const area = 'resources/pay/trade.ts'
-const idle = ['src/shell/runs/RunCentre.tsx', 'resources/announcement/ImportantNotice.tsx']
+const area = 'resources/pay/trade/trade.area.ts'
+const idle = ['src/shell/runs/RunCentre.tsx', 'resources/announcement/ui/ImportantNotice.part.tsx']
 const loads = [
   { name: 'the login page', modules: login, gzip: 75_000 },
-  { name: 'the frame', modules: [...login, 'src/openConsole.ts', ...first], gzip: 320_000 },
-  { name: 'the first list', modules: [...login, 'src/openConsole.ts', ...first, area], gzip: 330_000 },
+  { name: 'the frame', modules: [...login, 'src/app/openConsole.ts', ...first], gzip: 320_000 },
+  { name: 'the first list', modules: [...login, 'src/app/openConsole.ts', ...first, area], gzip: 330_000 },
   {
     name: 'with what is fetched once idle',
-    modules: [...login, 'src/openConsole.ts', ...first, area, ...idle],
+    modules: [...login, 'src/app/openConsole.ts', ...first, area, ...idle],
     gzip: 350_000,
   },
   {
     // Fetched behind the dashboard's figures, which do not wait for it.
     name: 'with the chart of the dashboard',
-    modules: [...login, 'src/openConsole.ts', ...first, area, ...idle, 'src/screens/chart/Drawing.tsx'],
+    modules: [...login, 'src/app/openConsole.ts', ...first, area, ...idle, 'src/screens/chart/Drawing.tsx'],
     gzip: 460_000,
   },
 ]
@@ -50,7 +54,6 @@ const alias = [
   { find: /^@\//, replacement: `${at('./src')}/` },
   { find: /^@mock\//, replacement: `${at('./mock')}/` },
   { find: /^@resources\//, replacement: `${at('./resources')}/` },
-  { find: /^@demo\//, replacement: `${at('./demo')}/` },
 ]
 
 const node = {
@@ -86,6 +89,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ? {}
       : {
           output: {
+            // Short: the frame carries the names of all parts that are fetched late.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:7].js`,
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: chunkGroups(login, first, idle),
             },

@@ -1,5 +1,5 @@
-import { apiDocument } from '@resources/apiDocument'
-import { answerNotes, coreCalls } from '@resources/coreCalls'
+import { apiDocument } from '@resources/calls/apiDocument'
+import { answerNotes, coreCalls } from '@resources/calls/coreCalls'
 import { type AnswerTables, answerTables } from '@/declaration/answerTables'
 import { platformAnswers } from '@/declaration/platformAnswers'
 import { collect } from './platform/collect'

@@ -12,7 +12,7 @@ import '@/pages/public.css'
  * and the console (specification §2) and loads only the one that is wanted.
  */
 const loadPages = () => import('@/pages/public')
-const loadConsole = () => import('./openConsole')
+const loadConsole = () => import('@/app/openConsole')
 
 async function showConsole(): Promise<void> {
   // React comes with the pages, and the console needs it too.

@@ -1,4 +1,4 @@
-import { apiDocument } from '@resources/apiDocument'
+import { apiDocument } from '@resources/calls/apiDocument'
 import groups from '@resources/menu'
 import { DeclarationError, loadDeclarations, loadPages, type Page, type Resource } from '@/declaration'
 import type { DocumentInfo } from '@/declaration/openapi'
@@ -12,27 +12,38 @@ export interface Collected {
   readonly pages?: readonly Page[]
   /** What stands in the API document beside these. */
   readonly document?: DocumentInfo
-  /** Default exports of `<file>.seed.ts`, by the name of the area in `<file>.ts`; without those that are a `sample`. */
+  /** Default exports of `platform/seed.ts`, by the name of the area; without those that are a `sample`. */
   readonly seeds: Readonly<Record<string, unknown>>
-  /** Default exports of `<file>.rules.ts`, by the name of the area in `<file>.ts`. */
+  /** Default exports of `platform/rules.ts`, by the name of the area. */
   readonly rules: Readonly<Record<string, unknown>>
 }
 
 type Modules = Readonly<Record<string, unknown>>
 
+/** The declaration of an area's folder: `pay/trade/platform/rules.ts` belongs to `pay/trade/trade.area.ts`. */
+const declaredFor = (file: string, declared: Modules): string | undefined => {
+  const folder = file.replace(/\/platform\/\w+\.ts$/, '/')
+  return Object.keys(declared).find(
+    (one) => one.startsWith(folder) && !one.slice(folder.length).includes('/'),
+  )
+}
+
 /**
- * Seeds or rules by the name of the area that is declared in the file beside them: `sms/smssign.rules.ts` belongs to
- * what `sms/smssign.ts` declares, whatever its name is. One that lies beside no declaration keeps its file's name, under
- * which it is refused.
+ * Seeds or rules by the name of the area in whose folder they are. In a folder without a declaration they keep the name
+ * of the folder, under which they are refused.
  *
  * @param declared the declaring files and what they export
  */
 export const byArea = (modules: Modules, declared: Modules): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(modules).map(([file, module]) => {
-      const beside = declared[file.replace(/\.\w+\.ts$/, '.ts')]
-      const named = typeof beside === 'object' && beside !== null && 'name' in beside
-      return [named ? String(beside.name) : (/([^/]+)\.\w+\.ts$/.exec(file)?.[1] ?? file), module]
+      const area = declared[declaredFor(file, declared) ?? '']
+      return [
+        isObject(area) && 'name' in area
+          ? String(area.name)
+          : (/([^/]+)\/platform\//.exec(file)?.[1] ?? file),
+        module,
+      ]
     }),
   )
 
@@ -42,7 +53,7 @@ const isSample = (value: unknown): value is Sample =>
   isObject(value) && 'sample' in value && Object.keys(value).length === 1
 
 /**
- * Puts the samples that stand in seed files into the declarations beside them.
+ * Puts the samples of seed files into the declarations that they belong to.
  *
  * @returns the declaring files, and the seeds that are left
  * @throws DeclarationError when a declaration has a sample of its own already
@@ -51,9 +62,9 @@ export function withSamples(declared: Modules, seeds: Modules): { declared: Modu
   const whole: Record<string, unknown> = { ...declared }
   const left: Record<string, unknown> = {}
   for (const [file, seed] of Object.entries(seeds)) {
-    const beside = file.replace(/\.seed\.ts$/, '.ts')
-    const area = declared[beside]
-    if (!isSample(seed) || !isObject(area) || !('fields' in area)) {
+    const beside = declaredFor(file, declared)
+    const area = beside === undefined ? undefined : declared[beside]
+    if (beside === undefined || !isSample(seed) || !isObject(area) || !('fields' in area)) {
       left[file] = seed
       continue
     }
@@ -65,27 +76,29 @@ export function withSamples(declared: Modules, seeds: Modules): { declared: Modu
 }
 
 /**
- * Finds the areas by their files: an area is added by adding its file, and nothing else is edited. Every `.ts` file in
- * an area's folder is a declaration unless its name ends in `.seed.ts` or `.rules.ts`; what areas share lies beside
- * the folders.
+ * Finds the areas by the names of their files: `*.area.ts`, `*.page.ts`, and in their folders `platform/rules.ts` and
+ * `platform/seed.ts`. Adding a file is all it takes.
  *
  * @throws DeclarationError when a declaration cannot be used
  */
 export const collect = (): Collected => {
-  const files = import.meta.glob<unknown>(
-    ['/resources/*/*.ts', '/demo/areas/*.ts', '!/**/*.seed.ts', '!/**/*.rules.ts', '!/**/*.endpoints.ts'],
-    { eager: true, import: 'default' },
-  )
-  const seedFiles = import.meta.glob<unknown>(['/resources/*/*.seed.ts', '/demo/areas/*.seed.ts'], {
+  const files = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/resources/**/*.page.ts'], {
     eager: true,
     import: 'default',
   })
-  const rules = import.meta.glob<unknown>(['/resources/*/*.rules.ts', '/demo/areas/*.rules.ts'], {
+  const seedFiles = import.meta.glob<unknown>('/resources/**/platform/seed.ts', {
+    eager: true,
+    import: 'default',
+  })
+  const rules = import.meta.glob<unknown>('/resources/**/platform/rules.ts', {
     eager: true,
     import: 'default',
   })
   const { declared, seeds } = withSamples(files, seedFiles)
-  const demo = import.meta.glob<PlatformCalls>('/demo/calls.ts', { eager: true, import: 'default' })
+  const demo = import.meta.glob<PlatformCalls>('/resources/demo/demo.calls.ts', {
+    eager: true,
+    import: 'default',
+  })
   const pages = loadPages(declared, groups)
   return {
     declarations: loadDeclarations(declared, groups),

@@ -12,7 +12,7 @@ export type { Sms } from './verificationCodes'
 
 /** What no declaration describes of the demo, where it is part of the build. */
 const demo = Object.values(
-  import.meta.glob<readonly Area[]>('/demo/platform/index.ts', { eager: true, import: 'default' }),
+  import.meta.glob<readonly Area[]>('/resources/demo/platform/index.ts', { eager: true, import: 'default' }),
 ).flat()
 
 /**

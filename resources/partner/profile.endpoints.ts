@@ -1,3 +1,4 @@
+import { agentChannels, channels, payChannels } from '@resources/terms/channels'
 import {
   type AnswerOf,
   boolean,
@@ -21,8 +22,7 @@ import {
   timestamp,
   url,
 } from '@/declaration'
-import { agentChannels, channels, payChannels } from '../channels'
-import { longestUrl } from '../network'
+import { longestUrl } from './network'
 
 /** Stands among the receivers of alerts for the bound WeChat. */
 export const wechatReceiver = 'WECHAT'

@@ -1,5 +1,5 @@
+import { payChannels } from '@resources/terms/channels'
 import { choice, code, defineEndpoints, integer, l, money, text, timestamp } from '@/declaration'
-import { payChannels } from '../channels'
 import { balanceLi, wxFields } from './profile.endpoints'
 
 /** Least and most of a top-up, in fen. */

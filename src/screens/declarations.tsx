@@ -33,10 +33,10 @@ export interface AreaComponentProps {
   readonly place: 'cell' | 'show'
 }
 
-/** Files with components of areas, as `import.meta.glob` gives them: file name to its loader. */
+/** The loaders of the areas' components, by the key that a declaration names. */
 export interface AreaComponentModules {
   // What a component takes depends on what a declaration names it for: a cell, an input, a panel.
-  readonly [file: string]: () => Promise<{ readonly default: AreaFile }>
+  readonly [key: string]: () => Promise<{ readonly default: AreaFile }>
 }
 
 /** What a component's file exports. */
@@ -61,19 +61,26 @@ interface Declarations {
 
 const DeclarationsContext = createContext<Declarations | undefined>(undefined)
 
-const componentKey = (file: string): string => file.replace(/^.*\//, '').replace(/\.tsx?$/, '')
-
-/** A component is fetched once for all cells, and is the same for each of them. */
-const partsOf = (modules: AreaComponentModules): ReadonlyMap<string, Part> => {
-  const components = new Map<string, Part>()
-  for (const [file, load] of Object.entries(modules)) {
-    const key = componentKey(file)
-    if (components.has(key))
+/**
+ * The components by their keys: `ui/PushRule.part.tsx` is `PushRule`.
+ *
+ * @param files as `import.meta.glob` gives them
+ * @throws DeclarationError when two files have the same key
+ */
+export const componentsByKey = <Module,>(files: Readonly<Record<string, Module>>): Record<string, Module> => {
+  const components: Record<string, Module> = {}
+  for (const [file, module] of Object.entries(files)) {
+    const key = file.replace(/^.*\//, '').replace(/\.part\.tsx$/, '')
+    if (Object.hasOwn(components, key))
       throw new DeclarationError([`${file}: there is another component "${key}"; rename one of the files`])
-    components.set(key, lateComponent(load as LoadPart<object>))
+    components[key] = module
   }
   return components
 }
+
+/** A component is fetched once for all cells, and is the same for each of them. */
+const partsOf = (modules: AreaComponentModules): ReadonlyMap<string, Part> =>
+  new Map(Object.entries(modules).map(([key, load]) => [key, lateComponent(load as LoadPart<object>)]))
 
 /**
  * Gives the declared areas to the screens below.
@@ -81,7 +88,6 @@ const partsOf = (modules: AreaComponentModules): ReadonlyMap<string, Part> => {
  * @param areas what the operator may see of the areas; the same object as long as that is the same
  * @param declared all areas, where those are more
  * @param components the areas' own components; the object must stay the same between renders
- * @throws DeclarationError when two files have the same component key
  */
 export const DeclarationsProvider = ({
   areas,
@@ -186,7 +192,7 @@ export const useDeclaration = (): Resource => {
 }
 
 /**
- * A component of an area by its key (the file's name without its ending), loaded when it is first drawn; undefined
+ * A component of an area by its key (`<key>.part.tsx`), loaded when it is first drawn; undefined
  * without a key, and when the areas have none of this name: the kind's own way of showing the value is then right.
  */
 export const useAreaComponent = <Props = AreaComponentProps>(

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { table } from '../../src/build/table'
 import { type Bench, brokenLimits, type Row, ratioOf } from './bench'
 import type { Timing } from './measure'
 import { seededFolder } from './seeded'
-import { table } from './table'
 
 const found = import.meta.glob<Bench>('./*.bench.ts', { eager: true, import: 'default' })
 const file = 'dist/bench.json'

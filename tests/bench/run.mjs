@@ -55,7 +55,7 @@ function overTenLists() {
     name: 'ten-lists',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      source === './resources' && importer === `${root}src/console.tsx`
+      source === './resources' && importer === `${root}src/app/console.tsx`
         ? `${root}tests/bench/tenLists.ts`
         : undefined,
   }

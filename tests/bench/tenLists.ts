@@ -1,6 +1,6 @@
-import { resources as declared } from '@/allDeclared'
+import { resources as declared } from '@/app/allDeclared'
+import { components, declaredPages, menuGroups } from '@/app/resources'
 import { areasOf, l, type Resource } from '@/declaration'
-import { components, declaredPages, menuGroups } from '@/resources'
 import { tenPaths } from './tenPaths'
 
 const trades = declared.find(({ path }) => path === '/pay/tradelist')

@@ -1,4 +1,4 @@
-import merchant from '@resources/merchant/merchant'
+import merchant from '@resources/merchant/merchant/merchant.area'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ActionHost, RowActions } from '@/screens/actions'

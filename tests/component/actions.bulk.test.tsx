@@ -1,4 +1,4 @@
-import merchant from '@resources/merchant/merchant'
+import merchant from '@resources/merchant/merchant/merchant.area'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'

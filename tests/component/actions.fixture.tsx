@@ -1,5 +1,5 @@
-import merchant from '@resources/merchant/merchant'
-import trade from '@resources/pay/trade'
+import merchant from '@resources/merchant/merchant/merchant.area'
+import trade from '@resources/pay/trade/trade.area'
 import { type ReactNode, useEffect } from 'react'
 import { type DataProvider, type RaRecord, useLocation } from 'react-admin'
 import { expect, vi } from 'vitest'

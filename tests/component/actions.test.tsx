@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog'
-import trade from '@resources/pay/trade'
+import trade from '@resources/pay/trade/trade.area'
 import { useNotify } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

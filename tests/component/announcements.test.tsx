@@ -1,6 +1,6 @@
-import AnnouncementPage from '@resources/announcement/AnnouncementPage'
-import announcement from '@resources/announcement/announcement'
-import announcementdetail from '@resources/announcement/announcementdetail'
+import announcement from '@resources/announcement/announcement.area'
+import announcementdetail from '@resources/announcement/detail/announcementdetail.page'
+import AnnouncementPage from '@resources/announcement/detail/ui/AnnouncementPage.part'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -13,6 +13,7 @@ import { createOperator } from '@/platform/operator'
 import { writeToken } from '@/platform/session'
 import { fetchUserInfo } from '@/platform/user'
 import { resourceScreens } from '@/screens'
+import { componentsByKey } from '@/screens/declarations'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 
 const hostile = `<p>请于月底前核对</p><table><tr><td>旧字段</td></tr></table>
@@ -94,7 +95,9 @@ const platform = (important: number, permissions: readonly string[] = ['*']) => 
 
 const menuGroups = defineMenu({})
 const areas = areasOf(loadDeclarations({ announcement }, menuGroups))
-const components = import.meta.glob<{ default: () => null }>('/resources/announcement/*.tsx')
+const components = componentsByKey(
+  import.meta.glob<{ default: () => null }>('/resources/announcement/**/*.part.tsx'),
+)
 const pages = {
   announcementdetail: {
     declared: announcementdetail,

@@ -5,15 +5,14 @@ import { KindCell } from '@/screens/kinds/KindCell'
 import { KindField } from '@/screens/kinds/KindField'
 import { show } from './kinds.fixture'
 
-const declarations = import.meta.glob<{ default: Partial<Resource> }>(
-  ['/resources/*/*.ts', '!/resources/*/*.*.ts', '/demo/areas/*.ts', '!/demo/areas/*.*.ts'],
-  { eager: true },
-)
-const files = import.meta.glob<{ default: AreaFile }>(['/resources/*/*.tsx', '/demo/areas/*.tsx'], {
+const declarations = import.meta.glob<{ default: Partial<Resource> }>('/resources/**/*.area.ts', {
+  eager: true,
+})
+const files = import.meta.glob<{ default: AreaFile }>('/resources/**/*.part.tsx', {
   eager: true,
 })
 const components = Object.fromEntries(
-  Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.tsx$/g, ''), file.default]),
+  Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.part\.tsx$/g, ''), file.default]),
 )
 
 const isResource = (declared: Partial<Resource>): declared is Resource =>

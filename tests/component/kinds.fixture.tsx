@@ -52,7 +52,7 @@ export const show = async (
   const speech = await loadSpeech(locale)
   const modules = Object.fromEntries(
     Object.entries(components).map(([key, component]) => [
-      `${key}.tsx`,
+      key,
       async () => {
         await arrival
         return { default: component }

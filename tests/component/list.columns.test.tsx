@@ -1,5 +1,5 @@
-import merchant from '@resources/merchant/merchant'
-import trade from '@resources/pay/trade'
+import merchant from '@resources/merchant/merchant/merchant.area'
+import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, test } from 'vitest'
 import { type Locale, labelLocales, type Resource, secondsPerDay } from '@/declaration'
 import { columnWidth, mergeNeeds, needsOf } from '@/screens/list/columns/columnWidths'

@@ -1,5 +1,5 @@
-import PartnerInfo from '@resources/partner/PartnerInfo'
 import type { Partner } from '@resources/partner/profile.endpoints'
+import PartnerInfo from '@resources/partner/ui/PartnerInfo.part'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PermittedContext } from '@/screens/permitted'

@@ -1,7 +1,7 @@
-import AgentPay from '@resources/merchant/AgentPay'
-import merchant from '@resources/merchant/merchant'
-import PushRule from '@resources/merchant/PushRule'
-import trade from '@resources/pay/trade'
+import merchant from '@resources/merchant/merchant/merchant.area'
+import AgentPay from '@resources/merchant/merchant/ui/AgentPay.part'
+import PushRule from '@resources/merchant/merchant/ui/PushRule.part'
+import trade from '@resources/pay/trade/trade.area'
 import type { RaRecord } from 'react-admin'
 import { secondsPerDay } from '@/declaration'
 

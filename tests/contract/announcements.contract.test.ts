@@ -1,5 +1,5 @@
 import type { JsonObject } from '@mock/platform/contract'
-import type { Announcement } from '@resources/announcement/announcement'
+import type { Announcement } from '@resources/announcement/announcement.area'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, oneWay, type Running } from './harness'
 

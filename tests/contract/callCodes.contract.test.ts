@@ -1,5 +1,5 @@
-import { shopClosed } from '@resources/merchant/merchant.rules'
-import { unpaidCents } from '@resources/partner/account/topup.rules'
+import { shopClosed } from '@resources/merchant/merchant/platform/rules'
+import { unpaidCents } from '@resources/partner/platform/topUp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf, type Key } from './codes/calls'
 import { type Answer, oneWay, type Running } from './harness'

@@ -1,5 +1,5 @@
-import type { Complaint } from '@resources/pay/complaint'
-import type { Trade } from '@resources/pay/trade'
+import type { Complaint } from '@resources/pay/complaint/complaint.area'
+import type { Trade } from '@resources/pay/trade/trade.area'
 import { describe, expect, it, test } from 'vitest'
 import { Desk, lastOf } from './complaints/desk'
 import { dataOf, oneWay } from './harness'

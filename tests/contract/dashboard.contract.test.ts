@@ -1,4 +1,4 @@
-import type { endpoints } from '@resources/dashboard/dashboard'
+import type { endpoints } from '@resources/dashboard/dashboard.page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, type RecordOfFields } from '@/declaration'
 import { dataOf, oneWay, type Running } from './harness'

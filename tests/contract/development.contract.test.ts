@@ -102,9 +102,9 @@ it('answers with the files as they are now, on the store that was opened at firs
     'mock',
     'src/declaration',
     'resources/menu.ts',
-    'resources/accountCalls.ts',
+    'resources/account/account.calls.ts',
   ])
-  write('resources/apiDocument.ts', 'export const apiDocument = { calls: [] }')
+  write('resources/calls/apiDocument.ts', 'export const apiDocument = { calls: [] }')
   write(
     'mock/platform/areas/index.ts',
     `import type { Collected } from '../collect'
@@ -112,7 +112,7 @@ it('answers with the files as they are now, on the store that was opened at firs
        call: 'GET /probe', access: 'public',
        answer: async ({ sql }) => ({ rules, kept: await sql.query('select n from kept') }) }] }]`,
   )
-  const rule = (area: string, text: string) => write(`resources/${area}/${area}.rules.ts`, text)
+  const rule = (area: string, text: string) => write(`resources/${area}/platform/rules.ts`, text)
   rule('first', 'export default 1')
 
   const store = await openEmpty()
@@ -161,7 +161,7 @@ it('takes edits of what declarations are made with, also one met half done', lim
   await vi.waitFor(async () => expect(await said()).toBe('令牌不对'), soon)
 
   // A file that is being written: nothing is in it yet, and while it is evaluated the rest arrives.
-  const path = 'resources/review.ts'
+  const path = 'resources/terms/review.ts'
   const whole = read(path)
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -190,7 +190,7 @@ it('says what is wrong with a declaration everywhere, and goes on when it is men
   const server = await develop(root, openEmpty)
   expect((await server.get('/user/info')).code).toBe(50008)
 
-  const path = 'resources/pay/trade.ts'
+  const path = 'resources/pay/trade/trade.area.ts'
   const whole = read(path)
   write(path, whole.replace('columns: [', "columns: ['nonsense', "))
   const problem = 'trade: list.columns[0] "nonsense" is no field; declare it in fields or take it out here'

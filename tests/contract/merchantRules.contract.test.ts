@@ -1,6 +1,6 @@
 import { sandboxPartners } from '@mock/platform'
-import type { Merchant } from '@resources/merchant/merchant'
-import merchant from '@resources/merchant/merchant'
+import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import merchant from '@resources/merchant/merchant/merchant.area'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Condition, holds, idOf, type WireRecord } from '@/declaration'
 import { parse } from '@/expression'

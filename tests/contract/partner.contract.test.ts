@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@mock/platform/contract'
-import { failingCents, unpaidCents } from '@resources/partner/account/topup.rules'
+import { failingCents, unpaidCents } from '@resources/partner/platform/topUp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAccount } from './accounts/people'
 import { type Answer, oneWay, type Running } from './harness'

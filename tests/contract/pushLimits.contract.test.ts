@@ -1,5 +1,5 @@
 import { sandboxPartners } from '@mock/platform'
-import pushLog from '@resources/merchant/pushlog'
+import pushLog from '@resources/merchant/pushLog/pushLog.area'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Condition, dayOf, holds, secondsPerDay, type WireRecord } from '@/declaration'
 import { recordsIn } from './areas/oracle'

@@ -1,8 +1,8 @@
-import type { Merchant } from '@resources/merchant/merchant'
-import { shopClosed } from '@resources/merchant/merchant.rules'
-import { deadHost } from '@resources/pay/notices/notices.rules'
-import { emptyMerchant } from '@resources/pay/refunds/refunds.rules'
-import type { Trade } from '@resources/pay/trade'
+import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { shopClosed } from '@resources/merchant/merchant/platform/rules'
+import { emptyMerchant } from '@resources/pay/refund/platform/refunds'
+import { deadHost } from '@resources/pay/trade/platform/notices'
+import type { Trade } from '@resources/pay/trade/trade.area'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, oneWay, type Running } from './harness'
 

@@ -1,6 +1,6 @@
 import { sandboxPartners } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
-import { dailySms } from '@resources/smsText'
+import { dailySms } from '@resources/sms/message/smsText'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, startOfDay } from '@/declaration'

@@ -1,5 +1,5 @@
 import { sandboxPartners } from '@mock/platform'
-import type { Sms } from '@resources/sms/sms'
+import type { Sms } from '@resources/sms/message/sms.area'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, startOfDay } from '@/declaration'
 import { Messages, notice, order, promo, smsStart } from './areas/messages'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { securityHeaders } from '../../mock/http/securityHeaders'
-import type { SizeReport } from '../bench/size-report'
+import type { SizeReport } from '../../src/build/sizeReport'
 import { declared } from './declared'
 
 /*

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { SizeReport } from '../bench/size-report'
+import type { SizeReport } from '../../src/build/sizeReport'
 import { expect, openFromMenu, signIn, test } from './fixtures'
 
 /*

@@ -1,4 +1,4 @@
-import { passwordLength } from '@resources/accountCalls'
+import { passwordLength } from '@resources/account/account.calls'
 import type { JsonObject } from '../contract'
 import { refuse } from '../refusal'
 

@@ -1,4 +1,4 @@
-import { accountCalls } from '@resources/accountCalls'
+import { accountCalls } from '@resources/account/account.calls'
 import type { Area, Call, Json } from '../contract'
 import { endSession, tokenOf } from '../session'
 import { sendVerification } from '../verifiedCall'
@@ -22,7 +22,7 @@ const counting = { access: 'public', atomic: false } as const
 const { calls } = accountCalls
 
 /**
- * Accounts and sessions: answers the calls that `resources/accountCalls.ts` declares.
+ * Accounts and sessions: answers the calls that `resources/account/account.calls.ts` declares.
  *
  * @param areas the business areas, asked for what they add to `/user/info`
  */

@@ -1,4 +1,4 @@
-import trades from '@resources/pay/trade'
+import trades from '@resources/pay/trade/trade.area'
 import { useMemo } from 'react'
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'

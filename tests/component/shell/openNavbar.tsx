@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { docHeads } from '@/app/docHeads'
 import type { Resource } from '@/declaration'
 import { areasOf } from '@/declaration'
-import { docHeads } from '@/docHeads'
 import { LiveLanguage, silentI18nProvider } from '@/i18n/LiveLanguage'
 import { useLocale } from '@/i18n/useSay'
 import { currentLocale } from '@/platform/language'
@@ -44,7 +44,7 @@ export interface NavbarOptions {
 }
 
 const nothing = {}
-const docs = { heads: docHeads, load: async () => (await import('@/documentation')).documentation }
+const docs = { heads: docHeads, load: async () => (await import('@/app/documentation')).documentation }
 const i18nProvider = silentI18nProvider(currentLocale)
 const { Provider: MayLeaveProvider } = MayLeaveContext
 

@@ -1,6 +1,6 @@
 import { sandboxPartners } from '@mock/platform'
 import type { JsonObject } from '@mock/platform/contract'
-import type { Sms } from '@resources/sms/sms'
+import type { Sms } from '@resources/sms/message/sms.area'
 import { expect } from 'vitest'
 import { dayOf, secondsPerDay } from '@/declaration'
 import { type Answer, dataOf, type Running } from '../harness'

@@ -1,5 +1,5 @@
-import { demoRoutes } from '@demo/routes'
 import type { JsonObject } from '@mock/platform/contract'
+import { demoRoutes } from '@resources/demo/routes'
 import { expect, it } from 'vitest'
 import type { Client } from './client'
 

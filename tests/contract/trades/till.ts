@@ -1,6 +1,6 @@
 import { sandboxPartners } from '@mock/platform'
-import type { Refund } from '@resources/pay/refund'
-import type { Trade } from '@resources/pay/trade'
+import type { Refund } from '@resources/pay/refund/refund.area'
+import type { Trade } from '@resources/pay/trade/trade.area'
 import { type Answer, dataOf, type Running } from '../harness'
 
 const [{ partnerId }] = sandboxPartners

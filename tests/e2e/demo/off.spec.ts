@@ -12,9 +12,9 @@ const contentOf = (folder: string): string =>
     .join('\n')
 
 /** The demo's pages, as the console knows their files. */
-const pages = readdirSync('demo/pages', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^[^/]+\/\w+\.tsx$/.test(file))
-  .map((file) => `pages/${file}`)
+const pages = readdirSync('resources/demo', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.page.tsx'))
+  .map((file) => `demo/${file}`)
 
 /** What only the demo has, in the console and in the platform. */
 const calls = ['GET /article/list', 'GET /article/detail', 'GET /transaction/list']

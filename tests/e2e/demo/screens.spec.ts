@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type DemoRoute, demoRoutes } from '../../../demo/routes'
+import { type DemoRoute, demoRoutes } from '../../../resources/demo/routes'
 import { expect, signIn, test } from '../fixtures'
 import { go, look } from '../looks'
 

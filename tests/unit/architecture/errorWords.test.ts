@@ -22,10 +22,10 @@ const allowed: Readonly<Record<string, string>> = {
 
 const reachesScreens = (path: string): boolean => {
   const layer = layerOf(path)
-  return layer !== undefined && !['mock', 'assembly', 'areaRules', 'demoPlatform'].includes(layer)
+  return layer !== undefined && !['mock', 'assembly', 'areaPlatform', 'build'].includes(layer)
 }
 
-const files = ['src', 'resources', 'demo']
+const files = ['src', 'resources']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )

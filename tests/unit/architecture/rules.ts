@@ -8,30 +8,41 @@ export interface Violation {
 }
 
 /**
- * The layers, and what each may import. Most are folders of src. Of resources, `area` is the declarations, `areaParts`
- * what an area draws itself (components, and whatever lies deeper than the declarations), `areaRules` its half of the reference platform (`.rules.ts`, `.seed.ts`). Of mock,
- * `assembly` puts platform and areas together and runs them. Tests may import everything.
+ * The layers, and what each may import. Most are folders of src. A folder of resources has three: `data`, which both sides
+ * may import, `ui/` for the browser, and `platform/` for the reference platform. Of mock, `assembly` puts the platform and
+ * the areas together and runs them. Tests may import everything.
  */
 export const mayImport = {
   declaration: [],
   expression: [],
   i18n: ['declaration'],
   theme: ['declaration'],
+  ui: ['theme', 'i18n', 'declaration'],
   platform: ['declaration', 'i18n'],
   files: ['declaration'],
   runs: ['files', 'platform', 'declaration'],
-  screens: ['runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
-  shell: ['screens', 'runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
-  pages: ['screens', 'platform', 'declaration', 'i18n', 'theme'],
-  area: ['expression', 'declaration'],
-  docs: ['area', 'expression', 'declaration'],
-  areaParts: ['area', 'expression', 'screens', 'files', 'platform', 'declaration', 'i18n', 'theme'],
-  mock: ['area', 'declaration'],
-  areaRules: ['mock', 'area', 'expression', 'declaration'],
-  assembly: ['areaRules', 'mock', 'area', 'expression', 'declaration', 'demoPlatform'],
-  demoPlatform: ['mock', 'area', 'declaration'],
-  demo: ['shell', 'area', 'screens', 'runs', 'files', 'platform', 'declaration', 'i18n', 'theme'],
-  boot: [
+  screens: ['runs', 'files', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
+  shell: ['screens', 'runs', 'files', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
+  pages: ['screens', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
+  areaData: ['expression', 'declaration'],
+  areaUi: ['areaData', 'expression', 'screens', 'files', 'platform', 'ui', 'theme', 'i18n', 'declaration'],
+  areaPlatform: ['mock', 'areaData', 'expression', 'declaration'],
+  demoUi: [
+    'areaUi',
+    'areaData',
+    'shell',
+    'screens',
+    'runs',
+    'files',
+    'platform',
+    'ui',
+    'theme',
+    'i18n',
+    'declaration',
+  ],
+  mock: ['areaData', 'declaration'],
+  assembly: ['areaPlatform', 'mock', 'areaData', 'expression', 'declaration'],
+  app: [
     ...[
       'shell',
       'pages',
@@ -39,35 +50,40 @@ export const mayImport = {
       'runs',
       'files',
       'platform',
-      'declaration',
-      'expression',
-      'i18n',
+      'ui',
       'theme',
+      'i18n',
+      'expression',
+      'declaration',
     ],
-    ...['area', 'areaParts', 'mock', 'assembly', 'demo', 'docs'],
+    ...['areaData', 'areaUi', 'demoUi', 'mock', 'assembly'],
   ],
+  build: ['app', 'declaration'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Layer = keyof typeof mayImport
 
+/** Which layer a path belongs to: the first row that fits. */
+const layers: readonly (readonly [RegExp, Layer])[] = [
+  [/^resources\/demo\/(.+\/)?ui\//, 'demoUi'],
+  [/^resources\/(.+\/)?ui\//, 'areaUi'],
+  [/^resources\/(.+\/)?platform\//, 'areaPlatform'],
+  [/^resources\//, 'areaData'],
+  [/^mock\/([^/]+|platform\/(index|collect|areas\/index))\.ts$/, 'assembly'],
+  [/^mock\//, 'mock'],
+  [/^src\/main(\.tsx)?$/, 'app'],
+]
+
 /** The layer that a file belongs to; undefined for tests and configuration, which are outside the product. */
 export function layerOf(path: string): Layer | undefined {
-  const [top, second] = path.split('/')
-  if (top === 'mock')
-    return /^mock\/([^/]+|platform\/(index|collect|areas\/index))\.ts$/.test(path) ? 'assembly' : 'mock'
-  if (top === 'docs') return 'docs'
-  if (path === 'demo/routes.ts' || path === 'demo/calls.ts') return 'area'
-  if (top === 'demo' && second === 'platform') return 'demoPlatform'
-  if (top === 'demo' && second !== 'areas') return 'demo'
-  if (top === 'resources' || top === 'demo') {
-    if (/\.(rules|seed)\.ts$/.test(path)) return 'areaRules'
-    // What lies deeper than the declarations is theirs alone, and no declaration.
-    return path.endsWith('.tsx') || path.split('/').length > 3 ? 'areaParts' : 'area'
-  }
-  if (top !== 'src') return undefined
-  if (second !== undefined && path.split('/').length > 2) return isLayer(second) ? second : undefined
-  return 'boot'
+  const named = layers.find(([pattern]) => pattern.test(path))
+  if (named) return named[1]
+  const [top, folder = ''] = path.split('/')
+  return top === 'src' && isLayer(folder) ? folder : undefined
 }
+
+/** The demo answers calls that no declaration describes, and so builds on the platform itself. */
+const isDemo = (path: string): boolean => path.startsWith('resources/demo/platform/')
 
 /** What the reference platform offers to the rules and seeds of an area. */
 const rulesKit = 'mock/platform/areas/rules.ts'
@@ -75,12 +91,14 @@ const rulesKit = 'mock/platform/areas/rules.ts'
 const isLayer = (name: string): name is Layer => Object.hasOwn(mayImport, name)
 
 /** The folder inside which imports are relative, and across whose edge they go through an alias. */
-const topFolder = (path: string): string =>
-  path.startsWith('src/') && path.split('/').length > 2
-    ? path.split('/').slice(0, 2).join('/')
-    : (path.split('/')[0] ?? '')
+export const homeOf = (path: string): string => {
+  const area = /^(resources(?:\/.+?)??)\/(?:ui|platform|sections)\//.exec(path)
+  if (area?.[1]) return area[1]
+  if (path.startsWith('resources/')) return posix.dirname(path)
+  return path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
+}
 
-const aliases = { '@/': 'src/', '@mock/': 'mock/', '@resources/': 'resources/', '@demo/': 'demo/' }
+const aliases = { '@/': 'src/', '@mock/': 'mock/', '@resources/': 'resources/' }
 
 /** Where an import of ours leads, as a path from the root; undefined for a package. */
 function target(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
@@ -108,11 +126,11 @@ export function directions(files: readonly SourceFile[]): Violation[] {
     if (file.path.startsWith('src/') && !from) return [{ path: file.path, what: 'stands in no layer of src' }]
     if (!from) return []
     if (!layer)
-      return /^(src|resources|demo|mock|docs)\//.test(to)
+      return /^(src|resources|mock)\//.test(to)
         ? []
         : [{ path: file.path, what: `imports ${to}, outside the product` }]
-    if (from === 'areaRules' && layer === 'mock' && to !== rulesKit)
-      return [{ path: file.path, what: `imports ${to}; of the platform, rules know ${rulesKit} only` }]
+    if (from === 'areaPlatform' && layer === 'mock' && to !== rulesKit && !isDemo(file.path))
+      return [{ path: file.path, what: `imports ${to}; of the platform, areas know ${rulesKit} only` }]
     const allowed: readonly string[] = mayImport[from]
     return from === layer || allowed.includes(layer)
       ? []
@@ -130,14 +148,14 @@ export function otherHand(files: readonly SourceFile[]): Violation[] {
   )
 }
 
-/** Inside one top folder imports are relative, across folders they go through `@/`, `@mock/`, `@resources/`. */
+/** Inside one area or layer imports are relative, across they go through `@/`, `@mock/`, `@resources/`. */
 export function spelling(files: readonly SourceFile[]): Violation[] {
   return eachImport(files).flatMap(({ file, to, specifier }) => {
     if (!layerOf(file.path)) return []
-    const inside = topFolder(file.path) === topFolder(to)
+    const inside = homeOf(file.path) === homeOf(to)
     const relative = specifier.startsWith('.')
-    // The boot file sits above the layers' folders and may name them either way.
-    if (layerOf(file.path) === 'boot' || inside === relative) return []
+    // Vite runs the plug-ins before there are aliases.
+    if (layerOf(file.path) === 'build' || inside === relative) return []
     return [{ path: file.path, what: `imports ${specifier}: ${inside ? 'relative' : 'by alias'}, please` }]
   })
 }
@@ -145,9 +163,8 @@ export function spelling(files: readonly SourceFile[]): Violation[] {
 const noInterface = new Set<Layer | undefined>([
   'declaration',
   'expression',
-  'area',
-  'docs',
-  'areaRules',
+  'areaData',
+  'areaPlatform',
   'mock',
   'assembly',
 ])
@@ -217,7 +234,7 @@ const isHarmless = (host: string): boolean =>
 /** No address of another host in anything that reaches run time. */
 export function foreignHosts(files: readonly SourceFile[]): Violation[] {
   return files
-    .filter(({ path }) => layerOf(path) || /\.(html|css|svg)$/.test(path))
+    .filter(({ path }) => /^(src|resources|mock)\/|\.(html|css|svg)$/.test(path))
     .flatMap(({ path, texts }) =>
       texts
         .flatMap((text) => [...text.matchAll(/\b(?:https?|wss?):\/\/([^\s/:'"`<>?#]+)[^\s'"`<>]*/g)])
@@ -251,20 +268,15 @@ export const silencedCompiler = (files: readonly SourceFile[]): Violation[] =>
 /** What may stand at the project's top level. */
 export const topLevel: readonly string[] = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'index.html'],
-  ...[
-    'src',
-    'resources',
-    'docs',
-    'demo',
-    'mock',
-    'build',
-    'tests',
-    'README.md',
-    'ARCHITECTURE.md',
-    'LICENSE',
-  ],
-  ...['.ci', '.editorconfig', '.gitignore', '.npmrc'],
+  ...['src', 'resources', 'mock', 'tests', 'README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'LICENSE'],
+  ...['.ci', '.github', '.editorconfig', '.gitignore', '.npmrc'],
 ]
+
+/** A component of an area is drawn in the browser. */
+export const strayComponents = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter(({ path }) => /^resources\/.*\.tsx$/.test(path) && !/\/ui\//.test(path))
+    .map(({ path }) => ({ path, what: 'is a component: put it into the ui folder of its area' }))
 
 export const strangers = (entries: readonly string[]): string[] =>
   entries.filter((entry) => !topLevel.includes(entry))

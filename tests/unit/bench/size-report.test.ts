@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Chunk, printReport, weigh } from '../../bench/size-report'
+import { type Chunk, printReport, weigh } from '../../../src/build/sizeReport'
 
 /** Text that does not compress, so that its size is known. */
 const noise = (bytes: number) => `//${randomBytes(bytes / 2).toString('base64')}`

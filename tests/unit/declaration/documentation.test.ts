@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { docs } from '@/allDocs'
+import { docs } from '@/app/allDocs'
+import { documentation } from '@/app/documentation'
 import { defineResource, integer, l, loadDeclarations, text } from '@/declaration'
 import { type Doc, documentationOf } from '@/declaration/documentation'
 import { openApiOf } from '@/declaration/openapi'
 import { pooled, unpooled } from '@/declaration/rowPool'
-import { documentation } from '@/documentation'
 
 const area = defineResource({
   name: 'parcel',

@@ -1,5 +1,5 @@
-import merchant from '@resources/merchant/merchant'
-import trade from '@resources/pay/trade'
+import merchant from '@resources/merchant/merchant/merchant.area'
+import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, l, type Resource } from '@/declaration'
 import { templates } from '../../conformance/templates'

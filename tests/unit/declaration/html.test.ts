@@ -1,4 +1,4 @@
-import uploads from '@demo/areas/uploads'
+import uploads from '@resources/demo/uploads/demoUploads.page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { l } from '@/declaration'

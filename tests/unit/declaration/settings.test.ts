@@ -1,6 +1,6 @@
-import merchant from '@resources/merchant/merchant'
-import complaint from '@resources/pay/complaint'
-import trade from '@resources/pay/trade'
+import merchant from '@resources/merchant/merchant/merchant.area'
+import complaint from '@resources/pay/complaint/complaint.area'
+import trade from '@resources/pay/trade/trade.area'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {

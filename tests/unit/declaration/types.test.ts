@@ -1,5 +1,5 @@
-import type { Merchant } from '@resources/merchant/merchant'
-import type { Trade } from '@resources/pay/trade'
+import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import type { Trade } from '@resources/pay/trade/trade.area'
 import { describe, expectTypeOf, it } from 'vitest'
 import { choice, code, defineResource, l, type RecordOf, text, timestamp } from '@/declaration'
 

@@ -1,7 +1,7 @@
-import article from '@demo/areas/article'
-import rules from '@demo/areas/article.rules'
-import seed from '@demo/areas/article.seed'
 import type { JsonObject } from '@mock/platform/contract'
+import article from '@resources/demo/article/article.area'
+import rules from '@resources/demo/article/platform/rules'
+import seed from '@resources/demo/article/platform/seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf, type Started, started } from '../platform-areas/started'
 

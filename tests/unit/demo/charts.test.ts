@@ -1,4 +1,4 @@
-import { requests, visitors, waves, zoomed } from '@demo/pages/charts/figures'
+import { requests, visitors, waves, zoomed } from '@resources/demo/charts/ui/figures'
 import { describe, expect, it } from 'vitest'
 
 describe('what a zoom shows', () => {

@@ -4,7 +4,7 @@ import {
   firstDraft,
   firstSettings,
   readCount,
-} from '../../../demo/pages/components/widget/countSettings'
+} from '../../../resources/demo/components/ui/widget/countSettings'
 
 describe('the settings of a counting number', () => {
   it('are what was typed', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { sectionsIn } from '@demo/pages/documentation/sections'
-import { type DemoRoute, demoRoutes } from '@demo/routes'
+import { sectionsIn } from '@resources/demo/documentation/ui/sections'
+import { type DemoRoute, demoRoutes } from '@resources/demo/routes'
 import { describe, expect, it } from 'vitest'
 import type { MenuRoute } from '@/shell/menu/routes'
 

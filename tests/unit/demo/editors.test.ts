@@ -1,8 +1,8 @@
-import { formatJson } from '@demo/pages/components/json/formatJson'
-import { jsonProblem, placeOf } from '@demo/pages/components/json/jsonProblem'
-import { sample } from '@demo/pages/components/json/sample'
-import { type ToolName, tools } from '@demo/pages/components/markdown/edits'
-import { htmlOf } from '@demo/pages/components/markdown/htmlOf'
+import { formatJson } from '@resources/demo/components/ui/json/formatJson'
+import { jsonProblem, placeOf } from '@resources/demo/components/ui/json/jsonProblem'
+import { sample } from '@resources/demo/components/ui/json/sample'
+import { type ToolName, tools } from '@resources/demo/components/ui/markdown/edits'
+import { htmlOf } from '@resources/demo/components/ui/markdown/htmlOf'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

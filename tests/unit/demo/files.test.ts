@@ -1,8 +1,8 @@
-import { articleColumns } from '@demo/pages/excel/articles/articles'
-import { exportName, plainTable } from '@demo/pages/excel/articles/exportFile'
-import { mergedHeader } from '@demo/pages/excel/articles/mergedHeader'
-import { refusalOf, shownTable } from '@demo/pages/excel/upload/shownTable'
-import { textArchive, textLines } from '@demo/pages/zip/archive/textArchive'
+import { articleColumns } from '@resources/demo/excel/ui/articles/articles'
+import { exportName, plainTable } from '@resources/demo/excel/ui/articles/exportFile'
+import { mergedHeader } from '@resources/demo/excel/ui/articles/mergedHeader'
+import { refusalOf, shownTable } from '@resources/demo/excel/ui/upload/shownTable'
+import { textArchive, textLines } from '@resources/demo/zip/ui/archive/textArchive'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 

@@ -5,8 +5,8 @@ import {
   type MenuEntry,
   prunedTo,
   treeOf,
-} from '@demo/pages/permission/tree/menuTree'
-import { groupsOf, linesOf, tickedOf, toggled } from '@demo/pages/permission/tree/ticks'
+} from '@resources/demo/permission/ui/tree/menuTree'
+import { groupsOf, linesOf, tickedOf, toggled } from '@resources/demo/permission/ui/tree/ticks'
 import { describe, expect, it } from 'vitest'
 
 const entry = (path: string, rest: object = {}): MenuEntry => ({

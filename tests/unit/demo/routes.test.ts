@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { parse } from 'node:path'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readRoutes } from '@/shell/menu/readRoutes'
 import { allRoutes, pageBelow } from '@/shell/menu/routes'
-import { routesFor } from '../../../demo/platform/routesFor'
-import { type DemoRoute, demoRoutes } from '../../../demo/routes'
+import { routesFor } from '../../../resources/demo/platform/routesFor'
+import { type DemoRoute, demoRoutes } from '../../../resources/demo/routes'
 
 const componentsIn = (routes: readonly DemoRoute[]): readonly string[] =>
   routes.flatMap(({ component, children = [] }) => [
@@ -12,9 +12,9 @@ const componentsIn = (routes: readonly DemoRoute[]): readonly string[] =>
     ...componentsIn(children),
   ])
 
-const files = readdirSync('demo/pages', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^[^/]+\/[^/]+\.tsx$/.test(file))
-  .map((file) => parse(file).name)
+const files = readdirSync('resources/demo', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.page.tsx'))
+  .map((file) => basename(file, '.page.tsx'))
 
 /** Pages that are areas', or the console's own. */
 const others = ['Icon', 'demoUploads', 'transaction', 'table_index', 'example_create', 'example_edit']

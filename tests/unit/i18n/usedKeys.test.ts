@@ -5,7 +5,7 @@ import zh from '@/i18n/zh/console'
 
 const root = join(import.meta.dirname, '../../..')
 
-const sources = ['src', 'resources', 'demo'].flatMap((folder) =>
+const sources = ['src', 'resources'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     // Declarations and the way of a request carry their own labels; a key there is a name of something else.
     .filter((file) => /\.tsx?$/.test(file) && !/^(declaration|platform)\//.test(file))

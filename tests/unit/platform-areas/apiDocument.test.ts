@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import demo from '@demo/platform'
 import { accountArea } from '@mock/platform/accounts'
 import { areasOf } from '@mock/platform/areas'
 import { collect } from '@mock/platform/collect'
 import { requestResultRoute } from '@mock/platform/requestResult'
-import { callCodes } from '@resources/callCodes'
+import { callCodes } from '@resources/calls/callCodes'
+import demo from '@resources/demo/platform'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonSchema } from '@/declaration'
 import { errorCatalogue } from '@/declaration/errors'
@@ -179,7 +179,7 @@ describe('the codes of the rules', () => {
     const common = [10001, 10003, 10004, 10500, 50008, 50012, 50014]
     const files = readdirSync('resources', { recursive: true, encoding: 'utf8' })
     const thrown = files
-      .filter((file) => file.endsWith('.rules.ts'))
+      .filter((file) => /\/platform\/\w+\.ts$/.test(file))
       .flatMap((file) => [
         ...readFileSync(`resources/${file}`, 'utf8').matchAll(/(?:refuse\(|code: )(\d{5})\b/g),
       ])

@@ -2,25 +2,25 @@ import { byArea, collect, withSamples } from '@mock/platform/collect'
 import { describe, expect, it } from 'vitest'
 
 const declared = {
-  '/resources/sms/smssign.ts': { name: 'smsSign' },
-  '/resources/pay/trade.ts': { name: 'trade' },
+  '/resources/sms/sign/smsSign.area.ts': { name: 'smsSign' },
+  '/resources/pay/trade/trade.area.ts': { name: 'trade' },
 }
 
 it.each([
-  ['the area beside it, whatever its name is', '/resources/sms/smssign.rules.ts', 'smsSign'],
-  ['the area beside it, for seeds', '/resources/pay/trade.seed.ts', 'trade'],
-  ['nobody, where no area is', '/resources/sms/smssing.rules.ts', 'smssing'],
-])('what lies beside a declaration belongs to %s', (_, file, name) => {
+  ['the area of its folder, rules', '/resources/sms/sign/platform/rules.ts', 'smsSign'],
+  ['the area of its folder, seed', '/resources/pay/trade/platform/seed.ts', 'trade'],
+  ['no area, where the folder declares none', '/resources/sms/sing/platform/rules.ts', 'sing'],
+])('a platform file belongs to %s', (_, file, name) => {
   expect(byArea({ [file]: 'module' }, declared)).toEqual({ [name]: 'module' })
 })
 
 describe('a sample in a seed file', () => {
   const note = { name: 'note', fields: {} }
   const sample = { count: { small: 1, standard: 2, full: 3 } }
-  const file = '/resources/notes/note.ts'
-  const seedFile = '/resources/notes/note.seed.ts'
+  const file = '/resources/notes/note.area.ts'
+  const seedFile = '/resources/notes/platform/seed.ts'
 
-  it('is the sample of the declaration beside it', () => {
+  it('is the sample of the declaration in its folder', () => {
     expect(withSamples({ [file]: note }, { [seedFile]: { sample } })).toEqual({
       declared: { [file]: { ...note, sample } },
       seeds: {},
@@ -33,7 +33,7 @@ describe('a sample in a seed file', () => {
   })
 
   it.each([
-    ['no declaration', '/resources/notes/nte.ts', note],
+    ['no declaration', '/resources/note/note.area.ts', note],
     ['a page, which has no records', file, { name: 'note', component: 'Note' }],
   ])('beside %s is left to be refused', (_, beside, value) => {
     const seeds = { [seedFile]: { sample } }

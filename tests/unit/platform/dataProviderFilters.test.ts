@@ -1,6 +1,6 @@
 import { collect } from '@mock/platform/collect'
-import merchant from '@resources/merchant/merchant'
-import trade from '@resources/pay/trade'
+import merchant from '@resources/merchant/merchant/merchant.area'
+import trade from '@resources/pay/trade/trade.area'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { areasOf, filtersOf, type Resource, resourceName } from '@/declaration'

@@ -1,5 +1,5 @@
-import merchant from '@resources/merchant/merchant'
-import trade from '@resources/pay/trade'
+import merchant from '@resources/merchant/merchant/merchant.area'
+import trade from '@resources/pay/trade/trade.area'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Resource, SaveSection } from '@/declaration'
 import { areasOf } from '@/declaration'

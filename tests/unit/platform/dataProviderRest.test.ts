@@ -1,4 +1,4 @@
-import merchant from '@resources/merchant/merchant'
+import merchant from '@resources/merchant/merchant/merchant.area'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { areasOf } from '@/declaration'
 import { createDataProvider, PartialError, UnsupportedError } from '@/platform/dataProvider'

@@ -1,16 +1,16 @@
-import { fillReply } from '@resources/complaints'
-import type { Complaint } from '@resources/pay/complaint'
+import type { Complaint } from '@resources/pay/complaint/complaint.area'
+import { fillReply } from '@resources/pay/complaint/complaintStates'
 import {
   happened,
   isUnanswered,
   mayHappen,
   type OperateType,
   standingOf,
-} from '@resources/pay/complaints/machine.rules'
-import { withRefunds } from '@resources/pay/complaints/refundWatch.rules'
-import { dueHappening } from '@resources/pay/complaints/users.rules'
-import { channelRefusal } from '@resources/pay/complaints/words.rules'
-import type { Trade } from '@resources/pay/trade'
+} from '@resources/pay/complaint/platform/machine'
+import { withRefunds } from '@resources/pay/complaint/platform/refundWatch'
+import { dueHappening } from '@resources/pay/complaint/platform/users'
+import { channelRefusal } from '@resources/pay/complaint/platform/words'
+import type { Trade } from '@resources/pay/trade/trade.area'
 import { describe, expect, it, test } from 'vitest'
 
 const now = Date.parse('2024-06-01T12:00:00+08:00') / 1000

@@ -1,5 +1,5 @@
-import { lastDays, onDays } from '@resources/dashboard/board/days.rules'
-import { successRate } from '@resources/dashboard/board/figures.rules'
+import { lastDays, onDays } from '@resources/dashboard/platform/days'
+import { successRate } from '@resources/dashboard/platform/figures'
 import { expect, it } from 'vitest'
 
 it('days are those of China: the last one changes at 16:00 UTC', () => {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@mock/platform/contract'
-import emailTemplate from '@resources/email/emailtemplate'
-import emailTemplateSeed from '@resources/email/emailtemplate.seed'
+import emailTemplate from '@resources/email/template/emailTemplate.area'
+import emailTemplateSeed from '@resources/email/template/platform/seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf, type Started, started } from '../platform-areas/started'
 

@@ -1,6 +1,4 @@
-import { mailReviewEnds } from '@resources/email/emailtemplate.rules'
-import { wrongIn } from '@resources/email/mail/values.rules'
-import { checkAddress } from '@resources/email/send/address'
+import { checkAddress } from '@resources/email/send/ui/address'
 import {
   askedVariables,
   fillMail,
@@ -9,7 +7,9 @@ import {
   longestMailValue,
   mailVariables,
   oddVariable,
-} from '@resources/mailText'
+} from '@resources/email/template/mailText'
+import { mailReviewEnds } from '@resources/email/template/platform/rules'
+import { wrongIn } from '@resources/email/template/platform/values'
 import { describe, expect, it } from 'vitest'
 import { formatTimestamp } from '@/declaration'
 

@@ -1,4 +1,4 @@
-import { ipFault, isPublicUrl, letsThrough, readIpList } from '@resources/network'
+import { ipFault, isPublicUrl, letsThrough, readIpList } from '@resources/partner/network'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 

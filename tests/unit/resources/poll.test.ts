@@ -1,4 +1,4 @@
-import { startPoll } from '@resources/partner/info/poll'
+import { startPoll } from '@resources/partner/ui/poll'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlatformError, TransportError } from '@/platform/errors'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { documentation } from '@/documentation'
+import { documentation } from '@/app/documentation'
 
 // The receiver that the documentation shows, run as a partner would run it.
 
@@ -22,7 +22,7 @@ const freePort = async (): Promise<number> => {
 
 beforeAll(async () => {
   const port = await freePort()
-  receiver = spawn(process.execPath, ['docs/sections/receiver.mjs'], {
+  receiver = spawn(process.execPath, ['resources/docs/sections/receiver.mjs'], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,11 +1,11 @@
-import { afterOfficeHours, afterWorkingDays } from '@resources/reviewClock.rules'
 import {
   attrOf,
   isSignName,
   templateProblems,
   type VariableAttr,
   variablesFor,
-} from '@resources/smsTemplateRules'
+} from '@resources/sms/template/templateRules'
+import { afterOfficeHours, afterWorkingDays } from '@resources/terms/platform/reviewClock'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatTimestamp } from '@/declaration'

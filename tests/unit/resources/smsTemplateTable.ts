@@ -1,4 +1,4 @@
-import type { TemplateType, VariableAttr } from '@resources/smsTemplateRules'
+import type { TemplateType, VariableAttr } from '@resources/sms/template/templateRules'
 
 /** What stands against a template: the code, and what its message names. Both sides are held to this table (domain §7.2). */
 export type TemplateCase = readonly [

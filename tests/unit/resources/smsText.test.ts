@@ -1,5 +1,5 @@
-import { reportOf } from '@resources/sms/engine/carrier.rules'
-import { codeLabel, finalCodes, smsCodes } from '@resources/smsCodes'
+import { reportOf } from '@resources/sms/message/platform/carrier'
+import { codeLabel, finalCodes, smsCodes } from '@resources/sms/message/smsCodes'
 import {
   costOf,
   fill,
@@ -10,7 +10,7 @@ import {
   signed,
   type VariableAttr,
   variablesOf,
-} from '@resources/smsText'
+} from '@resources/sms/message/smsText'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

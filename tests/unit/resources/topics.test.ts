@@ -1,7 +1,7 @@
-import { channels } from '@resources/channels'
-import { nextTry, wholeRetry } from '@resources/merchant/push/receiver.rules'
-import { retryDelays } from '@resources/pushes'
-import { defaultTopics, isOp, topicsOf, untouchedTopics } from '@resources/topics'
+import { defaultTopics, isOp, topicsOf, untouchedTopics } from '@resources/merchant/merchant/topics'
+import { nextTry, wholeRetry } from '@resources/merchant/pushLog/platform/receiver'
+import { retryDelays } from '@resources/merchant/pushLog/pushes'
+import { channels } from '@resources/terms/channels'
 import { describe, expect, it } from 'vitest'
 
 const ops = Object.keys(channels)

@@ -1,5 +1,5 @@
-import merchant from '@resources/merchant/merchant'
-import trade from '@resources/pay/trade'
+import merchant from '@resources/merchant/merchant/merchant.area'
+import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, test } from 'vitest'
 import { l, money, text } from '@/declaration'
 import { type Availability, availabilityOf } from '@/screens/actions/availability'

@@ -1,4 +1,4 @@
-import { ruleActions } from '@resources/pushRules'
+import { ruleActions } from '@resources/merchant/merchant/pushRules'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type Action, boolean, holds, integer, l, money, tags, text, type WireRecord } from '@/declaration'

@@ -1,6 +1,6 @@
-import article from '@demo/areas/article'
-import emailTemplate from '@resources/email/emailtemplate'
-import merchant from '@resources/merchant/merchant'
+import article from '@resources/demo/article/article.area'
+import emailTemplate from '@resources/email/template/emailTemplate.area'
+import merchant from '@resources/merchant/merchant/merchant.area'
 import { describe, expect, it } from 'vitest'
 import {
   boolean,

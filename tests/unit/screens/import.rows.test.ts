@@ -1,5 +1,5 @@
-import article from '@demo/areas/article'
-import emailTemplate from '@resources/email/emailtemplate'
+import article from '@resources/demo/article/article.area'
+import emailTemplate from '@resources/email/template/emailTemplate.area'
 import { describe, expect, it } from 'vitest'
 import { integer, l, type Resource, secret, text } from '@/declaration'
 import en from '@/i18n/en/console'

@@ -1,4 +1,4 @@
-import merchant from '@resources/merchant/merchant'
+import merchant from '@resources/merchant/merchant/merchant.area'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineResource, l, text } from '@/declaration'

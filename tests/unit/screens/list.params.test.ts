@@ -1,5 +1,5 @@
-import merchant from '@resources/merchant/merchant'
-import trade from '@resources/pay/trade'
+import merchant from '@resources/merchant/merchant/merchant.area'
+import trade from '@resources/pay/trade/trade.area'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanParams, cleanSearch, sameJson } from '@/screens/list/params'

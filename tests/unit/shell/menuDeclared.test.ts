@@ -82,10 +82,10 @@ describe('declared areas', () => {
 })
 
 it('every area of the console has its route', () => {
-  const modules = import.meta.glob<unknown>(
-    ['/resources/*/*.ts', '/demo/areas/*.ts', '!/**/*.seed.ts', '!/**/*.rules.ts', '!/**/*.endpoints.ts'],
-    { eager: true, import: 'default' },
-  )
+  const modules = import.meta.glob<unknown>(['/resources/**/*.area.ts', '/resources/**/*.page.ts'], {
+    eager: true,
+    import: 'default',
+  })
   const resources = loadDeclarations(modules, groups)
   const { routes, problems, unsent } = consoleRoutes(resources.map(headOf), groups)
   expect(problems).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import { frame } from '@/theme/tokens'
 
-const sources = ['src', 'resources', 'demo'].flatMap((folder) =>
+const sources = ['src', 'resources'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(css|tsx?)$/.test(file))
     .map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8')] as const),

@@ -1,0 +1,167 @@
+import { channels } from '@resources/terms/channels'
+import {
+  boolean,
+  choice,
+  choices,
+  defineEndpoints,
+  defineResource,
+  html,
+  integer,
+  l,
+  list,
+  object,
+  type RecordOf,
+  tags,
+  text,
+  timestamp,
+} from '@/declaration'
+
+const categories = {
+  SYSTEM: { ...l('系统', 'System', 'Sistema'), tone: 'info' },
+  UPGRADE: { ...l('升级', 'Upgrade', 'Actualización'), tone: 'info' },
+  RULE: { ...l('平台规则', 'Platform rules', 'Reglas'), tone: 'warning' },
+  FEE: { ...l('资费', 'Fees', 'Tarifas'), tone: 'default' },
+  HOLIDAY: { ...l('假期', 'Holidays', 'Festivos'), tone: 'success' },
+} as const
+
+/** What an announcement says, without what differs from account to account. */
+const words = {
+  id: integer({ label: l('编号', 'No.', 'N.º') }),
+  title: text({ label: l('标题', 'Title', 'Título'), min: 1, max: 80, component: 'AnnouncementTitle' }),
+  category: choice({ label: l('分类', 'Category', 'Categoría'), of: categories }),
+  platforms: choices({
+    label: l('相关平台', 'Platforms', 'Plataformas'),
+    hint: l('不填为全部平台', 'Empty: all of them', 'Vacío: todas'),
+    of: channels,
+  }),
+  content: html({ label: l('正文', 'Content', 'Contenido'), maxBytes: 65_536 }),
+  publish_time: timestamp({ label: l('发布时间', 'Published', 'Publicado') }),
+} as const
+
+const named = { id: words.id, title: words.title }
+
+export const endpoints = defineEndpoints({
+  /** Repeatable: what has been read stays read. */
+  read: {
+    label: l('标记公告已读', 'Mark announcements as read', 'Marcar avisos como leídos'),
+    call: 'POST /user/readannouncement',
+    inputs: {
+      ids: tags({ label: l('公告编号', 'Announcements', 'Avisos'), numeric: true, maxItems: 100 }),
+      all: boolean({ label: l('全部', 'All of them', 'Todos') }),
+    },
+    answer: { unread: integer({ label: l('未读数', 'Unread', 'Sin leer') }) },
+    capability: 'detail',
+  },
+  /** Beyond the specification: whole, for they are shown before anything else, and asking must not count as reading. */
+  important: {
+    label: l('未读的重要公告', 'Important ones not read yet', 'Importantes sin leer'),
+    call: 'GET /user/importantannouncement',
+    answer: {
+      items: list({
+        label: l('公告', 'Announcements', 'Avisos'),
+        fields: { ...words, id: { ...words.id, required: true } },
+      }),
+    },
+    capability: 'detail',
+  },
+})
+
+/** What the platform tells its partners (domain §11). Whether one has been read is each account's own. */
+const announcement = defineResource({
+  name: 'announcement',
+  path: '/announcement/announcement',
+  label: l('公告', 'Announcements', 'Avisos'),
+  one: l('公告', 'Announcement', 'Aviso'),
+  icon: 'announcement',
+  menu: { order: 30 },
+  key: ['id'],
+  title: 'title',
+  card: ['level', 'category', 'is_read', 'publish_time'],
+  fields: {
+    ...words,
+    level: choice({
+      label: l('级别', 'Level', 'Nivel'),
+      of: {
+        NORMAL: { ...l('普通', 'Normal', 'Normal'), tone: 'default' },
+        IMPORTANT: { ...l('重要', 'Important', 'Importante'), tone: 'error' },
+      },
+    }),
+    is_top: boolean({ label: l('置顶', 'Pinned', 'Fijado') }),
+    is_read: boolean({ label: l('已读', 'Read', 'Leído') }),
+    /** The other way round, which is what people look for. */
+    unread: boolean({ label: l('未读', 'Unread', 'Sin leer') }),
+    expire_time: timestamp({ label: l('失效时间', 'Expires', 'Caduca'), nullable: true }),
+    read_count: integer({ label: l('阅读数', 'Reads', 'Lecturas') }),
+    status: choice({
+      label: l('状态', 'Status', 'Estado'),
+      of: {
+        DRAFT: { ...l('草稿', 'Draft', 'Borrador'), tone: 'default' },
+        PUBLISHED: { ...l('已发布', 'Published', 'Publicado'), tone: 'success' },
+        OFFLINE: { ...l('已下线', 'Withdrawn', 'Retirado'), tone: 'default' },
+      },
+    }),
+    /** Its time of publication, and above all of those where it is pinned. */
+    place: integer({ label: l('默认排序', 'Usual order', 'Orden habitual') }),
+  },
+  list: {
+    call: 'GET /user/announcementlist',
+    columns: ['title', 'category', 'platforms', 'publish_time', 'read_count'],
+    moreColumns: ['id', 'level', 'is_top', 'is_read', 'expire_time'],
+    sortable: ['place', 'publish_time', 'read_count'],
+    sort: '-place',
+    filters: [
+      {
+        name: 'keyword',
+        label: l('标题', 'Title', 'Título'),
+        on: 'title',
+        test: 'contains',
+        input: text({ label: l('标题', 'Title', 'Título'), max: 80 }),
+      },
+      'category',
+      'unread',
+      {
+        name: 'period',
+        label: l('发布时间', 'Published', 'Publicado'),
+        test: 'period',
+        on: 'publish_time',
+        maxDays: 366,
+      },
+      'level',
+    ],
+    summary: {
+      unread: { label: l('未读', 'Unread', 'Sin leer'), when: { is_read: false }, tone: 'warning' },
+    },
+  },
+  detail: {
+    call: 'GET /user/announcementdetail',
+    adds: {
+      unread_count: integer({ label: l('未读数', 'Unread', 'Sin leer') }),
+      prev: object({ label: l('上一篇', 'Previous', 'Anterior'), nullable: true, fields: named }),
+      next: object({ label: l('下一篇', 'Next', 'Siguiente'), nullable: true, fields: named }),
+    },
+    missing: 45001,
+    page: '/announcement/announcementdetail',
+  },
+  panels: {
+    read: {
+      label: l('标记已读', 'Mark as read', 'Marcar como leído'),
+      icon: 'check',
+      component: 'ReadAnnouncements',
+      on: ['row', 'bulk'],
+      when: { is_read: false },
+      capability: 'detail',
+    },
+    readAll: {
+      label: l('全部已读', 'Mark all as read', 'Marcar todo como leído'),
+      icon: 'check',
+      component: 'ReadAllAnnouncements',
+      on: ['list'],
+      capability: 'detail',
+    },
+  },
+  endpoints,
+  greeting: 'ImportantNotice',
+})
+
+export default announcement
+export type Announcement = RecordOf<typeof announcement>

@@ -1,0 +1,165 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { texts } from '@resources/announcement/ui/texts'
+import { useTellUnread } from '@resources/announcement/ui/useReading'
+import { useEffect, useRef } from 'react'
+import { LinkBase, type RaRecord } from 'react-admin'
+import { useHref } from 'react-router-dom'
+import { oneOf, type Resource } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
+import { KindField } from '@/screens/kinds/kit'
+import { useCopy } from '@/screens/kinds/view/CopyButton'
+import { HeadingLevel } from '@/screens/kinds/view/headingLevel'
+import { useDetail } from '@/screens/show/useDetail'
+import { Icon } from '@/theme/Icon'
+import announcementdetail from '../announcementdetail.page'
+import { Neighbours } from './Neighbours'
+
+const Page = styled('article')(({ theme }) => ({
+  border: `1px solid ${theme.console.colours.ink.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  maxWidth: 960,
+  margin: '0 auto',
+  padding: theme.spacing(2, 5, 5),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 3, 4) },
+  '& h1': { margin: theme.spacing(2, 0), fontSize: 20, fontWeight: 600, lineHeight: 1.4, outline: 'none' },
+}))
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  // The arrow stands where the title begins.
+  '& > .MuiButton-text': { marginInlineStart: -8 },
+}))
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  margin: 0,
+  paddingBottom: theme.spacing(3),
+  borderBottom: `1px solid ${theme.console.colours.ink.line}`,
+  color: theme.palette.text.secondary,
+  '& > div': { display: 'flex', gap: 8, minWidth: 0 },
+  '& dd': { margin: 0, minWidth: 0, color: theme.palette.text.primary },
+}))
+
+const Body = styled('div')(({ theme }) => ({
+  padding: theme.spacing(4, 0),
+  lineHeight: 1.8,
+  // A table may be wider than a phone.
+  overflowX: 'auto',
+  '& :is(h2, h3, h4, h5, h6)': { margin: '1.2em 0 0.4em', fontSize: 15 },
+  '& table': { minWidth: 'min(100%, 420px)' },
+  '& th': { textAlign: 'start', backgroundColor: theme.console.colours.ground.page },
+}))
+
+/** Answers that have been heard: an article that is shown again has been told of before. */
+const heard = new WeakSet<RaRecord>()
+
+/** Opening is reading: the platform's answer says how many are left. */
+const useHearing = (record: RaRecord | undefined) => {
+  const tellUnread = useTellUnread()
+  useEffect(() => {
+    if (!record || heard.has(record)) return
+    heard.add(record)
+    tellUnread(record.unread_count)
+  }, [record, tellUnread])
+}
+
+const facts = ['category', 'level', 'publish_time', 'platforms', 'read_count'] as const
+
+/** An announcement with what belongs to it, and the ways on from it. */
+export const Article = ({ area, id }: { area: Resource; id: string }) => {
+  const { record, partial, loading, error, missing, reload } = useDetail(area, id)
+  useHearing(partial || loading ? undefined : record)
+  const say = useSay()
+  const copy = useCopy()
+  const href = useHref(`${announcementdetail.path}?${new URLSearchParams({ id })}`)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The link that led here went with the article before.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  const text = record && !partial ? area.fields.content : undefined
+  return (
+    <Page>
+      {loading && <LinearProgress aria-label={say('console.list.loading')} />}
+      <Tools>
+        <Button
+          size="small"
+          variant="text"
+          component={LinkBase}
+          to={area.path}
+          startIcon={<ArrowBack fontSize="small" />}
+        >
+          {say(area.label)}
+        </Button>
+        {record && (
+          <Button
+            size="small"
+            startIcon={<Icon name="link" />}
+            onClick={() => void copy(new URL(href, window.location.href).href)}
+          >
+            {say(texts.copyLink)}
+          </Button>
+        )}
+      </Tools>
+      <h1 ref={heading} tabIndex={-1}>
+        {typeof record?.title === 'string' ? record.title : say(oneOf(area))}
+      </h1>
+      {missing && !loading && (
+        <p role="status">{say('console.show.not_found', { name: say(oneOf(area)) })}</p>
+      )}
+      {error && !missing && !loading && (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" onClick={reload}>
+              {say('console.list.retry')}
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      )}
+      {record && (
+        <Facts>
+          {facts.map((name) => {
+            const field = area.fields[name]
+            const value: unknown = record[name]
+            if (!field) return null
+            const everywhere = name === 'platforms' && Array.isArray(value) && value.length === 0
+            return (
+              <div key={name}>
+                <dt>{say(field.label)}</dt>
+                <dd>
+                  {everywhere ? (
+                    say(texts.allPlatforms)
+                  ) : (
+                    <KindField field={field} name={name} value={record[name]} record={record} />
+                  )}
+                </dd>
+              </div>
+            )
+          })}
+        </Facts>
+      )}
+      {record && text && (
+        <Body>
+          <HeadingLevel value={2}>
+            <KindField field={text} name="content" value={record.content} record={record} />
+          </HeadingLevel>
+        </Body>
+      )}
+      {record && !partial && <Neighbours previous={record.prev} next={record.next} />}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { texts } from '@resources/announcement/ui/texts'
+import { LinkBase } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
+import { fieldOf, textOf } from '@/platform/answer'
+import announcementdetail from '../announcementdetail.page'
+
+const Ways = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  paddingTop: theme.spacing(3),
+  borderTop: `1px solid ${theme.console.colours.ink.line}`,
+  '& > div': { display: 'flex', gap: 12, minWidth: 0 },
+  '& > div > span': { flex: 'none', color: theme.palette.text.secondary },
+}))
+
+const Way = ({ name, to }: { name: string; to: unknown }) => {
+  const say = useSay()
+  const id = fieldOf(to, 'id')
+  return (
+    <div>
+      <span>{name}</span>
+      {typeof id === 'number' ? (
+        <LinkBase className="kind-link" to={`${announcementdetail.path}?id=${id}`}>
+          {textOf(fieldOf(to, 'title')) || id}
+        </LinkBase>
+      ) : (
+        <span>{say(texts.none)}</span>
+      )}
+    </div>
+  )
+}
+
+/** The announcements above and below in the list, as the platform names them. */
+export const Neighbours = ({ previous, next }: { previous: unknown; next: unknown }) => {
+  const say = useSay()
+  return (
+    <Ways aria-label={say(texts.around)}>
+      <Way name={say(texts.previous)} to={previous} />
+      <Way name={say(texts.next)} to={next} />
+    </Ways>
+  )
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { AnswerOf } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { tellFailure } from '@/platform/failures'
+import { answerKey, KindField } from '@/screens/kinds/kit'
+import { endpoints } from '../announcement.area'
+import { texts } from './texts'
+import { useMarkRead } from './useReading'
+
+const { important } = endpoints
+const { content, publish_time } = important.answer.items.fields
+
+const Above = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: 12,
+  fontWeight: 400,
+  color: theme.palette.text.secondary,
+}))
+
+/**
+ * Announcements that nobody may miss, one after the other. Only the button closes it: what is dismissed by a stray key has
+ * not been read.
+ */
+const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
+  const say = useSay()
+
+  const queryClient = useQueryClient()
+  const markRead = useMarkRead()
+  const titleId = useId()
+  const [done, setDone] = useState(0)
+  const [item] = items
+  if (!item) return null
+  const close = () => {
+    setDone(done + 1)
+    queryClient.setQueryData(answerKey(important, {}), { items: items.filter(({ id }) => id !== item.id) })
+    markRead([item.id]).catch((error: unknown) => {
+      // It comes again with the next sign-in.
+      tellFailure(error)
+    })
+  }
+  const count = done + items.length
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        <Above>
+          {say(texts.important)}
+          {count > 1 && say(texts.ofSeveral, { number: done + 1, count })}
+        </Above>
+        {item.title}
+      </DialogTitle>
+      <DialogContent key={item.id} dividers tabIndex={0}>
+        <KindField field={content} name="content" value={item.content} record={item} />
+        <Above>
+          <KindField field={publish_time} name="publish_time" value={item.publish_time} record={item} />
+        </Above>
+      </DialogContent>
+      <DialogActions>
+        <Button key={item.id} variant="contained" autoFocus onClick={close}>
+          {say(texts.haveRead)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default ImportantDialog

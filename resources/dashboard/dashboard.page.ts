@@ -1,0 +1,173 @@
+import { channels } from '@resources/terms/channels'
+import {
+  choice,
+  code,
+  day,
+  defineEndpoints,
+  definePage,
+  integer,
+  l,
+  list,
+  money,
+  object,
+  percent,
+  text,
+  timestamp,
+} from '@/declaration'
+
+/** A figure is null where the operator may not see the records behind it, and where the platform has none of the kind. */
+const count = (label: ReturnType<typeof l>) => integer({ label, nullable: true })
+const date = day({ label: l('日期', 'Day', 'Día') })
+const op = choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels })
+/** By the ledger, which counts what was delivered and reaches further back than the records of pushes. */
+const push = count(l('计费推送', 'Billed pushes', 'Envíos facturados'))
+const sms = count(l('计费短信', 'Billed SMS', 'SMS facturados'))
+const pay_fee = money({ label: l('收款', 'Payments', 'Cobros'), unit: 'fen', nullable: true })
+const consume_li = money({ label: l('消费', 'Spending', 'Consumo'), unit: 'li', nullable: true })
+
+/** What an operator looks at in the morning (domain §12): one call. */
+export const endpoints = defineEndpoints({
+  figures: {
+    label: l('首页数据', 'Dashboard figures', 'Cifras del panel'),
+    call: 'GET /user/dashboard',
+    capability: 'view',
+    answer: {
+      stat_time: timestamp({ label: l('统计时间', 'As of', 'A fecha de') }),
+      cards: object({
+        label: l('概览', 'Overview', 'Resumen'),
+        fields: {
+          balance_li: money({ label: l('账户余额', 'Balance', 'Saldo'), unit: 'li', nullable: true }),
+          today_consume_li: money({
+            label: l('今日消费', 'Spent today', 'Consumo de hoy'),
+            unit: 'li',
+            nullable: true,
+          }),
+          shop_total: count(l('授权店铺', 'Shops', 'Tiendas')),
+          shop_expiring: count(l('即将到期', 'Expiring', 'Por caducar')),
+          /** All records of today, also those that wait, or that a rule has held back. */
+          today_push: count(l('今日推送记录', 'Push records today', 'Registros de envío de hoy')),
+          today_push_success: count(l('今日推送成功', 'Delivered today', 'Entregados hoy')),
+          today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidos hoy')),
+          today_push_retrying: count(l('今日重试中', 'Being retried', 'Reintentándose')),
+          /** Of those that have ended: delivered, or given up. */
+          push_success_rate: percent({
+            label: l('推送成功率', 'Push success rate', 'Éxito de envíos'),
+            nullable: true,
+          }),
+          /** All of today, also those that are planned for later or were called off. */
+          today_sms: count(l('今日短信', 'SMS today', 'SMS de hoy')),
+          today_sms_sent: count(l('今日已发送', 'SMS sent today', 'SMS enviados hoy')),
+          /** Of those that were reported on. */
+          sms_delivered_rate: percent({
+            label: l('短信送达率', 'SMS delivered', 'SMS entregados'),
+            nullable: true,
+          }),
+          today_pay_fee: money({
+            label: l('今日收款', 'Paid today', 'Cobros de hoy'),
+            unit: 'fen',
+            nullable: true,
+          }),
+          today_pay_count: count(l('今日支付笔数', 'Payments today', 'Pagos de hoy')),
+          complaint_pending: count(l('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes')),
+          complaint_overdue: count(l('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas')),
+          unread_announcement: count(l('未读公告', 'Unread notices', 'Avisos sin leer')),
+        },
+      }),
+      /** The last 30 days, today the last one. */
+      trend: list({
+        label: l('近30天趋势', 'Last 30 days', 'Últimos 30 días'),
+        fields: { date, push, sms, pay_fee, consume_li },
+      }),
+      platforms: list({
+        label: l('平台分布', 'Platforms', 'Plataformas'),
+        fields: {
+          op,
+          shops: integer({ label: l('店铺数', 'Shops', 'Tiendas') }),
+          orders: count(l('今日推送记录', 'Push records today', 'Registros de envío de hoy')),
+        },
+      }),
+      /** What waits for somebody; a kind with nothing in it is left out. */
+      todos: list({
+        label: l('待办事项', 'To do', 'Pendientes'),
+        fields: {
+          type: choice({
+            label: l('事项', 'Task', 'Tarea'),
+            of: {
+              BALANCE_LOW: { ...l('余额不足', 'Low balance', 'Saldo bajo'), tone: 'error' },
+              GRANT_EXPIRING: {
+                ...l('授权将到期', 'Grants expiring', 'Autorizaciones por caducar'),
+                tone: 'warning',
+              },
+              GRANT_EXPIRED: {
+                ...l('授权已过期', 'Grants expired', 'Autorizaciones caducadas'),
+                tone: 'error',
+              },
+              PUSH_FAILED: {
+                ...l('今日推送失败', 'Failed pushes today', 'Envíos fallidos hoy'),
+                tone: 'error',
+              },
+              COMPLAINT_PENDING: {
+                ...l('待处理投诉', 'Pending complaints', 'Reclamaciones pendientes'),
+                tone: 'warning',
+              },
+              COMPLAINT_OVERDUE: {
+                ...l('超时投诉', 'Overdue complaints', 'Reclamaciones vencidas'),
+                tone: 'error',
+              },
+              SIGN_REJECTED: {
+                ...l('签名被驳回', 'Rejected signatures', 'Firmas rechazadas'),
+                tone: 'warning',
+              },
+              TEMPLATE_REJECTED: {
+                ...l('短信模板被驳回', 'Rejected SMS templates', 'Plantillas de SMS rechazadas'),
+                tone: 'warning',
+              },
+              MAIL_TEMPLATE_REJECTED: {
+                ...l('邮件模板被驳回', 'Rejected e-mail templates', 'Plantillas de correo rechazadas'),
+                tone: 'warning',
+              },
+              REFUND_ABNORMAL: {
+                ...l('退款异常', 'Abnormal refunds', 'Reembolsos anómalos'),
+                tone: 'error',
+              },
+            },
+          }),
+          count: integer({ label: l('数量', 'Count', 'Cantidad') }),
+          /** The page of the console that shows just these. */
+          route: text({ label: l('去处', 'Page', 'Página') }),
+        },
+      }),
+      notices: list({
+        label: l('最新公告', 'Latest announcements', 'Últimos avisos'),
+        fields: {
+          id: integer({ label: l('编号', 'No.', 'N.º') }),
+          title: text({ label: l('标题', 'Title', 'Título') }),
+          publish_time: timestamp({ label: l('发布时间', 'Published', 'Publicado') }),
+        },
+      }),
+      /** The five shops with the most failed pushes today. */
+      push_errors: list({
+        label: l('推送异常店铺', 'Shops with push errors', 'Tiendas con errores de envío'),
+        fields: {
+          op,
+          app_id: code({ label: l('AppId', 'App ID', 'ID de app') }),
+          seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor') }),
+          shop_name: text({ label: l('店铺名称', 'Shop name', 'Tienda') }),
+          fail: integer({ label: l('今日失败', 'Failed today', 'Fallos de hoy') }),
+          last_error: text({ label: l('异常原因', 'Error', 'Error') }),
+        },
+      }),
+    },
+  },
+})
+
+/** The first page after signing in (specification §2). */
+export default definePage({
+  name: 'dashboard',
+  path: '/dashboard',
+  label: l('首页', 'Dashboard', 'Panel de control'),
+  icon: 'dashboard',
+  menu: { order: 0, affix: true },
+  component: 'Dashboard',
+  endpoints,
+})

@@ -1,0 +1,146 @@
+import type { EndpointContext } from '@mock/platform/areas/rules'
+import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import type { PushLog } from '@resources/merchant/pushLog/pushLog.area'
+import type { Trade } from '@resources/pay/trade/trade.area'
+import { allows, dayOf, type Permissions } from '@/declaration'
+import { beginningOf, lastDays, onDays } from './days'
+
+/** What the figures need of a call. Everything is asked of the areas' own records, so lists and figures agree. */
+export type Asking = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>
+
+/** Days of the trend. */
+export const trendDays = 30
+
+/** Whether the account sees an area's list and these fields of it: no figure tells what a list does not. */
+export const sees = (permissions: Permissions, area: string, ...fields: readonly string[]): boolean =>
+  allows(permissions, `${area}.list`) &&
+  fields.every((field) => allows(permissions, `${area}.field.${field}`))
+
+export interface Shops {
+  readonly op: string
+  readonly count: number
+  readonly expiring: number
+  readonly expired: number
+}
+
+/** The shops by platform. */
+export const shopsOf = ({ area }: Asking): Promise<readonly Shops[]> =>
+  area<Merchant>('merchant').figures({
+    by: { op: 'op' },
+    counts: { expiring: { grant_status: 'EXPIRING' }, expired: { grant_status: 'EXPIRED' } },
+  })
+
+export interface Pushes {
+  readonly op: string
+  readonly count: number
+  readonly success: number
+  readonly failed: number
+  readonly retrying: number
+}
+
+/** Today's pushes by platform. */
+export const pushesToday = ({ area, now }: Asking): Promise<readonly Pushes[]> =>
+  area<PushLog>('pushLog').figures({
+    by: { op: 'op' },
+    counts: {
+      success: { status: 'SUCCESS' },
+      failed: { status: 'FAILED' },
+      retrying: { status: 'RETRYING' },
+    },
+    where: { create_time: { atLeast: beginningOf(dayOf(now)) } },
+  })
+
+/** How many of those that have ended came through, in basis points; null when none has. What is tried again has not. */
+export const successRate = (pushes: readonly Pushes[]): number | null => {
+  const success = sumOf(pushes, 'success')
+  const ended = success + sumOf(pushes, 'failed')
+  return ended === 0 ? null : Math.floor((success * 10_000) / ended)
+}
+
+/** The sum of one figure over some lines. */
+export const sumOf = <N extends string>(
+  lines: readonly { readonly [name in N]: number }[],
+  name: N,
+): number => lines.reduce((sum, line) => sum + line[name], 0)
+
+export interface FailingShop {
+  readonly op: Merchant['op']
+  readonly app_id: string
+  readonly seller_nick: string
+  readonly shop_name: string
+  readonly fail: number
+  readonly last_error: string
+}
+
+/** The shops with the most failed pushes today. */
+export const failingShops = (
+  { sql, partnerId, now }: Asking,
+  most: number,
+): Promise<readonly FailingShop[]> =>
+  sql.query<FailingShop>(
+    `select op, app_id, seller_nick, max(shop_name) as shop_name, count(*) as fail,
+       (array_agg(response_text order by create_time desc))[1] as last_error
+     from area."pushLog"
+     where partner_id = $1 and _removed_time is null and status = 'FAILED' and create_time >= $2
+     group by op, app_id, seller_nick order by fail desc, op, app_id, seller_nick limit $3`,
+    [partnerId, beginningOf(dayOf(now)), most],
+  )
+
+export interface PaidDay {
+  readonly day: string
+  /** fen */
+  readonly fee: number
+  readonly count: number
+}
+
+const paid = { in: ['SUCCESS', 'REFUND', 'FINISHED'] } as const
+
+/** What buyers paid, by the day on which they paid; one line for each day of the trend. */
+export const paidByDay = async ({ area, now }: Asking): Promise<readonly PaidDay[]> => {
+  const days = lastDays(now, trendDays)
+  const [first = ''] = days
+  const lines = await area<Trade>('trade').figures({
+    by: { day: { day: 'pay_time' } },
+    sum: { fee: 'payer_total' },
+    where: { pay_time: { atLeast: beginningOf(first) }, trade_state: paid },
+  })
+  return onDays<Omit<PaidDay, 'day'>>(days, lines, { fee: 0, count: 0 })
+}
+
+export interface UsedDay {
+  readonly day: string
+  /** Units that were charged for. */
+  readonly push: number
+  readonly sms: number
+  /** What went out, above zero. */
+  readonly spent_li: number
+}
+
+/** What was used and spent, by the ledger; one line for each day of the trend. */
+export const usedByDay = async ({ sql, partnerId, now }: Asking): Promise<readonly UsedDay[]> => {
+  const days = lastDays(now, trendDays)
+  const lines = await sql.query<UsedDay>(
+    `select stat_date as day,
+       (coalesce(sum(quantity) filter (where service = 'ORDER_PUSH'), 0))::bigint as push,
+       (coalesce(sum(quantity) filter (where service in ('SMS_CODE', 'SMS_NOTICE', 'SMS_PROMO')), 0))::bigint as sms,
+       (coalesce(-sum(amount_li) filter (where amount_li < 0), 0))::bigint as spent_li
+     from area.fee where partner_id = $1 and _removed_time is null and stat_date >= $2 group by stat_date`,
+    [partnerId, days[0] ?? ''],
+  )
+  return onDays<Omit<UsedDay, 'day'>>(days, lines, { push: 0, sms: 0, spent_li: 0 })
+}
+
+export interface Notice {
+  readonly id: number
+  readonly title: string
+  readonly publish_time: number
+}
+
+/** The newest announcements. */
+export const noticesOf = ({ sql, partnerId, now }: Asking, most: number): Promise<readonly Notice[]> =>
+  sql.query<Notice>(
+    `select id, title, publish_time from area.announcement
+     where partner_id = $1 and _removed_time is null and (expire_time is null or expire_time > $2::bigint)
+     order by publish_time desc, id desc limit $3`,
+    [partnerId, now, most],
+  )

@@ -1,0 +1,119 @@
+import { definePageRules } from '@mock/platform/areas/rules'
+import { unreadOf } from '@resources/announcement/platform/rules'
+import { walletOf } from '@resources/fee/platform/ledger'
+import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { channels } from '@resources/terms/channels'
+import { type AnswerOf, allows } from '@/declaration'
+import type { endpoints } from '../dashboard.page'
+import { complaintsOf } from './complaints'
+import { lastDays } from './days'
+import {
+  type Asking,
+  failingShops,
+  noticesOf,
+  type Pushes,
+  paidByDay,
+  pushesToday,
+  type Shops,
+  sees,
+  shopsOf,
+  successRate,
+  sumOf,
+  trendDays,
+  usedByDay,
+} from './figures'
+import { messagesToday } from './messages'
+import { todosOf } from './todos'
+
+type Figures = AnswerOf<(typeof endpoints)['figures']>
+
+/** Shops and announcements that are named. */
+const named = 5
+
+/** Fields that say which shop a push is of. */
+const namesShop = ['op', 'app_id', 'seller_nick', 'shop_name'] as const
+
+/** Asked only where the account may see it. */
+const where = async <T>(seen: boolean, ask: () => Promise<T>): Promise<T | undefined> =>
+  seen ? ask() : undefined
+
+async function figures(asking: Asking): Promise<Figures> {
+  const { account, now } = asking
+  const may = (area: string, ...fields: readonly string[]) => sees(account.permissions, area, ...fields)
+  const seesGrants = may('merchant', 'grant_status')
+  const seesPushes = may('pushLog', 'status', 'create_time')
+  const seesPaid = may('trade', 'pay_time', 'trade_state')
+  const seesMoney = allows(account.permissions, 'partner.view') || may('fee', 'balance_li')
+  const seesUse = may('fee', 'stat_date', 'service', 'quantity')
+  const seesSpent = may('fee', 'stat_date', 'amount_li')
+  const seesFees = seesPaid && may('trade', 'payer_total')
+  const [wallet, shops, pushes, paid, used, unread, notices, failing, complaints, messages] =
+    await Promise.all([
+      where(seesMoney, () => walletOf(asking)),
+      where(may('merchant'), () => shopsOf(asking)),
+      where(seesPushes, () => pushesToday(asking)),
+      where(seesPaid, () => paidByDay(asking)),
+      where(seesUse || seesSpent, () => usedByDay(asking)),
+      where(may('announcement'), () => unreadOf(asking)),
+      where(may('announcement', 'publish_time'), () => noticesOf(asking, named)),
+      where(seesPushes && may('pushLog', ...namesShop, 'response_text'), () => failingShops(asking, named)),
+      complaintsOf(asking),
+      messagesToday(asking),
+    ])
+  const paidToday = paid?.at(-1)
+  const usedToday = used?.at(-1)
+  return {
+    stat_time: now,
+    cards: {
+      balance_li: wallet?.balance_li ?? null,
+      today_consume_li: seesSpent ? (usedToday?.spent_li ?? null) : null,
+      shop_total: shops ? sumOf(shops, 'count') : null,
+      shop_expiring: shops && seesGrants ? sumOf(shops, 'expiring') : null,
+      today_push: pushes ? sumOf(pushes, 'count') : null,
+      today_push_success: pushes ? sumOf(pushes, 'success') : null,
+      today_push_failed: pushes ? sumOf(pushes, 'failed') : null,
+      today_push_retrying: pushes ? sumOf(pushes, 'retrying') : null,
+      push_success_rate: pushes ? successRate(pushes) : null,
+      today_sms: messages?.count ?? null,
+      today_sms_sent: messages?.sent ?? null,
+      sms_delivered_rate: messages?.delivered_rate ?? null,
+      today_pay_fee: seesFees ? (paidToday?.fee ?? null) : null,
+      today_pay_count: paidToday?.count ?? null,
+      complaint_pending: complaints.pending ?? null,
+      complaint_overdue: complaints.overdue ?? null,
+      unread_announcement: unread ?? null,
+    },
+    trend: lastDays(now, trendDays).map((date, index) => ({
+      date,
+      push: seesUse ? (used?.[index]?.push ?? null) : null,
+      sms: seesUse ? (used?.[index]?.sms ?? null) : null,
+      pay_fee: seesFees ? (paid?.[index]?.fee ?? null) : null,
+      consume_li: seesSpent ? (used?.[index]?.spent_li ?? null) : null,
+    })),
+    platforms: shops ? platformsOf(shops, may('pushLog', 'op') ? pushes : undefined) : [],
+    todos: await todosOf(asking, { shops: shops ?? [], pushes: pushes ?? [], complaints }),
+    notices: notices ?? [],
+    push_errors: failing ?? [],
+  }
+}
+
+const isPlatform = (op: string): op is Merchant['op'] => Object.hasOwn(channels, op)
+
+/** Each platform's shops and pushes of today, the one with the most shops first; also one whose last shop has gone. */
+const platformsOf = (
+  shops: readonly Shops[],
+  pushes: readonly Pushes[] | undefined,
+): Figures['platforms'] => {
+  const ofPlatform = <L extends { readonly op: string; readonly count: number }>(
+    lines: readonly L[],
+    op: string,
+  ) => lines.find((line) => line.op === op)?.count ?? 0
+  const known = [...new Set([...shops, ...(pushes ?? [])].map(({ op }) => op))].filter(isPlatform)
+  return known
+    .map((op) => ({ op, shops: ofPlatform(shops, op), orders: pushes ? ofPlatform(pushes, op) : null }))
+    .sort((a, b) => b.shops - a.shops)
+}
+
+export default definePageRules({
+  endpoints: { figures: async (context) => ({ ...(await figures(context)) }) },
+})

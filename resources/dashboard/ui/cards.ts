@@ -1,0 +1,175 @@
+import type { Label } from '@/declaration'
+import { formatFen, formatInteger, formatLi, formatPercent } from '@/i18n/format'
+import { listAddress } from '../listAddress'
+import { expiringShops, ofToday, pages } from './addresses'
+import { declared, type Figures } from './figures'
+import { texts } from './texts'
+
+interface Note {
+  readonly text: Label
+  readonly values?: { readonly [name: string]: string }
+  /** Where it leads, if it is more than a word. */
+  readonly to?: string
+}
+
+interface Shown {
+  /** As it is written; undefined when the platform tells no such figure. */
+  readonly figure: string | undefined
+  readonly to: string
+  /** Something is wrong; said in words, and in colour. */
+  readonly warning?: Label | undefined
+  readonly notes: readonly Note[]
+}
+
+/** A card of the dashboard. */
+export interface Card {
+  readonly key: string
+  readonly label: Label
+  /** The page behind it: without it there is no such card. */
+  readonly path: string
+  /** What it shows, once the platform has told it. */
+  readonly of: (figures: Figures) => Shown
+}
+
+const write = <V>(value: V | null, as: (value: V) => string): string | undefined =>
+  value === null ? undefined : as(value)
+
+/** What the card says, as far as it is told. */
+const notesOf = (...notes: readonly (Note | undefined | false)[]): readonly Note[] =>
+  notes.filter((note) => note !== undefined && note !== false)
+
+const { fields } = declared.cards
+
+const balance: Card = {
+  key: 'balance',
+  label: fields.balance_li.label,
+  path: pages.partner,
+  of: ({ cards, todos }) => ({
+    figure: write(cards.balance_li, formatLi),
+    to: pages.partner,
+    warning: todos.some(({ type }) => type === 'BALANCE_LOW') ? texts.balanceLow : undefined,
+    notes: [{ text: texts.topUp, to: pages.topUp }],
+  }),
+}
+
+/** In the order in which they are looked at in the morning. */
+export const cards: readonly Card[] = [
+  balance,
+  {
+    key: 'consumption',
+    label: fields.today_consume_li.label,
+    path: pages.fees,
+    of: (figures) => {
+      const yesterday = figures.trend.at(-2)?.consume_li ?? null
+      return {
+        figure: write(figures.cards.today_consume_li, formatLi),
+        to: listAddress(pages.fees, ofToday(figures)),
+        notes: notesOf(
+          yesterday !== null && { text: texts.yesterday, values: { figure: formatLi(yesterday) } },
+        ),
+      }
+    },
+  },
+  {
+    key: 'shops',
+    label: fields.shop_total.label,
+    path: pages.shops,
+    of: ({ cards: { shop_total, shop_expiring } }) => ({
+      figure: write(shop_total, formatInteger),
+      to: listAddress(pages.shops, {}),
+      notes: notesOf(
+        shop_expiring !== null && {
+          text: texts.expiring,
+          values: { count: formatInteger(shop_expiring) },
+          to: expiringShops,
+        },
+      ),
+    }),
+  },
+  {
+    key: 'pushes',
+    label: fields.today_push.label,
+    path: pages.pushes,
+    of: (figures) => {
+      const { today_push, today_push_success, today_push_failed, today_push_retrying, push_success_rate } =
+        figures.cards
+      const today = ofToday(figures)
+      const ended = today_push_success !== null &&
+        today_push_failed !== null && {
+          text: texts.ended,
+          values: { success: formatInteger(today_push_success), failed: formatInteger(today_push_failed) },
+        }
+      return {
+        figure: write(today_push, formatInteger),
+        to: listAddress(pages.pushes, today),
+        notes: notesOf(
+          push_success_rate === null
+            ? { text: texts.nothingEnded }
+            : { text: texts.rate, values: { rate: formatPercent(push_success_rate) } },
+          push_success_rate !== null && ended,
+          (today_push_retrying ?? 0) > 0 && {
+            text: texts.retrying,
+            values: { count: formatInteger(today_push_retrying ?? 0) },
+            to: listAddress(pages.pushes, { ...today, status: 'RETRYING' }),
+          },
+        ),
+      }
+    },
+  },
+  {
+    key: 'payments',
+    label: fields.today_pay_fee.label,
+    path: pages.trades,
+    of: (figures) => {
+      const { today_pay_fee: fee, today_pay_count: count } = figures.cards
+      const counted = write(count, formatInteger)
+      return {
+        figure: write(fee, formatFen) ?? counted,
+        to: listAddress(pages.trades, { ...ofToday(figures), date_type: 'pay' }),
+        notes: notesOf(counted !== undefined && { text: texts.payments, values: { count: counted } }),
+      }
+    },
+  },
+  {
+    key: 'sms',
+    label: fields.today_sms.label,
+    path: pages.sms,
+    of: (figures) => {
+      const { today_sms, today_sms_sent: sent, sms_delivered_rate: rate } = figures.cards
+      return {
+        figure: write(today_sms, formatInteger),
+        to: listAddress(pages.sms, ofToday(figures)),
+        notes: notesOf(
+          sent !== null && { text: texts.sent, values: { count: formatInteger(sent) } },
+          rate !== null && { text: texts.delivered, values: { rate: formatPercent(rate) } },
+        ),
+      }
+    },
+  },
+  {
+    key: 'complaints',
+    label: fields.complaint_pending.label,
+    path: pages.complaints,
+    of: ({ cards: { complaint_pending, complaint_overdue } }) => ({
+      figure: write(complaint_pending, formatInteger),
+      to: listAddress(pages.complaints, { complaint_state: 'PENDING' }),
+      notes: notesOf(
+        complaint_overdue !== null && {
+          text: texts.overdue,
+          values: { count: formatInteger(complaint_overdue) },
+          to: listAddress(pages.complaints, { overdue: true }),
+        },
+      ),
+    }),
+  },
+  {
+    key: 'announcements',
+    label: fields.unread_announcement.label,
+    path: pages.announcements,
+    of: ({ cards: { unread_announcement } }) => ({
+      figure: write(unread_announcement, formatInteger),
+      to: listAddress(pages.announcements, { unread: true }),
+      notes: [{ text: texts.all, to: listAddress(pages.announcements, {}) }],
+    }),
+  },
+]

@@ -1,0 +1,35 @@
+import { defineRules } from '@mock/platform/areas/rules'
+import type { Article } from '../article.area'
+import { peopleNamed } from './people'
+
+/** Where articles are read. The figures are the same for every article. */
+const pvData = ['PC', 'mobile', 'ios', 'android'].map((key) => ({ key, pv: 1024 }))
+
+/** What is published was published at some time. */
+const published = (
+  { status, display_time }: Partial<Article>,
+  now: number,
+): Partial<Pick<Article, 'display_time'>> =>
+  status === 'published' && !display_time ? { display_time: now } : {}
+
+/** The calls of other clients: they send what they like of a record, know no versions, and have the last word. */
+export default defineRules<Article>({
+  endpoints: {
+    people: async ({ query }) => ({ items: peopleNamed(String(query.name ?? '')).map((name) => ({ name })) }),
+    views: async () => ({ pvData }),
+    async make({ area, input, now, account, refuse }) {
+      const articles = area<Article>('article')
+      const key = await articles.newKey()
+      const wanted: Partial<Article> = { author: account.username, timestamp: now, ...input, ...key }
+      await articles.add({ ...wanted, ...published(wanted, now) })
+      return { ...((await articles.get(key)) ?? refuse(10002)) }
+    },
+    async change({ area, input: { id, ...input }, now, refuse }) {
+      const articles = area<Article>('article')
+      const key = { id }
+      const article = (await articles.get(key, { lock: true })) ?? refuse(10002)
+      await articles.change(key, { ...input, ...published({ ...article, ...input }, now) })
+      return { ...((await articles.get(key)) ?? refuse(10002)) }
+    },
+  },
+})

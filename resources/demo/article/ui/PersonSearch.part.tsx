@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { Offering } from '@/screens/kinds/input/text'
+import { type AreaInputProps, useAnswer } from '@/screens/kinds/kit'
+import { articleEndpoints } from '../article.endpoints'
+
+const texts = { search: l('输入姓名搜索用户', 'Type a name to search', 'Escriba un nombre para buscar') }
+
+/** A pause in typing after which it is asked, milliseconds. */
+const pause = 250
+
+const everything = (names: string[]) => names
+
+/** The names that hold what is typed; asked once the input is open. */
+const useNames = (typed: string, open: boolean) => {
+  const [name, setName] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setName(typed), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data, isFetching } = useAnswer(articleEndpoints.people, name === '' ? {} : { name }, {
+    enabled: open,
+  })
+  return { names: data?.items.map(({ name: one }) => one) ?? [], isFetching }
+}
+
+/** An author, looked up among the platform's people; a name of somebody else can be typed as well. */
+const PersonSearch = (props: AreaInputProps) => {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const { value } = props.input
+  const { names, isFetching } = useNames(typeof value === 'string' ? value : '', open)
+  return (
+    <Offering
+      entry={props}
+      named={props.label}
+      placeholder={say(texts.search)}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={names}
+      // The platform has searched already.
+      filterOptions={everything}
+      loading={isFetching}
+    />
+  )
+}
+
+export default PersonSearch

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import { uploadFields } from '@resources/demo/uploads/demoUploads.endpoints'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSay } from '@/i18n/useSay'
+import { uploadFile } from '@/platform/upload'
+import { typesOf } from '@/screens/kinds/input/acceptedTypes'
+import { DropZone } from '@/screens/kinds/input/DropZone'
+import { sizeOf } from '@/screens/kinds/validation'
+import { Crop } from './Crop'
+import { type Cut, drawn, side } from './cut'
+import { flaws, texts } from './texts'
+import { useChosen } from './useChosen'
+import '@/screens/kinds/controls.css'
+import '@/screens/kinds/kinds.css'
+import { messageOf } from '@/platform/errors'
+
+const field = uploadFields.avatar
+
+/** The way from a cut to the platform: how far it is, and why it has failed. */
+const useSending = (onDone: (url: string) => void) => {
+  const [share, setShare] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const aborter = useRef<AbortController>(undefined)
+  useEffect(
+    () => () => {
+      aborter.current?.abort()
+      // A page that was only put aside can try again when it is back.
+      setShare(undefined)
+    },
+    [],
+  )
+  const send = async (make: () => Promise<File>) => {
+    aborter.current = new AbortController()
+    const { signal } = aborter.current
+    setFailure(undefined)
+    setShare(0)
+    try {
+      const { url } = await uploadFile(field, await make(), signal, setShare)
+      if (!signal.aborted) onDone(url)
+    } catch (error) {
+      if (signal.aborted) return
+      setFailure(messageOf(error))
+      setShare(undefined)
+    }
+  }
+  return { share, failure, send }
+}
+
+/** Chooses a picture, crops it, and uploads the cut. */
+export const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => void; onClose: () => void }) => {
+  const say = useSay()
+  const titleId = useId()
+  const limitsId = useId()
+  const { chosen, flaw, opening, take, forget } = useChosen(field)
+  const cut = useRef<Cut>(undefined)
+  const { share, failure, send } = useSending(onDone)
+  const sending = share !== undefined
+  const limits = { types: typesOf(field.accept), size: sizeOf(field.maxBytes), side }
+  const save = () =>
+    chosen &&
+    send(async () => {
+      const { file, picture } = chosen
+      const { naturalWidth, naturalHeight } = picture
+      const least = Math.min(naturalWidth, naturalHeight)
+      const part = cut.current ?? { x: 0, y: 0, width: least, height: least }
+      return new File([await drawn(picture, part, file.type)], file.name, { type: file.type })
+    })
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={sending ? undefined : onClose}>
+      <DialogTitle id={titleId}>{say(texts.change)}</DialogTitle>
+      <DialogContent>
+        {chosen ? (
+          <Crop
+            key={chosen.address}
+            chosen={chosen}
+            onCut={(part) => {
+              cut.current = part
+            }}
+          />
+        ) : (
+          <DropZone
+            accept={field.accept}
+            several={false}
+            disabled={opening}
+            busy={false}
+            focusRef={null}
+            describedBy={limitsId}
+            onFiles={(files) => void take(files)}
+          >
+            <p id={limitsId} style={{ margin: '16px 0' }}>
+              {say(texts.limits, limits)}
+            </p>
+          </DropZone>
+        )}
+        <div role="status">
+          {opening && say(texts.opening)}
+          {sending && (
+            <>
+              {say(texts.uploading)} {Math.round(share * 100)}%
+              <LinearProgress
+                variant="determinate"
+                value={Math.round(share * 100)}
+                aria-label={say(texts.uploading)}
+              />
+            </>
+          )}
+        </div>
+        {(flaw || failure !== undefined) && (
+          <Alert severity="error" role="alert" sx={{ mt: 3 }}>
+            {flaw ? say(flaws[flaw], limits) : say(texts.failed, { reason: failure ?? '' })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {chosen && (
+          <Button color="inherit" disabled={sending} onClick={forget} sx={{ mr: 'auto' }}>
+            {say(texts.other)}
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          {say(texts.cancel)}
+        </Button>
+        <Button variant="contained" disabled={!chosen || sending} onClick={() => void save()}>
+          {say(texts.save)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,178 @@
+import { type Label, l } from '@/declaration'
+import { allRoutes, type MenuRoute } from '@/shell/menu/routes'
+
+/** A part of the demo: where it is, what it shows, and where it is made. */
+export interface DemoSection {
+  readonly path: string
+  readonly name: Label
+  readonly about: Label
+  /** In the repository of the console. */
+  readonly source: string
+}
+
+/** What an entry of the menu's first level shows. */
+interface Told {
+  /** Path of the entry. */
+  readonly top: string
+  readonly about: Label
+  /** The page to begin with, where that is not the first. */
+  readonly begin?: string
+  /** Where it is made, where that is not the folder of its pages. */
+  readonly made?: string
+}
+
+const told: readonly Told[] = [
+  {
+    top: '/guide/index',
+    about: l(
+      '逐个高亮界面各部分的引导',
+      'A tour over the parts of the frame',
+      'Una visita por las partes del marco',
+    ),
+  },
+  {
+    top: '/permission',
+    about: l(
+      '按角色显示内容、切换角色、编辑角色的菜单',
+      'What a role sees, another role, the menus of a role',
+      'Qué ve un rol, otro rol, los menús de un rol',
+    ),
+  },
+  {
+    top: '/icon/index',
+    about: l(
+      '可用的全部图标，点击即复制名称',
+      'All icons; a click copies the name',
+      'Todos los iconos; un clic copia el nombre',
+    ),
+    made: 'src/shell/system/IconPage.tsx',
+  },
+  {
+    top: '/components',
+    about: l(
+      '编辑器、分栏、上传、吸顶、数字滚动、拖拽等组件',
+      'Editors, split panes, uploads, sticky parts, counters, drag and drop',
+      'Editores, paneles, subidas, partes fijas, contadores, arrastrar y soltar',
+    ),
+  },
+  {
+    top: '/charts',
+    about: l(
+      '柱形、折线、混合图表，均可用键盘浏览，也可切换为表格',
+      'Bars, lines and both, for the keyboard too, and as tables',
+      'Barras, líneas y ambas, también con el teclado, y como tablas',
+    ),
+  },
+  {
+    top: '/nested',
+    about: l(
+      '四层菜单及其面包屑',
+      'A menu of four levels and its breadcrumb',
+      'Un menú de cuatro niveles y su ruta',
+    ),
+  },
+  {
+    top: '/table',
+    about: l(
+      '动态列、拖拽排序、行内编辑、综合筛选',
+      'Columns by choice, rows by drag, editing in place, filters',
+      'Columnas a elegir, filas arrastrables, edición en la fila, filtros',
+    ),
+  },
+  {
+    top: '/example',
+    about: l(
+      '由一份声明生成的文章列表、创建和编辑',
+      'Articles, listed, created and edited out of one declaration',
+      'Artículos: lista, creación y edición a partir de una declaración',
+    ),
+    begin: '/example/list',
+    made: 'resources/demo/article/article.area.ts',
+  },
+  {
+    top: '/tab/index',
+    about: l(
+      '页内标签，切换后内容保留',
+      'Tabs inside a page, whose content stays',
+      'Pestañas dentro de una página, cuyo contenido se conserva',
+    ),
+  },
+  {
+    top: '/error',
+    about: l('布局内的 401 与 404', 'A 401 and a 404 inside the frame', 'Un 401 y un 404 dentro del marco'),
+  },
+  {
+    top: '/error-log/log',
+    about: l(
+      '两个故意出错的部分，记录到导航栏的错误日志',
+      'Two parts that fail on purpose, for the navbar’s error log',
+      'Dos partes que fallan a propósito, para el registro de errores',
+    ),
+  },
+  {
+    top: '/excel',
+    about: l(
+      '导出与读取表格文件，不占用页面',
+      'Writing and reading spreadsheets beside the page',
+      'Escribir y leer hojas de cálculo sin bloquear la página',
+    ),
+  },
+  {
+    top: '/zip',
+    about: l('把表格打包为压缩文件', 'A table as a compressed file', 'Una tabla como archivo comprimido'),
+  },
+  {
+    top: '/pdf/index',
+    about: l(
+      '用浏览器打印一篇文章',
+      'An article, printed by the browser',
+      'Un artículo, impreso por el navegador',
+    ),
+  },
+  {
+    top: '/theme/index',
+    about: l('页面局部的第二套主题', 'A second theme inside a page', 'Un segundo tema dentro de una página'),
+  },
+  {
+    top: '/clipboard/index',
+    about: l('复制文本的两种用法', 'Two ways of copying a text', 'Dos maneras de copiar un texto'),
+  },
+  {
+    top: '/i18n/index',
+    about: l(
+      '在页面中切换语言，即时生效',
+      'The language, changed from a page at once',
+      'El idioma, cambiado al instante desde una página',
+    ),
+  },
+  {
+    top: '/profile/index',
+    about: l(
+      '个人卡片、动态、时间线和账号表单',
+      'A card, posts, a timeline and a form',
+      'Una ficha, publicaciones, una cronología y un formulario',
+    ),
+  },
+]
+
+/** The files of the demo's pages. */
+const files = Object.keys(import.meta.glob('/resources/demo/**/*.page.tsx'))
+
+/** The folder of a page. */
+const folderOf = (key: string): string => {
+  const folder = files.find((file) => file.endsWith(`/${key}.page.tsx`))?.split('/')[3]
+  return folder ? `resources/demo/${folder}/` : 'resources/demo/'
+}
+
+/**
+ * The sections of the demo, as far as the operator's menu has them and under the names that it gives them; each begins with
+ * its first page.
+ */
+export const sectionsIn = (routes: readonly MenuRoute[]): readonly DemoSection[] =>
+  told.flatMap(({ top, about, begin, made }) => {
+    const entry = routes.find(({ path }) => path === top)
+    const pages = entry ? allRoutes([entry]).filter(({ component }) => component !== undefined) : []
+    const page = pages.find(({ path }) => path === begin) ?? pages[0]
+    if (!entry?.title || !page?.component) return []
+    return [{ path: page.path, name: entry.title, about, source: made ?? folderOf(page.component) }]
+  })

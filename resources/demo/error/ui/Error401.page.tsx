@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MuiLink from '@mui/material/Link'
+import { useId, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { ErrorLayout } from './ErrorLayout'
+import { Gate, Landscape } from './pictures'
+
+const texts = {
+  title: l('你没有权限去该页面', 'You may not open this page', 'No puedes abrir esta página'),
+  text: l(
+    '这是布局内的 401 页面：侧边栏、标签栏仍可使用。如有不满，请联系你的领导。',
+    'This is a 401 inside the frame: the menu and the tabs still work. Whoever disagrees asks an administrator.',
+    'Este es un 401 dentro del marco: el menú y las pestañas siguen funcionando. Si no estás de acuerdo, pregunta a un administrador.',
+  ),
+  instead: l('或者你可以：', 'Instead you may', 'En su lugar puedes'),
+  home: l('回首页', 'go home', 'ir al inicio'),
+  documents: l('看看文档', 'read the documents', 'leer la documentación'),
+  look: l('点我看图', 'look at a picture', 'ver una imagen'),
+  back: l('返回', 'Back', 'Volver'),
+  picture: l('随便看看', 'Just looking', 'Solo mirar'),
+  lake: l('湖边的小山', 'Hills by a lake', 'Colinas junto a un lago'),
+  close: l('关闭', 'Close', 'Cerrar'),
+}
+
+/** The way back: where there is none, or `?noGoBack` says so, it leads home. */
+const useWayBack = () => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return () => {
+    const { idx = 0 }: { idx?: number } = history.state ?? {}
+    if (idx === 0 || new URLSearchParams(search).has('noGoBack')) navigate('/')
+    else navigate(-1)
+  }
+}
+
+/** Refused, inside the frame (the page that the console itself shows is /401). */
+const Error401 = () => {
+  const say = useSay()
+  const goBack = useWayBack()
+  const title = useId()
+  const [looking, look] = useState(false)
+  const close = () => look(false)
+  return (
+    <>
+      <ErrorLayout
+        picture={<Gate />}
+        code="401"
+        title={say(texts.title)}
+        text={say(texts.text)}
+        ways={
+          <Button variant="contained" onClick={goBack}>
+            {say(texts.back)}
+          </Button>
+        }
+      >
+        <p>{say(texts.instead)}</p>
+        <ul>
+          <li>
+            <MuiLink component={Link} to="/">
+              {say(texts.home)}
+            </MuiLink>
+          </li>
+          <li>
+            <MuiLink component={Link} to="/documentation/index">
+              {say(texts.documents)}
+            </MuiLink>
+          </li>
+          <li>
+            <MuiLink
+              component="button"
+              type="button"
+              aria-haspopup="dialog"
+              sx={{ verticalAlign: 'baseline' }}
+              onClick={() => look(true)}
+            >
+              {say(texts.look)}
+            </MuiLink>
+          </li>
+        </ul>
+      </ErrorLayout>
+      <Dialog open={looking} onClose={close} fullWidth maxWidth="sm" aria-labelledby={title}>
+        <DialogTitle id={title}>{say(texts.picture)}</DialogTitle>
+        <DialogContent>
+          <Landscape name={say(texts.lake)} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={close}>
+            {say(texts.close)}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+export default Error401

@@ -1,0 +1,37 @@
+import { ArticleTable } from '@resources/demo/table/ui/articles/ArticleTable'
+import { useArticles } from '@resources/demo/table/ui/articles/articles'
+import { useColumns } from '@resources/demo/table/ui/articles/columns'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { l } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { type Region, regions } from './regions'
+
+const texts = {
+  name: l('{region}的文章', 'Articles of {region}', 'Artículos de {region}'),
+  wait: l('请给我点时间！', 'Give me a moment!', '¡Un momento!'),
+}
+
+/** How many articles a tab shows. */
+const shown = 5
+
+/** The first articles of a region. It tells once that it is there, however often it is put aside and shown again. */
+export const RegionTable = ({ region, onMount }: { region: Region; onMount: () => void }) => {
+  const say = useSay()
+  const answer = useArticles({ page: 1, limit: shown, sort: '+id', type: region })
+  const { id, date, title, author, importance, pageviews, status } = useColumns()
+  const told = useRef(false)
+  const tell = useEffectEvent(onMount)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    tell()
+  }, [])
+  return (
+    <ArticleTable
+      name={say(texts.name, { region: say(regions[region]) })}
+      columns={[id, date, title, author, importance, pageviews, status]}
+      answer={answer}
+      loading={say(texts.wait)}
+    />
+  )
+}

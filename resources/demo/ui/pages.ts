@@ -1,0 +1,19 @@
+import { type LoadPart, lateComponent } from '@/screens/latePart'
+import type { PageRegistry } from '@/shell/menu/pageRegistry'
+
+const files = import.meta.glob<Awaited<ReturnType<LoadPart<object>>>>('/resources/demo/**/*.page.tsx')
+
+const keyOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.page.tsx'.length)
+
+/**
+ * The hand-written demo pages by their keys, the names of their files, and the specification's keys for the articles.
+ * Adding a `*.page.tsx` is all it takes.
+ */
+const pages: PageRegistry = {
+  table_index: '/example/list',
+  example_create: '/example/list/create',
+  example_edit: '/example/list/:id',
+  ...Object.fromEntries(Object.entries(files).map(([file, load]) => [keyOf(file), lateComponent(load)])),
+}
+
+export default pages

@@ -1,0 +1,13 @@
+import { definePage, l } from '@/declaration'
+import { uploadEndpoints } from './demoUploads.endpoints'
+
+/** Gives the demo's uploads their scenes; the pages that use them are in the demo's menu. */
+export default definePage({
+  name: 'demoUploads',
+  path: '/components/uploads',
+  label: l('上传要求', 'Rules for uploads', 'Requisitos de subida'),
+  icon: 'template',
+  menu: { order: 910, hidden: true, onlySent: true },
+  component: 'UploadLimits',
+  endpoints: uploadEndpoints,
+})

@@ -1,0 +1,13 @@
+import { defineRules } from '@mock/platform/areas/rules'
+import type { Email } from '../email.area'
+import { deliveryJobs } from './delivery'
+import { emailaddresses, resend, showSchema } from './list'
+import { cancelTask, forget, queueChore } from './queue'
+
+export default defineRules<Email>({
+  schema: showSchema,
+  actions: { resend },
+  endpoints: { cancelemail: cancelTask, emailaddresses },
+  jobs: deliveryJobs,
+  chores: [queueChore, forget],
+})

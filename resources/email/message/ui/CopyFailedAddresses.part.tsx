@@ -1,0 +1,18 @@
+import { mostAddresses } from '@resources/email/template/mailTypes'
+import { ask } from '@/platform/endpoint'
+import type { PanelProps } from '@/screens/kinds/kit'
+import { CopyPlain } from '@/screens/sending/CopyPlain'
+import { mailEndpoints } from '../email.endpoints'
+import { copyWords } from './texts'
+
+/** The plain addresses of e-mails that failed, to clean up a mailing list. */
+const CopyFailedAddresses = (panel: PanelProps) => (
+  <CopyPlain
+    {...panel}
+    most={mostAddresses}
+    words={copyWords}
+    call={async (ids) => (await ask(mailEndpoints.emailaddresses, { input: { ids } })).addresses}
+  />
+)
+
+export default CopyFailedAddresses

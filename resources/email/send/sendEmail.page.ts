@@ -1,0 +1,13 @@
+import { definePage, l } from '@/declaration'
+import { sendEmailEndpoints } from './sendEmail.endpoints'
+
+/** Where e-mails are sent from: template, sender, recipients, cost (domain §8). */
+export default definePage({
+  name: 'sendEmail',
+  path: '/sendsms/sendemail',
+  label: l('发送邮件', 'Send e-mail', 'Enviar correo'),
+  icon: 'send',
+  menu: { group: 'sendsms', order: 60 },
+  component: 'SendEmail',
+  endpoints: sendEmailEndpoints,
+})

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import emailTemplate from '@resources/email/template/emailTemplate.area'
+import { mailTypes } from '@resources/email/template/mailTypes'
+import { type ReactNode, useId } from 'react'
+import { useSay } from '@/i18n/useSay'
+import { Failure, useMay } from '@/screens/kinds/kit'
+import { VariableEntry } from '@/screens/recipients'
+import { Chooser, Section } from '@/screens/sending'
+import { texts } from './texts'
+import type { MailForm } from './useMailForm'
+
+/** What is sent: a template, who it comes from, and the values that are the same for all. */
+export const MessageStep = ({ form }: { form: MailForm }) => {
+  const say = useSay()
+  const may = useMay()
+  const { templates, senders, template, sender, error, refetch } = form
+  const lacksTemplate = templates && !templates.some(({ status }) => status === 'APPROVED')
+  return (
+    <Section title={say(texts.message)}>
+      <Stack spacing={1.5}>
+        <Failure error={error} onRetry={refetch} />
+        {lacksTemplate && <Alert severity="warning">{say(texts.noTemplates)}</Alert>}
+        <Chooser
+          label={say(texts.template)}
+          placeholder={say(texts.chooseTemplate)}
+          options={templates ?? []}
+          value={template}
+          onChange={(one) => form.setTemplate(one?.template_id)}
+          keyOf={({ template_id }) => String(template_id)}
+          nameOf={({ template_name, subject }) => `${template_name} · ${subject}`}
+          noteOf={({ mail_type }) => say(mailTypes[mail_type])}
+          whyNot={({ status }) => (status === 'APPROVED' ? undefined : say(texts.notApproved))}
+          link={
+            may('emailTemplate.create')
+              ? { to: `${emailTemplate.path}/create`, text: say(texts.newTemplate) }
+              : undefined
+          }
+        />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+          <Chooser
+            label={say(texts.sender)}
+            placeholder=""
+            options={senders?.items ?? []}
+            value={senders?.items.find(({ sender_address }) => sender_address === sender?.sender_address)}
+            onChange={(one) => form.setSender(one?.sender_address)}
+            keyOf={({ sender_address }) => sender_address}
+            nameOf={({ sender_address }) => sender_address}
+            noteOf={() => ''}
+            whyNot={() => undefined}
+            link={undefined}
+          />
+          <Line
+            label={say(texts.alias)}
+            value={sender?.sender_alias ?? ''}
+            max={30}
+            onChange={form.setAlias}
+          />
+        </Box>
+        <Line
+          label={say(texts.replyTo)}
+          value={sender?.reply_to ?? ''}
+          max={100}
+          error={form.wrongReply ? say(texts.wrongReply) : undefined}
+          onChange={form.setReply}
+        />
+        {template?.mail_type === 'BATCH' && <Alert severity="info">{say(texts.unsubscribes)}</Alert>}
+        <VariableEntry recipients={form.recipients} />
+      </Stack>
+    </Section>
+  )
+}
+
+const Line = ({
+  label,
+  value,
+  max,
+  error,
+  onChange,
+}: {
+  label: string
+  value: string
+  max: number
+  error?: ReactNode
+  onChange: (value: string) => void
+}) => {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        size="small"
+        sx={{ mt: 0.5 }}
+        value={value}
+        error={error !== undefined}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{
+          input: {
+            maxLength: max,
+            autoComplete: 'off',
+            'aria-invalid': error !== undefined || undefined,
+            'aria-describedby': error === undefined ? undefined : `${id}-error`,
+          },
+        }}
+      />
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} error>
+          {error}
+        </FormHelperText>
+      )}
+    </div>
+  )
+}

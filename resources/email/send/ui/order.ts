@@ -1,0 +1,70 @@
+import type { EmailTemplate } from '@resources/email/template/emailTemplate.area'
+import { askedVariables, longestMailValue, usualVariables } from '@resources/email/template/mailText'
+import { mostRows, mostTyped } from '@resources/email/template/mailTypes'
+import { mayBePlanned } from '@resources/terms/schedule'
+import type { AnswerOf, InputOf } from '@/declaration'
+import type { Recipient, RecipientVariable } from '@/screens/recipients'
+import { type Planned, planInput, type When } from '@/screens/sending'
+import type { sendEmailEndpoints } from '../sendEmail.endpoints'
+import { texts } from './texts'
+
+export type Senders = AnswerOf<typeof sendEmailEndpoints.emailsenderlist>
+export type Sender = Senders['items'][number]
+export type SentMail = AnswerOf<typeof sendEmailEndpoints.sendemail>
+
+/** What may still be sent today; null where the platform tells no quota. */
+export const leftOfQuota = ({ quota, used_today }: Pick<Senders, 'quota' | 'used_today'>): number | null =>
+  quota === null ? null : Math.max(0, quota - (used_today ?? 0))
+
+/** What so many e-mails cost, in li; null where the platform tells no price. */
+export const costOfMails = ({ price_li }: Pick<Senders, 'price_li'>, count: number): number | null =>
+  price_li === null ? null : count * price_li
+
+/** All that is sent, but to whom. */
+export interface MailOrder extends Planned {
+  readonly template_id: number
+  readonly sender: Sender
+  readonly constants: Readonly<Record<string, string>>
+  /** They come out of a file. */
+  readonly fromFile: boolean
+}
+
+/** E-mails of one task: fewer where they were typed (domain §8). */
+export const mostOf = ({ fromFile }: Pick<MailOrder, 'fromFile'>): number => (fromFile ? mostRows : mostTyped)
+
+/** The call that sends a task. */
+export const sendInput = (
+  { template_id, sender, constants, fromFile, ...plan }: MailOrder,
+  recipients: readonly Recipient[],
+): InputOf<typeof sendEmailEndpoints.sendemail> => ({
+  template_id,
+  ...sender,
+  param: { ...constants },
+  ...(fromFile
+    ? { rows: recipients.map(({ address, values }) => ({ to_address: address, param: { ...values } })) }
+    : { to: recipients.map(({ address }) => address) }),
+  ...planInput(plan),
+})
+
+const known: { readonly [name: string]: (typeof usualVariables)[keyof typeof usualVariables] } =
+  usualVariables
+
+/** The variables of a template that whoever sends fills, with what people call a column that holds them. */
+export const recipientVariables = ({
+  variables,
+}: Pick<EmailTemplate, 'variables'>): readonly RecipientVariable[] =>
+  askedVariables(variables).map((name) => ({
+    name,
+    headers: known[name] ? Object.values(known[name]) : [],
+    hint: texts.valueHint,
+    check: (value) => ([...value].length > longestMailValue ? texts.valueHint : undefined),
+  }))
+
+/**
+ * Why it cannot be sent then: 41028 outside of 10 minutes to 30 days ahead.
+ *
+ * @param now Unix seconds
+ */
+export const whyNotThen = (when: When, now: number): 41028 | undefined => {
+  return when.kind === 'now' || mayBePlanned(when.time, now) ? undefined : 41028
+}

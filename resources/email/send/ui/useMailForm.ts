@@ -1,0 +1,101 @@
+import emailTemplate, { type EmailTemplate } from '@resources/email/template/emailTemplate.area'
+import { useTemplate } from '@resources/email/template/ui/useTemplate'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAnswer } from '@/screens/kinds/kit'
+import { useRecipients } from '@/screens/recipients'
+import { fresh, lackOf, planned, useChoices, usePlan } from '@/screens/sending'
+import { sendEmailEndpoints } from '../sendEmail.endpoints'
+import { addressWords, checkAddress } from './address'
+import { type MailOrder, mostOf, recipientVariables, type Sender, whyNotThen } from './order'
+import { texts } from './texts'
+
+const noVariables = [] as const
+
+/** The address that chooses a template, so that others can lead to it: `?template=7`. */
+const templateParam = 'template'
+
+/** Everything that is entered on the page, and what is said of it before anything is sent. */
+export const useMailForm = () => {
+  const plan = usePlan()
+  const templates = useChoices<Omit<EmailTemplate, 'content'>>(emailTemplate)
+  const senders = useAnswer(sendEmailEndpoints.emailsenderlist, {}, { staleTime: fresh })
+  const [search] = useSearchParams()
+  const [chosenId, setTemplate] = useState<number | null>()
+  const [senderAddress, setSenderAddress] = useState<string | null>()
+  const [alias, setAlias] = useState<string>()
+  const [reply, setReply] = useState<string>()
+
+  // What is chosen is looked up anew in each list: a review may have ended, or been taken back.
+  const named = search.get(templateParam)
+  const wantedId = chosenId === undefined && named !== null ? Number(named) : chosenId
+  const template = templates.all?.find(
+    ({ template_id, status }) => template_id === wantedId && status === 'APPROVED',
+  )
+  const whole = useTemplate(template?.template_id)
+  // Nobody has chosen: bulk mail goes out from the last, which is made for it, everything else from the first.
+  const items = senders.data?.items ?? []
+  const usual = template?.mail_type === 'BATCH' ? items.at(-1) : items[0]
+  const verified =
+    senderAddress === undefined ? usual : items.find(({ sender_address }) => sender_address === senderAddress)
+  const sender: Sender | undefined = verified && {
+    sender_address: verified.sender_address,
+    sender_alias: (alias ?? verified.sender_alias).trim(),
+    reply_to: (reply ?? verified.reply_to).trim(),
+  }
+  const wrongReply =
+    sender !== undefined && sender.reply_to !== '' && 'problem' in checkAddress(sender.reply_to)
+
+  const variables = useMemo(() => (template ? recipientVariables(template) : noVariables), [template])
+  const options = useMemo(() => ({ words: addressWords, check: checkAddress, variables }), [variables])
+  const recipients = useRecipients(options)
+  const { constants, mode } = recipients
+  const refusedTime = whyNotThen(plan.when, plan.now)
+
+  const { lacks } = texts
+  const lack = lackOf({
+    message: !template ? lacks.template : !sender ? lacks.sender : wrongReply ? lacks.reply : undefined,
+    recipients,
+    refusedTime,
+  })
+  const order: MailOrder | undefined = template &&
+    sender && {
+      ...planned(plan),
+      template_id: template.template_id,
+      sender,
+      constants,
+      fromFile: mode === 'file',
+    }
+
+  return {
+    templates: templates.all,
+    senders: senders.data,
+    error: templates.error ?? senders.error,
+    refetch: () => {
+      void templates.refetch()
+      void senders.refetch()
+    },
+    template,
+    body: whole.data?.template_id === template?.template_id ? whole.data?.content : undefined,
+    setTemplate: (id: number | undefined) => setTemplate(id ?? null),
+    sender,
+    wrongReply,
+    setSender: (address: string | undefined) => {
+      setSenderAddress(address ?? null)
+      setAlias(undefined)
+      setReply(undefined)
+    },
+    setAlias,
+    setReply,
+    plan,
+    refusedTime,
+    recipients,
+    /** What stands in the way of sending; undefined: nothing. */
+    lack,
+    order,
+    /** E-mails of one task. */
+    most: order ? mostOf(order) : 0,
+  } as const
+}
+
+export type MailForm = ReturnType<typeof useMailForm>

@@ -1,0 +1,114 @@
+import {
+  editableInReview,
+  lockedInReview,
+  reviewButtons,
+  reviewFields,
+  withdrawal,
+} from '@resources/terms/review'
+import { boasting, mailReasons, otherSubject } from '@resources/terms/reviewReasons'
+import {
+  choice,
+  defineResource,
+  html,
+  integer,
+  l,
+  type RecordOf,
+  removal,
+  tags,
+  text,
+  timestamp,
+} from '@/declaration'
+import { templateEndpoints } from './emailTemplate.endpoints'
+import { usualVariables } from './mailText'
+import { mailTypes } from './mailTypes'
+
+const bulk = l('批量须含 {UnsubscribeUrl}', 'Bulk needs {UnsubscribeUrl}', 'Masivo: incluya {UnsubscribeUrl}')
+const hint = l('只用字母', 'Letters only', 'Solo letras')
+/** Bulk mail must let its readers go (domain §8). */
+const cannotUnsubscribe = { mail_type: 'BATCH', content: { lacks: ['{UnsubscribeUrl}'] } } as const
+
+/** What e-mails are made of (domain §8). Bulk mail is reviewed before it may be sent. */
+const emailTemplate = defineResource({
+  name: 'emailTemplate',
+  path: '/sendsms/emailtemplete',
+  label: l('邮件模板', 'E-mail templates', 'Plantillas de correo'),
+  one: l('邮件模板', 'E-mail template', 'Plantilla de correo'),
+  icon: 'email',
+  menu: { group: 'sendsms', order: 50 },
+  key: ['template_id'],
+  title: 'template_name',
+  card: ['mail_type', 'subject', 'status', 'reject_reason', 'create_time'],
+  fields: {
+    template_id: integer({ label: l('编号', 'No.', 'N.º'), ungrouped: true }),
+    template_name: text({ label: l('模板', 'Template', 'Plantilla'), max: 30, required: true }),
+    mail_type: choice({ label: l('类型', 'Type', 'Tipo'), of: mailTypes, required: true, hint: bulk }),
+    subject: text({ label: l('主题', 'Subject', 'Asunto'), max: 100, required: true }),
+    content: html({
+      label: l('正文', 'Body', 'Cuerpo'),
+      maxBytes: 81_920,
+      errorCode: 42003,
+      required: true,
+      variables: usualVariables,
+    }),
+    variables: tags({
+      label: l('变量', 'Variables', 'Variables'),
+      max: 50,
+      pattern: '[A-Za-z]+',
+      hint,
+      input: 'MailVariables',
+    }),
+    ...reviewFields,
+    reject_reason: { ...reviewFields.reject_reason, says: mailReasons },
+    create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
+  },
+  list: {
+    call: 'GET /user/emailtemplatelist',
+    columns: ['template_name', 'mail_type', 'subject', 'status', 'reject_reason', 'create_time'],
+    moreColumns: ['variables', 'submit_time', 'audit_time'],
+    sortable: ['create_time', 'audit_time'],
+    sort: '-create_time',
+    filters: ['template_name', 'mail_type', 'status'],
+  },
+  detail: {},
+  save: {
+    call: 'POST /user/saveemailtemplate',
+    fields: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
+    when: editableInReview,
+    refuse: lockedInReview,
+    checks: [{ when: cannotUnsubscribe, code: 42004, field: 'content' }],
+    beside: { variables: [41012] },
+    turnedDown: {
+      when: { status: 'REJECTED' },
+      reason: 'reject_reason',
+      about: { subject: [otherSubject.zh], content: [boasting.zh] },
+    },
+    copy: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
+    stamp: { made: 'create_time' },
+    buttons: reviewButtons({ mail_type: 'TRIGGER' }),
+  },
+  actions: {
+    withdraw: withdrawal('POST /user/cancelemailtemplate'),
+    remove: removal('POST /user/removeemailtemplate', lockedInReview),
+  },
+  panels: {
+    preview: {
+      label: l('预览', 'Preview', 'Vista previa'),
+      icon: 'view',
+      component: 'MailPreview',
+      on: ['row'],
+      capability: 'detail',
+    },
+    test: {
+      label: l('发测试邮件', 'Send a test', 'Enviar prueba'),
+      icon: 'send',
+      component: 'TestMail',
+      on: ['row'],
+      when: { status: { not: 'DISABLED' } },
+      capability: 'testemail',
+    },
+  },
+  endpoints: templateEndpoints,
+})
+
+export default emailTemplate
+export type EmailTemplate = RecordOf<typeof emailTemplate>

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId } from 'react'
+import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
+import type { PanelProps } from '@/screens/kinds/kit'
+import { fillMailBody, fillSubject } from '../mailText'
+import { MailFrame } from './MailFrame'
+import { texts } from './texts'
+import { useSampleValues, useTemplate } from './useTemplate'
+import { ValueInputs } from './ValueInputs'
+
+/** A template as its reader will see it, on a desk and on a phone, with values to try. */
+const MailPreview = ({ records: [record], onClose }: PanelProps) => {
+  const say = useSay()
+  const titleId = useId()
+  const small = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const { data, error, isFetching, refetch } = useTemplate(Number(record?.template_id))
+  const { names, values, setValues, shown } = useSampleValues(data)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={small} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {say(texts.title, { name: String(record?.template_name ?? '') })}
+      </DialogTitle>
+      <DialogContent>
+        {error && (
+          <Alert
+            severity="error"
+            role="alert"
+            action={
+              <Button size="small" color="inherit" loading={isFetching} onClick={() => void refetch()}>
+                {say(texts.retry)}
+              </Button>
+            }
+          >
+            {messageOf(error)}
+          </Alert>
+        )}
+        {!data && !error && <CircularProgress size={24} />}
+        {data && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                md: names.length > 0 ? '220px minmax(0, 1fr)' : '1fr',
+              },
+            }}
+          >
+            {names.length > 0 && (
+              <section>
+                <Typography component="h3" sx={{ mb: 2, fontWeight: 600 }}>
+                  {say(texts.values)}
+                </Typography>
+                <ValueInputs names={names} values={values} onChange={setValues} />
+              </section>
+            )}
+            <MailFrame
+              heads={[[say(texts.subject), fillSubject(data.subject, shown)]]}
+              html={fillMailBody(data.content, shown)}
+            />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {say(texts.close)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default MailPreview

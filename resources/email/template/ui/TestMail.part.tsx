@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import email from '@resources/email/message/email.area'
+import { checkAddress } from '@resources/email/send/ui/address'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { type AnswerOf, resourceName } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { ask } from '@/platform/endpoint'
+import { messageOf } from '@/platform/errors'
+import { newRequestId } from '@/platform/requestId'
+import { type PanelProps, useMay } from '@/screens/kinds/kit'
+import { templateEndpoints } from '../emailTemplate.endpoints'
+import { texts } from './texts'
+import { useSampleValues, useTemplate } from './useTemplate'
+import { ValueInputs } from './ValueInputs'
+
+const { testemail } = templateEndpoints
+
+/** Sends a template to one address, as its reader gets it. */
+const TestMail = ({ records: [record], onClose }: PanelProps) => {
+  const say = useSay()
+  const may = useMay()
+  const titleId = useId()
+  const client = useQueryClient()
+  const { data: template, error: unread } = useTemplate(Number(record?.template_id))
+  const { names, values, setValues } = useSampleValues(template)
+  const [address, setAddress] = useState('')
+  const [tried, setTried] = useState(false)
+  // Sent again after a timeout it is one e-mail; another address or value is another.
+  const request = useRef({ of: '', id: '' })
+  const test = useMutation<AnswerOf<typeof testemail>>({
+    mutationFn: () => {
+      const input = { template_id: Number(record?.template_id), to_address: address.trim(), param: values }
+      const of = JSON.stringify(input)
+      if (request.current.of !== of) request.current = { of, id: newRequestId() }
+      return ask(testemail, { input, requestId: request.current.id })
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: [resourceName(email)] }),
+  })
+  const wrong = tried && 'problem' in checkAddress(address)
+  const missing = names.some((name) => values[name]?.trim() === '')
+  const send = () => {
+    setTried(true)
+    if ('address' in checkAddress(address) && !missing && !test.isPending) test.mutate()
+  }
+  const failure = test.error ?? unread
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {say(texts.testTitle, { name: String(record?.template_name ?? '') })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {say(texts.testHint)}
+          </Typography>
+          {failure && (
+            <Alert severity="error" role="alert">
+              {messageOf(failure)}
+            </Alert>
+          )}
+          {test.data && (
+            <Alert
+              severity="success"
+              role="status"
+              action={
+                may('email.list') && (
+                  <Button size="small" color="inherit" component={RouterLink} to={email.path}>
+                    {say(texts.seeList)}
+                  </Button>
+                )
+              }
+            >
+              {say(texts.sent, { id: test.data.mail_id ?? '' })}
+            </Alert>
+          )}
+          <TextField
+            autoFocus
+            size="small"
+            label={say(texts.address)}
+            value={address}
+            error={wrong}
+            helperText={wrong ? say(texts.wrongAddress) : undefined}
+            onChange={({ target }) => {
+              setAddress(target.value)
+              test.reset()
+            }}
+            slotProps={{ htmlInput: { inputMode: 'email', autoComplete: 'off' } }}
+          />
+          {!template && !unread && <CircularProgress size={24} />}
+          {names.length > 0 && (
+            <ValueInputs
+              names={names}
+              values={values}
+              onChange={(next) => {
+                setValues(next)
+                test.reset()
+              }}
+            />
+          )}
+          {missing && <Alert severity="warning">{say(texts.missing)}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {say(texts.close)}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!template || missing || test.data !== undefined}
+          loading={test.isPending}
+          onClick={send}
+        >
+          {say(texts.send)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default TestMail

@@ -1,0 +1,236 @@
+import type { RuleContext } from '@mock/platform/areas/rules'
+import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { dayOf, startOfDay } from '@/declaration'
+import type { Fee } from '../fee.area'
+import {
+  appended,
+  availableOf,
+  type Entry,
+  grown,
+  inArrears,
+  type Single,
+  type Step,
+  settleBefore,
+  settled,
+  type Usage,
+  type Wallet,
+} from './chain'
+
+/** What the ledger needs of a rule's context; timed work has no `refuse`, and books what cannot be refused. */
+export type LedgerContext = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area'> &
+  Partial<Pick<RuleContext, 'refuse'>>
+
+/** What is said of a partner's money; `available_li` is the balance without today's use and what is kept back. */
+export interface WalletView {
+  /** Behind the last settled entry. */
+  readonly balance_li: number
+  readonly frozen_li: number
+  readonly credit_li: number
+  /** Today's use so far. */
+  readonly estimated_li: number
+  readonly available_li: number
+  /** Below its credit: nothing more is sold but what goes on for a while (domain §4.2). */
+  readonly in_arrears: boolean
+}
+
+/** Credit of an account of the sandbox. */
+const startCredit_li = 200_000
+
+/** The ledger's own table: one row for each partner, locked by whatever books. */
+export const walletSchema: readonly string[] = [
+  `create table if not exists partner_wallet (
+    partner_id bigint primary key,
+    balance_li bigint not null,
+    estimated_li bigint not null,
+    frozen_li bigint not null,
+    credit_li bigint not null,
+    last_no bigint not null,
+    last_time bigint not null)`,
+]
+
+/** A wallet as the ledger's entries tell it, for a partner for whom nothing was booked yet. */
+const told = `select $1::bigint as partner_id,
+    coalesce(sum(amount_li) filter (where status <> 'ESTIMATED'), 0)::bigint as balance_li,
+    coalesce(-sum(amount_li) filter (where status = 'ESTIMATED'), 0)::bigint as estimated_li,
+    (coalesce((select sum(s.amount_li) from area.sms s where s.partner_id = $1 and s.status = 'SCHEDULED'), 0)
+      + coalesce((select sum(e.amount_li) from area.email e where e.partner_id = $1 and e.mail_status = 'SCHEDULED'), 0)
+    )::bigint as frozen_li, ${startCredit_li}::bigint as credit_li,
+    coalesce(max(right(fee_no, 10)::bigint), 0)::bigint as last_no,
+    coalesce(max(settle_time), 0)::bigint as last_time
+  from area.fee where partner_id = $1`
+
+async function readWallet({ sql, partnerId }: LedgerContext): Promise<Wallet> {
+  const [kept] = await sql.query<Wallet>('select * from partner_wallet where partner_id = $1', [partnerId])
+  if (kept) return kept
+  const [first] = await sql.query<Wallet>(told, [partnerId])
+  if (!first) throw new Error('an aggregate always gives a row')
+  return first
+}
+
+/** The wallet's row, locked until the transaction ends: of all who book for a partner, one does at a time. */
+async function lockWallet({ sql, partnerId }: LedgerContext): Promise<Wallet> {
+  const lock = 'select * from partner_wallet where partner_id = $1 for update'
+  const [kept] = await sql.query<Wallet>(lock, [partnerId])
+  if (kept) return kept
+  await sql.query(`insert into partner_wallet ${told} on conflict do nothing`, [partnerId])
+  const [made] = await sql.query<Wallet>(lock, [partnerId])
+  if (!made) throw new Error('the wallet was just made')
+  return made
+}
+
+const writeWallet = ({ sql, partnerId }: LedgerContext, wallet: Wallet) =>
+  sql.query(
+    `update partner_wallet
+     set balance_li = $2, estimated_li = $3, last_no = $4, last_time = $5, frozen_li = $6 where partner_id = $1`,
+    [partnerId, wallet.balance_li, wallet.estimated_li, wallet.last_no, wallet.last_time, wallet.frozen_li],
+  )
+
+/**
+ * A partner's money.
+ *
+ * @param options `lock` holds it until the transaction ends, for who decides by it
+ */
+export async function walletOf(
+  context: Omit<LedgerContext, 'refuse'>,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<WalletView> {
+  const wallet = await (lock ? lockWallet(context) : readWallet(context))
+  const { balance_li, frozen_li, credit_li, estimated_li } = wallet
+  const available_li = availableOf(wallet)
+  return { balance_li, frozen_li, credit_li, estimated_li, available_li, in_arrears: inArrears(wallet) }
+}
+
+const refused = ({ refuse }: LedgerContext, code: number, params?: { readonly state: string }): never => {
+  if (refuse) return refuse(code, params)
+  throw new Error(`the ledger refuses with ${code}`)
+}
+
+/** Whether a use may be made: not in arrears (30002), and not beyond the balance and the credit (30001). */
+const check = (context: LedgerContext, before: Wallet, after: Wallet): void => {
+  if (inArrears(before)) refused(context, 30002)
+  if (availableOf(after) < -after.credit_li && availableOf(after) < availableOf(before))
+    refused(context, 30001)
+}
+
+async function use(context: LedgerContext, wallet: Wallet, usage: Usage): Promise<Step> {
+  const fees = context.area<Fee>('fee')
+  const { fee_type, service, shop } = usage
+  const first = grown(wallet, usage, context.now)
+  const { stat_date, op, app_id, seller_nick } = first.row
+  const [before] = await fees.find(
+    {
+      status: 'ESTIMATED',
+      stat_date,
+      fee_type,
+      service,
+      app_id,
+      seller_nick,
+      ...(op === null ? { op: { set: false } } : { op }),
+    },
+    { limit: 1 },
+  )
+  const step = before ? grown(wallet, usage, context.now, before) : first
+  if (!usage.happened) check(context, wallet, step.wallet)
+  const { fee_no, quantity, free_quantity, base_fen, amount_li } = step.row
+  if (before) {
+    const shop_name = shop?.shop_name ?? before.shop_name
+    await fees.change({ fee_no }, { quantity, free_quantity, base_fen, amount_li, shop_name })
+  } else await fees.add(step.row)
+  return step
+}
+
+async function append(context: LedgerContext, wallet: Wallet, entry: Single): Promise<Step | Fee> {
+  const fees = context.area<Fee>('fee')
+  if (entry.fee_type === 'RECHARGE') {
+    const [told] = await fees.find({ fee_type: 'RECHARGE', out_trade_no: entry.out_trade_no }, { limit: 1 })
+    if (told) return told
+  }
+  const reversed = 'reverses' in entry ? await fees.get({ fee_no: entry.reverses }) : undefined
+  if ('reverses' in entry) {
+    if (!reversed) return refused(context, 10002)
+    if (reversed.status !== 'SETTLED' || reversed.reversed_no !== '' || reversed.amount_li === 0)
+      return refused(context, 10006, { state: reversed.status === 'ESTIMATED' ? '预估' : '已冲正' })
+    await fees.change({ fee_no: reversed.fee_no }, { status: 'REVERSED' })
+  }
+  const step = appended(wallet, entry, context.now, reversed)
+  await fees.add(step.row)
+  return step
+}
+
+/**
+ * Books what has happened; the only way into the ledger. Use (`CONSUME`, `AGENT_PAY`) is added to the day's estimated entry
+ * of its service and shop; everything else is a settled entry at the end of the chain. A top-up whose `out_trade_no` is
+ * booked gives that entry again.
+ *
+ * @returns the entry's number, and the partner's settled balance after it
+ * @throws Refusal 30002 in arrears and 30001 beyond balance and credit, for use that has not `happened`; 10002 and 10006 for
+ *   an entry that cannot be reversed
+ */
+export async function book(
+  context: LedgerContext,
+  entry: Entry,
+): Promise<{ readonly fee_no: string; readonly balance_li: number }> {
+  const wallet = await lockWallet(context)
+  const step = 'quantity' in entry ? await use(context, wallet, entry) : await append(context, wallet, entry)
+  if (!('wallet' in step)) return { fee_no: step.fee_no, balance_li: wallet.balance_li }
+  await writeWallet(context, step.wallet)
+  return { fee_no: step.row.fee_no, balance_li: step.wallet.balance_li }
+}
+
+/**
+ * Keeps money back for what is scheduled, so that it can be paid for when its time comes; below zero it can be spent again.
+ *
+ * @throws Refusal 30002 in arrears, 30001 beyond balance and credit; nothing stands against giving it back
+ */
+export async function freeze(context: LedgerContext, amount_li: number): Promise<void> {
+  const wallet = await lockWallet(context)
+  const after = { ...wallet, frozen_li: wallet.frozen_li + amount_li }
+  if (after.frozen_li < 0) throw new Error(`${-after.frozen_li} li more were given back than kept back`)
+  if (amount_li > 0) check(context, wallet, after)
+  await writeWallet(context, after)
+}
+
+/** Entries that are settled at a time. */
+const portion = 10_000
+
+/** Gives the entries of days that are over their places in the chain (domain §5: at 02:00). */
+export async function settleDays(context: LedgerContext): Promise<void> {
+  const due = settleBefore(context.now)
+  const fees = context.area<Fee>('fee')
+  const waiting = await fees.count({ status: 'ESTIMATED' })
+  if (waiting === 0) return
+  const wallet = await lockWallet(context)
+  const open = await fees.find({ status: 'ESTIMATED' }, { limit: portion })
+  const rows = open.filter(({ stat_date }) => stat_date < due)
+  if (rows.length === 0) return
+  const after = settled(wallet, rows, context.now)
+  for (const { fee_no, balance_li, status, settle_time } of after.rows)
+    await fees.change({ fee_no }, { balance_li, status, settle_time })
+  await writeWallet(context, after.wallet)
+}
+
+/** Has each shop's record say what was paid for it this month; a new month begins with nothing. */
+export async function tellAgentPay({ area, now }: LedgerContext): Promise<void> {
+  const month = startOfDay(`${dayOf(now).slice(0, 7)}-01`) ?? 0
+  const paid = await area<Fee>('fee').figures({
+    where: { fee_type: 'AGENT_PAY', create_time: { atLeast: month } },
+    by: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' },
+    sum: { amount_li: 'amount_li' },
+  })
+  const used = new Map(
+    paid.map((line) => [`${line.op}/${line.app_id}/${line.seller_nick}`, 0 - line.amount_li]),
+  )
+  const shops = area<Merchant>('merchant')
+  const known = await shops.find(
+    [{ 'agent_pay.is_enable': true }, { 'agent_pay.month_used_li': { atLeast: 1 } }],
+    { limit: portion },
+  )
+  for (const { op, app_id, seller_nick, agent_pay } of known) {
+    const key = { op, app_id, seller_nick }
+    const month_used_li = used.get(`${op}/${app_id}/${seller_nick}`) ?? 0
+    if (month_used_li === agent_pay.month_used_li) continue
+    // An operator may be changing the rest of it.
+    const shop = await shops.get(key, { lock: true })
+    if (shop) await shops.change(key, { agent_pay: { ...shop.agent_pay, month_used_li } })
+  }
+}

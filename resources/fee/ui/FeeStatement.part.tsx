@@ -1,0 +1,180 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useGetIdentity } from 'react-admin'
+import { formatTimestamp } from '@/i18n/format'
+import { useSay } from '@/i18n/useSay'
+import { type PanelProps, useAnswer, useLocale } from '@/screens/kinds/kit'
+import { feeEndpoints } from '../fee.area'
+import { monthName, monthsUntil, spanOfMonth } from './statement/months'
+import { StatementPages } from './statement/StatementPages'
+import { Balances, GroupTable } from './statement/StatementTables'
+import './statement/statement.css'
+import { messageOf } from '@/platform/errors'
+import { texts } from './statement/texts'
+import type { Group } from './statement/totals'
+import { useSaveStatement } from './statement/useSaveStatement'
+
+const monthsOffered = 12
+const groups = [
+  ['SERVICE', texts.byService],
+  ['SHOP', texts.byShop],
+] as const
+
+/** A month's statement: what it comes to by service and by shop, as a workbook, or on paper. */
+const FeeStatement = ({ resource, onClose }: PanelProps) => {
+  const say = useSay()
+  const locale = useLocale()
+  const titleId = useId()
+  const tabId = useId()
+  const { identity } = useGetIdentity()
+  const [months] = useState(() => monthsUntil(Date.now() / 1000, monthsOffered))
+  const [month, setMonth] = useState(months[1] ?? '')
+  const [group, setGroup] = useState<Group>('SERVICE')
+  const span = spanOfMonth(month)
+  const byService = useAnswer(feeEndpoints.stat, { ...span, group: 'SERVICE' })
+  const byShop = useAnswer(feeEndpoints.stat, { ...span, group: 'SHOP' })
+  const { saving, save, reset } = useSaveStatement(resource)
+  const [services, shops] = [byService.data, byShop.data]
+  const error = byService.error ?? byShop.error
+  const title = say(texts.titleOf, { month: monthName(month, locale) })
+  const answer = group === 'SERVICE' ? services : shops
+  const balances = services && (
+    <Balances
+      opening_li={services.begin_balance_li}
+      closing_li={services.end_balance_li}
+      lines={services.items}
+    />
+  )
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say(texts.title)}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={3} sx={{ pt: 2 }}>
+          <TextField
+            select
+            size="small"
+            label={say(texts.month)}
+            value={month}
+            onChange={(event) => {
+              reset()
+              setMonth(event.target.value)
+            }}
+            helperText={month === months[0] ? say(texts.unfinished) : undefined}
+            sx={{ alignSelf: 'flex-start', minWidth: 200 }}
+          >
+            {months.map((one) => (
+              <MenuItem key={one} value={one}>
+                {monthName(one, locale)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {error ? (
+            <Alert
+              severity="error"
+              action={
+                <Button
+                  color="inherit"
+                  size="small"
+                  onClick={() => {
+                    void byService.refetch()
+                    void byShop.refetch()
+                  }}
+                >
+                  {say(texts.retry)}
+                </Button>
+              }
+            >
+              {say(texts.failed)} {messageOf(error)}
+            </Alert>
+          ) : !answer ? (
+            <LinearProgress aria-label={say(texts.loading)} />
+          ) : (
+            <>
+              {balances}
+              <Tabs value={group} onChange={(_, value: Group) => setGroup(value)}>
+                {groups.map(([value, label]) => (
+                  <Tab
+                    key={value}
+                    value={value}
+                    label={say(label)}
+                    id={`${tabId}-${value}`}
+                    aria-controls={`${tabId}-panel`}
+                  />
+                ))}
+              </Tabs>
+              <div
+                id={`${tabId}-panel`}
+                role="tabpanel"
+                aria-labelledby={`${tabId}-${group}`}
+                className="fee-scroll"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
+                tabIndex={0}
+              >
+                <GroupTable group={group} lines={answer.items} />
+              </div>
+            </>
+          )}
+          {saving.state === 'reading' && (
+            <div role="status">
+              {saving.total === undefined
+                ? say(texts.loading)
+                : say(texts.reading, { read: saving.read, total: saving.total })}
+              <LinearProgress
+                variant={saving.total ? 'determinate' : 'indeterminate'}
+                value={saving.total ? (100 * saving.read) / saving.total : undefined}
+                aria-label={say(texts.loading)}
+              />
+            </div>
+          )}
+          {saving.state === 'saved' && (
+            <Alert severity="success">{say(texts.saved, { name: saving.name })}</Alert>
+          )}
+          {saving.state === 'failed' && (
+            <Alert severity="error">{say(texts.unsaved, { reason: saving.reason })}</Alert>
+          )}
+        </Stack>
+        {services && shops && (
+          <StatementPages>
+            <h1>{title}</h1>
+            <p>
+              <span>{say(texts.account, { name: identity?.fullName ?? '' })}</span>
+              <span>{say(texts.made, { time: formatTimestamp(Date.now() / 1000) })}</span>
+              {month === months[0] && <span>{say(texts.unfinished)}</span>}
+            </p>
+            {balances}
+            <h2>{say(texts.byService)}</h2>
+            <GroupTable group="SERVICE" lines={services.items} />
+            <h2>{say(texts.byShop)}</h2>
+            <GroupTable group="SHOP" lines={shops.items} />
+          </StatementPages>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say(texts.close)}</Button>
+        <Button variant="outlined" disabled={!services || !shops} onClick={() => window.print()}>
+          {say(texts.print)}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!services || saving.state === 'reading'}
+          onClick={() => services && save({ month, opening_li: services.begin_balance_li, title })}
+        >
+          {say(texts.save)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default FeeStatement

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@/declaration'
+import type { Fee, feeEndpoints } from '../../fee.area'
+
+/** What a group of entries comes to, in li. */
+export type Line = AnswerOf<typeof feeEndpoints.stat>['items'][number]
+
+export type Group = 'SERVICE' | 'SHOP'
+
+/** The group of an entry as `feestat` names it: the service, else the type; the shop, '' for what belongs to none. */
+export const groupOf = (group: Group, entry: Fee): string =>
+  group === 'SERVICE'
+    ? (entry.service ?? entry.fee_type)
+    : entry.op === null
+      ? ''
+      : [entry.op, entry.app_id, entry.seller_nick].join('/')
+
+/** The lines that entries come to, in the order of their keys: what `feestat` answers for them. */
+export const linesOf = (group: Group, entries: readonly Fee[]): readonly Line[] => {
+  const lines = new Map<string, Line>()
+  for (const entry of entries) {
+    const key = groupOf(group, entry)
+    const so = lines.get(key)
+    lines.set(key, {
+      key,
+      name: group === 'SHOP' ? entry.shop_name : '',
+      quantity: (so?.quantity ?? 0) + (entry.quantity ?? 0),
+      amount_li: (so?.amount_li ?? 0) + entry.amount_li,
+      income_li: (so?.income_li ?? 0) + Math.max(0, entry.amount_li),
+      expense_li: (so?.expense_li ?? 0) + Math.min(0, entry.amount_li),
+      count: (so?.count ?? 0) + 1,
+    })
+  }
+  return [...lines.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** As people read them: what cost most stands first, what only came in last. */
+export const inOrder = (lines: readonly Line[]): readonly Line[] =>
+  [...lines].sort((a, b) => a.expense_li - b.expense_li || b.income_li - a.income_li)
+
+/** All lines in one. */
+export const sumOf = (
+  lines: readonly Line[],
+): Pick<Line, 'amount_li' | 'income_li' | 'expense_li' | 'count'> =>
+  lines.reduce(
+    (sum, line) => ({
+      amount_li: sum.amount_li + line.amount_li,
+      income_li: sum.income_li + line.income_li,
+      expense_li: sum.expense_li + line.expense_li,
+      count: sum.count + line.count,
+    }),
+    { amount_li: 0, income_li: 0, expense_li: 0, count: 0 },
+  )
+
+/** The channel of a shop's key. */
+export const channelOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')))
+
+/** The seller of a shop's key, which may hold strokes itself. */
+export const sellerOf = (key: string): string => key.split('/').slice(2).join('/')

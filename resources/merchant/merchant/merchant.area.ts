@@ -1,0 +1,339 @@
+import { channels } from '@resources/terms/channels'
+import { troubles } from '@resources/terms/troubles'
+import {
+  boolean,
+  choice,
+  code,
+  defineResource,
+  integer,
+  l,
+  money,
+  object,
+  type RecordOf,
+  text,
+  timestamp,
+} from '@/declaration'
+import { ruleActions } from './pushRules'
+import { topicActions, topicEndpoints, topicPanels } from './topics.endpoints'
+
+const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
+
+/** The shops that have authorised the partner's apps (domain §6). */
+const merchant = defineResource({
+  name: 'merchant',
+  path: '/merchant/merchant',
+  label: l('授权商家', 'Authorised merchants', 'Comercios autorizados'),
+  one: l('授权商家', 'Merchant', 'Comercio'),
+  icon: 'storefront',
+  menu: { order: 80 },
+  key: ['op', 'app_id', 'seller_nick'],
+  title: 'shop_name',
+  card: ['op', 'seller_nick', 'grant_status', 'grant_expire_time', 'sync_status'],
+  fields: {
+    shop_name: text({ label: l('店铺名称', 'Shop name', 'Tienda'), max: 64 }),
+    seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
+    op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels }),
+    app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
+    app_name: text({ label: l('应用', 'App', 'Aplicación'), max: 30 }),
+    shop_id: code({ label: l('店铺ID', 'Shop ID', 'ID de tienda'), max: 20 }),
+    grant_status: choice({
+      label: l('授权状态', 'Grant status', 'Autorización'),
+      of: {
+        GRANTED: { ...l('已授权', 'Granted', 'Autorizada'), tone: 'success' },
+        EXPIRING: { ...l('即将到期', 'Expiring', 'Por caducar'), tone: 'warning' },
+        EXPIRED: { ...l('已过期', 'Expired', 'Caducada'), tone: 'error' },
+        CLEARED: { ...l('已清除', 'Cleared', 'Eliminada'), tone: 'default' },
+      },
+    }),
+    grant_time: timestamp({ label: l('授权时间', 'Granted', 'Otorgada') }),
+    grant_expire_time: timestamp({
+      label: l('授权到期', 'Grant expires', 'Autorización caduca'),
+      warnWithinDays: 7,
+    }),
+    subscribe_status: choice({
+      label: l('订购状态', 'Subscription', 'Suscripción'),
+      of: {
+        TRIAL: { ...l('试用', 'Trial', 'Prueba'), tone: 'info' },
+        PAID: { ...l('已订购', 'Paid', 'Suscrita'), tone: 'success' },
+        EXPIRED: { ...l('已到期', 'Expired', 'Caducada'), tone: 'error' },
+        AGENT: { ...l('代付', 'Agent pay', 'Pago por cuenta'), tone: 'info' },
+      },
+    }),
+    subscribe_expire_time: timestamp({
+      label: l('订购到期', 'Subscription expires', 'Suscripción caduca'),
+      nullable: true,
+      warnWithinDays: 7,
+    }),
+    sync_status: choice({
+      label: l('同步状态', 'Sync status', 'Sincronización'),
+      of: {
+        RUNNING: { ...l('正常', 'Running', 'Activa'), tone: 'success' },
+        PAUSED: { ...l('已暂停', 'Paused', 'En pausa'), tone: 'default' },
+        ERROR: { ...l('异常', 'Error', 'Error'), tone: 'error' },
+      },
+    }),
+    last_push_time: timestamp({ label: l('最近推送', 'Last push', 'Último envío'), nullable: true }),
+    today_push: integer({ label: l('今日推送', 'Pushed today', 'Envíos de hoy') }),
+    /** Given up, or being tried again. */
+    today_fail: integer({ label: l('今日未送达', 'Not delivered today', 'Sin entregar hoy') }),
+    topics_on: integer({ label: l('已开消息', 'Topics on', 'Temas activos') }),
+    topics_total: integer({ label: l('全部消息', 'All topics', 'Todos los temas') }),
+    paid_push_rule: text({
+      label: l('留言推送规则', 'Buyer-message rule', 'Regla por mensaje'),
+      component: 'PushRule',
+    }),
+    flag_push_rule: text({
+      label: l('备注旗帜规则', 'Memo/flag rule', 'Regla de nota/bandera'),
+      component: 'PushRule',
+    }),
+    agent_pay: object({
+      label: l('代付', 'Agent pay', 'Pago por cuenta'),
+      component: 'AgentPay',
+      fields: {
+        is_enable: boolean({ label: l('启用代付', 'Enabled', 'Activado') }),
+        month_limit_li: money({ label: l('每月限额', 'Monthly cap', 'Límite mensual'), unit: 'li' }),
+        month_used_li: money({ label: l('本月已用', 'Used this month', 'Usado este mes'), unit: 'li' }),
+      },
+    }),
+    error_message: text({ label: l('异常原因', 'Error', 'Error'), says: troubles }),
+    remark: text({ label: l('备注', 'Note', 'Nota'), max: 100 }),
+    create_time: timestamp({ label: l('添加时间', 'Added', 'Alta') }),
+  },
+  sample: { count: { small: 120, standard: 2000, full: 2400 } },
+  list: {
+    call: 'GET /user/merchantlist',
+    columns: [
+      'shop_name',
+      'op',
+      'seller_nick',
+      'grant_status',
+      'grant_expire_time',
+      'subscribe_status',
+      'sync_status',
+      'today_push',
+      'today_fail',
+      'paid_push_rule',
+      'flag_push_rule',
+      'agent_pay',
+    ],
+    moreColumns: [
+      'app_name',
+      'app_id',
+      'shop_id',
+      'grant_time',
+      'subscribe_expire_time',
+      'last_push_time',
+      'topics_on',
+      'error_message',
+      'remark',
+      'create_time',
+    ],
+    sortable: ['create_time', 'grant_expire_time', 'shop_name', 'today_push', 'today_fail', 'last_push_time'],
+    sort: '-create_time',
+    filters: [
+      'shop_name',
+      'seller_nick',
+      'op',
+      'grant_status',
+      'sync_status',
+      'subscribe_status',
+      {
+        name: 'expire_in_days',
+        label: l('几天内到期', 'Expires within', 'Caduca en'),
+        on: 'grant_expire_time',
+        test: 'withinNextDays',
+        input: integer({
+          label: l('几天内到期', 'Expires within', 'Caduca en'),
+          min: 1,
+          max: 365,
+          unit: l('天', 'days', 'días'),
+        }),
+      },
+      {
+        name: 'agent_pay',
+        label: l('代付', 'Agent pay', 'Pago por cuenta'),
+        on: 'agent_pay.is_enable',
+        test: 'equals',
+        input: boolean({
+          label: l('代付', 'Agent pay', 'Pago por cuenta'),
+          words: { yes: l('已启用', 'On', 'Activado'), no: l('未启用', 'Off', 'Desactivado') },
+        }),
+      },
+      {
+        name: 'rule',
+        label: l('推送规则', 'Push rule', 'Regla de envío'),
+        on: ['paid_push_rule', 'flag_push_rule'],
+        test: 'isSet',
+        input: choice({
+          label: l('推送规则', 'Push rule', 'Regla de envío'),
+          of: { SET: l('已设置', 'Set', 'Definida'), UNSET: l('未设置', 'Not set', 'Sin definir') },
+        }),
+      },
+      'app_id',
+    ],
+    summary: {
+      granted: {
+        label: l('已授权', 'Granted', 'Autorizadas'),
+        when: { grant_status: 'GRANTED' },
+        tone: 'success',
+      },
+      expiring: {
+        label: l('即将到期', 'Expiring', 'Por caducar'),
+        when: { grant_status: 'EXPIRING' },
+        tone: 'warning',
+      },
+      expired: {
+        label: l('已过期', 'Expired', 'Caducadas'),
+        when: { grant_status: 'EXPIRED' },
+        tone: 'error',
+      },
+      error: {
+        label: l('同步异常', 'Sync errors', 'Con errores'),
+        when: { sync_status: 'ERROR' },
+        tone: 'error',
+      },
+    },
+  },
+  detail: {
+    missing: 40001,
+    groups: [
+      {
+        label: l('店铺', 'Shop', 'Tienda'),
+        fields: ['shop_name', 'seller_nick', 'op', 'shop_id', 'app_name', 'app_id', 'create_time', 'remark'],
+      },
+      {
+        label: l('授权与订购', 'Grant and subscription', 'Autorización y suscripción'),
+        fields: [
+          'grant_status',
+          'grant_time',
+          'grant_expire_time',
+          'subscribe_status',
+          'subscribe_expire_time',
+        ],
+      },
+      {
+        label: l('订单同步', 'Order sync', 'Sincronización de pedidos'),
+        fields: [
+          'sync_status',
+          'error_message',
+          'last_push_time',
+          'today_push',
+          'today_fail',
+          'topics_on',
+          'topics_total',
+        ],
+      },
+      {
+        label: l('规则与代付', 'Rules and agent pay', 'Reglas y pago por cuenta'),
+        fields: ['paid_push_rule', 'flag_push_rule', 'agent_pay'],
+      },
+    ],
+  },
+  actions: {
+    pause: {
+      label: l('暂停同步', 'Pause sync', 'Pausar'),
+      icon: 'pause',
+      call: 'POST /user/syncpause',
+      on: ['row', 'bulk'],
+      batch: 'targets',
+      send: { pause: true },
+      when: { ...active, sync_status: { not: 'PAUSED' } },
+      refuse: [
+        { when: { grant_status: 'EXPIRED' }, code: 40002 },
+        { when: { grant_status: 'CLEARED' }, code: 40003 },
+      ],
+      done: { sync_status: 'PAUSED' },
+      effect: [{ set: { sync_status: 'PAUSED' } }],
+    },
+    resume: {
+      label: l('恢复同步', 'Resume sync', 'Reanudar'),
+      icon: 'play',
+      call: 'POST /user/syncpause',
+      on: ['row', 'bulk'],
+      batch: 'targets',
+      send: { pause: false },
+      when: { ...active, sync_status: 'PAUSED' },
+      refuse: [
+        { when: { grant_status: 'EXPIRED' }, code: 40002 },
+        { when: { grant_status: 'CLEARED' }, code: 40003 },
+        { when: { subscribe_status: 'EXPIRED' }, code: 40006 },
+      ],
+      done: { sync_status: 'RUNNING' },
+      effect: [{ set: { sync_status: 'RUNNING', error_message: '' } }],
+    },
+    ...ruleActions,
+    agentPay: {
+      label: l('代付设置', 'Agent pay', 'Pago por cuenta'),
+      icon: 'wallet',
+      call: 'POST /user/saveagentpay',
+      on: ['row', 'bulk'],
+      batch: 'targets',
+      when: active,
+      inputs: {
+        is_enable: boolean({
+          label: l('启用代付', 'Enabled', 'Activado'),
+          hint: l(
+            '启用后由您的余额支付该店铺的订购和单量费用',
+            'Your balance then pays this shop’s subscription and per-order fees',
+            'Su saldo pagará la suscripción y los pedidos de la tienda',
+          ),
+        }),
+        month_limit_li: money({
+          label: l('每月限额', 'Monthly cap', 'Límite mensual'),
+          unit: 'li',
+          min: 0,
+          max: 100_000_000,
+          hint: l('0 表示不限', '0 means no cap', '0 significa sin límite'),
+        }),
+      },
+      prefill: { is_enable: 'agent_pay.is_enable', month_limit_li: 'agent_pay.month_limit_li' },
+      saves: true,
+    },
+    ...topicActions,
+    clearGrant: {
+      label: l('清除授权', 'Clear grant', 'Quitar autorización'),
+      icon: 'block',
+      call: 'POST /user/cleargrant',
+      on: ['row', 'bulk'],
+      danger: true,
+      undo: 5,
+      batch: 'targets',
+      when: { grant_status: { not: 'CLEARED' } },
+      done: { grant_status: 'CLEARED' },
+      confirm: {
+        text: l(
+          '清除后立即停止订单同步并取消消息订阅，须由商家重新授权才能恢复。',
+          'Order sync and message subscriptions stop at once; only a new authorisation by the shop brings them back.',
+          'La sincronización y los mensajes se detienen al instante; solo una nueva autorización de la tienda los recupera.',
+        ),
+        type: 'count',
+      },
+      effect: [{ set: { grant_status: 'CLEARED', sync_status: 'PAUSED', topics_on: 0 } }],
+    },
+    remove: {
+      label: l('移除', 'Remove', 'Quitar'),
+      icon: 'delete',
+      call: 'POST /user/merchantremove',
+      on: ['row', 'bulk'],
+      danger: true,
+      undo: 5,
+      batch: 'targets',
+      when: { grant_status: { in: ['CLEARED', 'EXPIRED'] } },
+      refuse: [{ when: active, code: 40004 }],
+      confirm: {
+        text: l(
+          '移除后该店铺不再显示，费用和推送记录保留。',
+          'The shop is no longer shown; its fees and push history are kept.',
+          'La tienda deja de mostrarse; sus cargos e historial se conservan.',
+        ),
+        type: 'count',
+      },
+      effect: 'remove',
+    },
+  },
+  panels: topicPanels,
+  endpoints: topicEndpoints,
+})
+
+export default merchant
+export type Merchant = RecordOf<typeof merchant>

@@ -1,0 +1,63 @@
+import type { Rule, RuleContext } from '@mock/platform/areas/rules'
+import { refuseWhileReviewing } from '@resources/partner/platform/profile'
+import { type SmsSign, type SmsTemplate, wordingOf } from '@resources/sms/message/platform/order'
+import { submit } from '@resources/sms/message/platform/submit'
+import { fill, measure, type SmsParam, signed, variablesOf } from '@resources/sms/message/smsText'
+import { dayOf, secondsPerDay } from '@/declaration'
+import type { Merchant } from '../merchant.area'
+
+/** The partner's template that asks a shop's owner to grant again, by its name. */
+const templateName = '授权到期提醒'
+
+/**
+ * What reminders are written with: the partner's template of that name, and its default signature.
+ *
+ * @throws Refusal 41016 while the template is not approved, 41003 while no signature is
+ */
+async function reminderOf(context: Pick<RuleContext, 'area' | 'refuse'>) {
+  const { area, refuse } = context
+  const [template = refuse(41016)] = await area<SmsTemplate>('smsTemplate').find({
+    template_name: templateName,
+    status: 'APPROVED',
+  })
+  const signs = await area<SmsSign>('smsSign').find({ status: 'APPROVED', sign_type: 'COMMON' })
+  const sign = signs.find(({ is_default }) => is_default) ?? signs[0] ?? refuse(41003)
+  return wordingOf(context, sign.sign_name, template.template_code)
+}
+
+/** The number of a shop's owner, as the sandbox has it: always the same one, of a block that nobody has (domain §15). */
+const ownerOf = ({ shop_id, seller_nick }: Merchant): string => {
+  let hash = 0
+  for (const letter of `${shop_id}${seller_nick}`) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9000
+  return `1680000${String(hash + 100).padStart(4, '0')}`
+}
+
+/** `POST /user/sendrenewremind`: a text message to the shop's owner, once in 24 hours, at the partner's cost. */
+export const remind: Rule<Merchant> = async (context) => {
+  const { channels, record, refuse, notAgainWithin } = context
+  await refuseWhileReviewing(context)
+  await notAgainWithin(secondsPerDay)
+  if (channels.isDown('sms')) refuse(10501, { channel: '短信' })
+  const wording = await reminderOf(context)
+  const { sign, template } = wording
+  const values: SmsParam = {
+    shop: [...record.shop_name].slice(0, 35).join(''),
+    date: dayOf(record.grant_expire_time),
+  }
+  const unknown = variablesOf(template.content).find((name) => !Object.hasOwn(values, name))
+  if (unknown !== undefined) refuse(41023, { var: unknown })
+  const text = fill(template.content, values)
+  await submit(context, {
+    wording,
+    messages: [
+      {
+        row: 0,
+        mobile: ownerOf(record),
+        content: signed(sign.sign_name, text),
+        ...measure(sign.sign_name, text),
+      },
+    ],
+    ...{ source: 'SYSTEM', task_name: templateName, custom_sms_id: '', plan_time: null },
+  })
+  return {}
+}

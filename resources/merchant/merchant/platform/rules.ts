@@ -1,0 +1,74 @@
+import { defineRules } from '@mock/platform/areas/rules'
+import { walletOf } from '@resources/fee/platform/ledger'
+import { repushToday } from '@resources/merchant/pushLog/platform/delivery'
+import { profileOf, refuseWhileReviewing } from '@resources/partner/platform/profile'
+import { channels } from '@resources/terms/channels'
+import type { Merchant } from '../merchant.area'
+import { grantlink } from './grantLink'
+import { flagRule, paidRule } from './pushRules'
+import { remind } from './remind'
+import {
+  dropSwitches,
+  eventlist,
+  switchesSchema,
+  topicshops,
+  updateevent,
+  updateeventlist,
+} from './topicSwitches'
+
+/** What the channel says of a shop that its owner has closed. */
+export const shopClosed = '店铺已关闭'
+
+const tokenExpired = 'access_token 已过期'
+
+export default defineRules<Merchant>({
+  schema: switchesSchema,
+  endpoints: { eventlist, topicshops, grantlink },
+  actions: {
+    paidRule,
+    flagRule,
+    updateevent,
+    updateeventlist,
+    repushToday,
+    remind,
+
+    // The grant is cleared at the channel first; a channel that refuses leaves everything as it was (domain §6.7).
+    async clearGrant({ record, refuse, ...place }) {
+      if (place.channels.isDown('shops')) refuse(10501, { channel: channels[record.op].zh })
+      if (record.error_message === shopClosed) refuse(40005, { reason: shopClosed })
+      await dropSwitches(place, record)
+      return { set: { error_message: '' } }
+    },
+
+    async agentPay(context) {
+      const { record, input, refuse } = context
+      const { month_used_li } = record.agent_pay
+      const is_enable = input.is_enable === true
+      // To stop paying for a shop needs neither right nor money.
+      if (is_enable) {
+        await refuseWhileReviewing(context)
+        if (!(await profileOf(context)).agent_pay_permission) refuse(40031)
+        if ((await walletOf(context)).balance_li <= 0) refuse(30001)
+      }
+      const month_limit_li = Number(input.month_limit_li ?? 0)
+      // 0 is no cap at all, so it is never below what was used (domain §6.7).
+      if (is_enable && month_limit_li > 0 && month_limit_li < month_used_li) refuse(40032)
+      const agent_pay = { is_enable, month_limit_li, month_used_li }
+      return { set: { agent_pay }, answer: { agent_pay } }
+    },
+  },
+  jobs: [
+    {
+      name: 'grant-expiring',
+      everySeconds: 60,
+      where: { grant_status: 'GRANTED', grant_expire_time: { withinNextDays: 7 } },
+      change: () => ({ grant_status: 'EXPIRING' }),
+    },
+    {
+      name: 'grant-expired',
+      everySeconds: 60,
+      where: { grant_status: { in: ['GRANTED', 'EXPIRING'] }, grant_expire_time: { beforeDays: 0 } },
+      change: () => ({ grant_status: 'EXPIRED', sync_status: 'ERROR', error_message: tokenExpired }),
+    },
+  ],
+})

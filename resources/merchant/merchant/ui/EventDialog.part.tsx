@@ -1,0 +1,181 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
+import { newRequestId } from '@/platform/requestId'
+import { availabilityOf, currentTime } from '@/screens/actions/availability'
+import { useAct } from '@/screens/actions/useAct'
+import { useReasons } from '@/screens/actions/useReasons'
+import { answerKey, type PanelProps, useAnswer } from '@/screens/kinds/kit'
+import { useDraft } from '@/screens/page'
+import { useRecordName } from '@/screens/recordName'
+import { type Topic, topicsOf } from '../topics'
+import { topicEndpoints } from '../topics.endpoints'
+import { RuleNote } from './topics/RuleNote'
+import { TopicSet } from './topics/TopicSet'
+import { texts } from './topics/texts'
+
+/** Which messages a shop has pushed: the whole catalogue of its channel, saved as one set. */
+const EventDialog = ({ records: [shop], ...props }: PanelProps) => shop && <Events shop={shop} {...props} />
+
+const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((topic) => other.has(topic))
+
+const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'> & { shop: RaRecord }) => {
+  const say = useSay()
+  const titleId = useId()
+  const nameOf = useRecordName()
+  const act = useAct()
+  const queryClient = useQueryClient()
+  const small = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const query = { sellerNick: String(shop.seller_nick), appId: String(shop.app_id), op: shop.op }
+  const { data, error, isFetching, refetch } = useAnswer(topicEndpoints.eventlist, query, { gcTime: 0 })
+  const [changed, setChanged] = useState<ReadonlySet<string>>()
+  // One for each set: sent again after a timeout it is saved once, and another set is another call.
+  const request = useRef({ of: '', id: '' })
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const locked = useLocked(shop, resource)
+
+  const topics = topicsOf(String(shop.op))
+  const before = new Set(data?.items.flatMap(({ topic, is_enable }) => (is_enable ? [topic] : [])))
+  const on = changed ?? before
+  const isChanged = changed !== undefined && !same(changed, before)
+  const settle = useDraft(isChanged, 'page')
+  const action = resource.actions?.updateeventlist
+
+  const close = () => {
+    if (busy) return
+    if (isChanged && !asks) setAsks(true)
+    else onClose()
+  }
+  const save = async () => {
+    if (!action) return
+    setBusy(true)
+    setFailure(undefined)
+    const topic_list = topics.flatMap(({ topic }) => (on.has(topic) ? [topic] : []))
+    const of = topic_list.join()
+    if (request.current.of !== of) request.current = { of, id: newRequestId() }
+    const asked = { name: 'updateeventlist', action, record: shop, input: { topic_list } }
+    const fate = await act.send(asked, request.current.id)
+    setBusy(false)
+    refresh()
+    void queryClient.invalidateQueries({ queryKey: answerKey(topicEndpoints.eventlist) })
+    void queryClient.invalidateQueries({ queryKey: answerKey(topicEndpoints.topicshops) })
+    if (fate.state !== 'done') return setFailure(fate.reason)
+    settle()
+    act.tell(action, fate)
+    onClose()
+  }
+  const noteOf = ({ rule }: Topic) =>
+    rule === 'NONE' ? undefined : <RuleNote rule={rule} resource={resource} shop={shop} />
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" fullScreen={small} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say(texts.title, { name: nameOf(shop) })}</DialogTitle>
+      <DialogContent>
+        {failure !== undefined && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        {locked !== undefined && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {locked}
+          </Alert>
+        )}
+        {error && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
+                {say(texts.reload)}
+              </Button>
+            }
+          >
+            {messageOf(error)}
+          </Alert>
+        )}
+        {!data && !error && <CircularProgress size={24} />}
+        {data && (
+          <TopicSet
+            topics={topics}
+            on={on}
+            onChange={locked === undefined && !busy ? setChanged : undefined}
+            noteOf={noteOf}
+          />
+        )}
+      </DialogContent>
+      {isChanged && (
+        <Alert severity="warning" square>
+          {asks ? say(texts.unsaved) : say(texts.overwrites, difference(before, on))}
+        </Alert>
+      )}
+      <DialogActions>
+        {asks && isChanged ? (
+          <>
+            <Button color="error" onClick={onClose}>
+              {say(texts.discard)}
+            </Button>
+            <Button variant="contained" onClick={() => setAsks(false)}>
+              {say(texts.keep)}
+            </Button>
+          </>
+        ) : (
+          <>
+            {data && locked === undefined && (
+              <Button
+                color="inherit"
+                disabled={busy}
+                sx={{ marginInlineEnd: 'auto' }}
+                onClick={() => setChanged(defaults(topics))}
+              >
+                {say(texts.reset)}
+              </Button>
+            )}
+            <Button color="inherit" disabled={busy} onClick={close}>
+              {say(isChanged ? texts.cancel : texts.close)}
+            </Button>
+            {locked === undefined && (
+              <Button variant="contained" disabled={!isChanged} loading={busy} onClick={() => void save()}>
+                {say(texts.save)}
+              </Button>
+            )}
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const defaults = (topics: readonly Topic[]): ReadonlySet<string> =>
+  new Set(topics.flatMap(({ topic, isDefault }) => (isDefault ? [topic] : [])))
+
+/** How many topics a save would switch on and off. */
+const difference = (before: ReadonlySet<string>, after: ReadonlySet<string>) => ({
+  on: [...after].filter((topic) => !before.has(topic)).length,
+  off: [...before].filter((topic) => !after.has(topic)).length,
+})
+
+/** Why the shop's topics can only be looked at; undefined when they can be set. */
+const useLocked = (shop: RaRecord, resource: PanelProps['resource']): string | undefined => {
+  const say = useSay()
+  const action = resource.actions?.updateeventlist
+  const availability = action && availabilityOf(action, shop, currentTime())
+  const reason = useReasons(availability?.allowed === false)
+  if (!availability) return say(texts.readOnly)
+  return availability.allowed ? undefined : reason(availability.code)
+}
+
+export default EventDialog

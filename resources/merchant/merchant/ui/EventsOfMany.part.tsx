@@ -1,0 +1,200 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { channels } from '@resources/terms/channels'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
+import { RunProgress } from '@/screens/actions/RunProgress'
+import { answerKey, type PanelProps } from '@/screens/kinds/kit'
+import { useDraft } from '@/screens/page'
+import { useMeans, useRuns } from '@/screens/runs'
+import { isOp, type Op, topicsOf } from '../topics'
+import { topicEndpoints } from '../topics.endpoints'
+import { AddTopic } from './topics/AddTopic'
+import { LeftOutShops } from './topics/LeftOutShops'
+import { ReplaceTopics } from './topics/ReplaceTopics'
+import { many, texts } from './topics/texts'
+import { channelsOf, useShops } from './topics/useShops'
+
+type Mode = 'add' | 'replace'
+
+const everyOp = Object.keys(channels).filter(isOp)
+const nothing: ReadonlySet<string> = new Set()
+
+/**
+ * The topics of many shops of one channel: one topic switched on beside what each shop has, or the whole set overwritten.
+ * The first is what is wanted nearly always, and takes nothing from any shop, so it comes first.
+ */
+const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
+  const say = useSay()
+  const titleId = useId()
+  const runs = useRuns()
+  const means = useMeans()
+  const queryClient = useQueryClient()
+  const small = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const offered = records.length > 0 ? channelsOf(records) : everyOp
+  const [op, setOp] = useState<Op | undefined>(offered.length === 1 ? offered[0] : undefined)
+  const [mode, setMode] = useState<Mode>('add')
+  const [topic, setTopic] = useState('')
+  const [set, setSet] = useState(nothing)
+  const [runId, setRunId] = useState<string>()
+  const shops = useShops({ op, ticked: records, resource })
+  const isChosen = runId === undefined && (topic !== '' || set.size > 0)
+  const settle = useDraft(isChosen, 'page')
+
+  const topics = op === undefined ? [] : topicsOf(op)
+  const wanted = mode === 'add' ? shops.targets.filter((shop) => !shop.topics?.has(topic)) : shops.targets
+  const isReady =
+    mode === 'add'
+      ? topic !== ''
+      : topics.every(({ topic: one, isMandatory }) => !isMandatory || set.has(one))
+  const mayDo = { add: resource.actions?.updateevent, replace: resource.actions?.updateeventlist }
+
+  const choose = (next: Op) => {
+    setOp(next)
+    setTopic('')
+    setSet(nothing)
+  }
+  const begin = () => {
+    const [action, input] =
+      mode === 'add'
+        ? ['updateevent', { topic, is_enable: true }]
+        : [
+            'updateeventlist',
+            { topic_list: topics.flatMap((one) => (set.has(one.topic) ? [one.topic] : [])) },
+          ]
+    setRunId(runs.startAction({ resource, action, records: wanted, input }, means))
+    settle()
+  }
+  const close = () => {
+    for (const endpoint of [topicEndpoints.eventlist, topicEndpoints.topicshops])
+      void queryClient.invalidateQueries({ queryKey: answerKey(endpoint) })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      // What was chosen is given up by the dialog's own button only.
+      onClose={() => !isChosen && close()}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={small}
+      aria-labelledby={titleId}
+    >
+      {runId !== undefined ? (
+        <RunProgress titleId={titleId} title={say(many.title)} id={runId} bulk={false} onClose={close} />
+      ) : (
+        <>
+          <DialogTitle id={titleId}>{say(many.title)}</DialogTitle>
+          <DialogContent>
+            <Stack spacing={1.5}>
+              {offered.length > 1 && <Channels offered={offered} chosen={op} onChoose={choose} />}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {op === undefined
+                  ? say(many.chooseChannel)
+                  : shops.isLoaded && say(many.can, { count: shops.targets.length })}
+              </Typography>
+              {op !== undefined && shops.isLoaded && (
+                <LeftOutShops
+                  groups={[
+                    { reason: many.otherChannel, names: shops.otherChannel },
+                    { reason: many.notGranted, names: shops.notGranted },
+                  ]}
+                />
+              )}
+              {shops.error && (
+                <Alert
+                  severity="error"
+                  action={
+                    <Button color="inherit" size="small" onClick={() => void shops.refetch()}>
+                      {say(texts.reload)}
+                    </Button>
+                  }
+                >
+                  {messageOf(shops.error)}
+                </Alert>
+              )}
+              {op !== undefined && !shops.isLoaded && !shops.error && <CircularProgress size={24} />}
+              {op !== undefined && shops.isLoaded && (
+                <div>
+                  <ToggleButtonGroup
+                    exclusive
+                    size="small"
+                    value={mode}
+                    onChange={(_, next: Mode | null) => next && setMode(next)}
+                  >
+                    <ToggleButton value="add" disabled={!mayDo.add}>
+                      {say(many.add)}
+                    </ToggleButton>
+                    <ToggleButton value="replace" disabled={!mayDo.replace}>
+                      {say(many.replace)}
+                    </ToggleButton>
+                  </ToggleButtonGroup>
+                  {mode === 'add' ? (
+                    <AddTopic topics={topics} targets={shops.targets} chosen={topic} onChoose={setTopic} />
+                  ) : (
+                    <ReplaceTopics topics={topics} targets={shops.targets} on={set} onChange={setSet} />
+                  )}
+                </div>
+              )}
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={close}>
+              {say(texts.cancel)}
+            </Button>
+            <Button
+              variant="contained"
+              color={mode === 'replace' ? 'error' : 'primary'}
+              disabled={!isReady || wanted.length === 0 || !mayDo[mode]}
+              onClick={begin}
+            >
+              {say(mode === 'add' ? many.switchOn : many.overwrite, { count: isReady ? wanted.length : 0 })}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface ChannelsProps {
+  readonly offered: readonly Op[]
+  readonly chosen: Op | undefined
+  readonly onChoose: (op: Op) => void
+}
+
+const Channels = ({ offered, chosen, onChoose }: ChannelsProps) => {
+  const say = useSay()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={say(many.channel)}
+      value={chosen ?? null}
+      onChange={(_, next: Op | null) => next && onChoose(next)}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {offered.map((op) => (
+        <ToggleButton key={op} value={op}>
+          {say(channels[op])}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+export default EventsOfMany

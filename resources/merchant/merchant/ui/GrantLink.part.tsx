@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { profileEndpoints } from '@resources/partner/profile.endpoints'
+import { channels } from '@resources/terms/channels'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type AnswerOf, formatTimestamp } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { ask } from '@/platform/endpoint'
+import { messageOf } from '@/platform/errors'
+import { type PanelProps, useAnswer, useMay } from '@/screens/kinds/kit'
+import { useCopy } from '@/screens/kinds/view/CopyButton'
+import { isOp, type Op } from '../topics'
+import { topicEndpoints } from '../topics.endpoints'
+import { texts } from './grant/texts'
+
+const everyOp = Object.keys(channels).filter(isOp)
+
+type Link = AnswerOf<typeof topicEndpoints.grantlink>
+
+/** The link by which a shop's owner grants one of the partner's apps: the way in which a shop comes to the list. */
+const GrantLink = ({ onClose }: PanelProps) => {
+  const say = useSay()
+  const titleId = useId()
+  const [op, setOp] = useState<Op>('taobao')
+  const [written, setApp] = useState<string>()
+  const { apps, toChoose } = useApps()
+  // Most partners have one app, and mean the first of more.
+  const app = written ?? apps?.[0]?.app_id ?? ''
+  const link = useMutation<Link>({
+    mutationFn: () => ask(topicEndpoints.grantlink, { query: { op, app_id: app } }),
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say(texts.title)}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={4} sx={{ pt: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {say(texts.hint)}
+          </Typography>
+          <TextField
+            select
+            size="small"
+            label={say(texts.op)}
+            value={op}
+            onChange={({ target }) => {
+              if (isOp(target.value)) setOp(target.value)
+              link.reset()
+            }}
+          >
+            {everyOp.map((one) => (
+              <MenuItem key={one} value={one}>
+                {say(channels[one])}
+              </MenuItem>
+            ))}
+          </TextField>
+          <AppChoice
+            apps={toChoose ? (apps ?? []) : undefined}
+            none={apps?.length === 0}
+            value={app}
+            onChange={(next) => {
+              setApp(next)
+              link.reset()
+            }}
+          />
+          {link.error && (
+            <Alert severity="error" role="alert">
+              {messageOf(link.error)}
+            </Alert>
+          )}
+          {link.data && <Made link={link.data} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {say(texts.close)}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={app.trim() === '' || link.data !== undefined}
+          loading={link.isPending}
+          onClick={() => link.mutate()}
+        >
+          {say(texts.get)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The partner's apps, undefined until they are there, and whether the operator can choose among them. */
+const useApps = () => {
+  const mayAsk = useMay()('partner.view')
+  const { data, isError } = useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk })
+  return { apps: data?.apps, toChoose: mayAsk && !isError }
+}
+
+interface AppChoiceProps {
+  /** Undefined: the operator cannot see them. */
+  readonly apps: ReturnType<typeof useApps>['apps']
+  /** Whether the partner has none. */
+  readonly none: boolean
+  readonly value: string
+  readonly onChange: (app: string) => void
+}
+
+/** One of the partner's apps; who cannot see them writes its id. */
+const AppChoice = ({ apps, none, value, onChange }: AppChoiceProps) => {
+  const say = useSay()
+  return (
+    <TextField
+      select={apps !== undefined}
+      size="small"
+      label={say(texts.app)}
+      value={value}
+      disabled={none}
+      helperText={none ? say(texts.noApps) : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {apps?.map(({ app_id, app_name }) => (
+        <MenuItem key={app_id} value={app_id}>
+          {app_name} · {app_id}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const Made = ({ link: { url, expire_time } }: { link: Link }) => {
+  const say = useSay()
+  const copy = useCopy()
+  return (
+    <Stack spacing={2}>
+      <TextField
+        size="small"
+        multiline
+        label={say(texts.link)}
+        value={url}
+        helperText={expire_time !== null && say(texts.expires, { time: formatTimestamp(expire_time) })}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Button variant="outlined" onClick={() => void copy(url)}>
+        {say(texts.copy)}
+      </Button>
+    </Stack>
+  )
+}
+
+export default GrantLink

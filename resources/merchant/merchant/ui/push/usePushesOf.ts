@@ -1,0 +1,69 @@
+import pushLog from '@resources/merchant/pushLog/pushLog.area'
+import { useQuery } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider } from 'react-admin'
+import { dayOf, resourceName } from '@/declaration'
+import { quietly } from '@/platform/failures'
+import { currentTime } from '@/screens/actions/availability'
+import { useRepeated } from '@/screens/kinds/kit'
+
+/** So long a push that was made again is looked after, ms. */
+const pace = 4000
+/** So many are named; the list has the others. */
+export const mostShown = 10
+
+/** The filters of the log for a shop's pushes of today. */
+export const todayOf = ({ op, app_id, seller_nick }: RaRecord): { readonly [param: string]: string } => {
+  const today = dayOf(currentTime())
+  return {
+    begin_date: today,
+    end_date: today,
+    op: String(op),
+    app_id: String(app_id),
+    seller_nick: String(seller_nick),
+  }
+}
+
+/** The address of the log with filters set. */
+export const logAddress = (filter: { readonly [param: string]: string }): string =>
+  `${pushLog.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** A shop's pushes of today in one state, looked after while they are shown. */
+export const usePushesOf = (shop: RaRecord, status: 'FAILED' | 'RETRYING' | 'WAITING') => {
+  const dataProvider = useDataProvider()
+  const { signalOf, asked } = useRepeated()
+  const name = resourceName(pushLog)
+  const wanted = {
+    filter: { ...todayOf(shop), status },
+    pagination: { page: 1, perPage: mostShown },
+    sort: { field: 'create_time', order: 'DESC' as const },
+  }
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [name, 'pushesOf', wanted],
+    queryFn: ({ signal }) => dataProvider.getList(name, { ...wanted, signal: signalOf(signal) }),
+    refetchInterval: pace,
+  })
+  return {
+    pushes: data?.data ?? [],
+    total: data?.total ?? 0,
+    error,
+    isPending,
+    refresh: () => {
+      asked()
+      void refetch()
+    },
+  }
+}
+
+/** The shop's own figures, which change while its pushes are looked after. */
+export const useShopNow = (area: string, shop: RaRecord): RaRecord => {
+  const dataProvider = useDataProvider()
+  const { data } = useQuery<RaRecord>({
+    queryKey: [area, 'getOne', { id: String(shop.id), meta: undefined }],
+    // Those that the list told stand there meanwhile.
+    queryFn: async ({ signal }) =>
+      (await dataProvider.getOne(area, { id: shop.id, signal: quietly(signal) })).data,
+    initialData: shop,
+    refetchInterval: pace,
+  })
+  return data
+}

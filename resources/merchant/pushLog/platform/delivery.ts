@@ -1,0 +1,108 @@
+import type { Rule, RuleContext, TimedRule } from '@mock/platform/areas/rules'
+import { book } from '@resources/fee/platform/ledger'
+import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { dayOf, startOfDay } from '@/declaration'
+import type { PushLog } from '../pushLog.area'
+import { paysFor } from './agentPay'
+import { letsThrough } from './gate'
+import { answerOf, isAccepted, nextTry } from './receiver'
+import { pushStop, refuseWhileStopped } from './stop'
+
+/** The key of the shop that a message is of. */
+export const shopKeyOf = ({ op, app_id, seller_nick }: Pick<PushLog, 'op' | 'app_id' | 'seller_nick'>) => ({
+  op,
+  app_id,
+  seller_nick,
+})
+
+const isGranted = ({ grant_status }: Pick<Merchant, 'grant_status'>): boolean =>
+  grant_status === 'GRANTED' || grant_status === 'EXPIRING'
+
+const grantGone: Partial<PushLog> = { status: 'FAILED', next_time: null, response_text: '店铺授权已失效' }
+
+/** Stays where it is until the shop is at work again: see the queue. */
+const queued: Partial<PushLog> = { next_time: null }
+
+/** What one try makes of a message. */
+async function tried(
+  record: PushLog,
+  shop: Merchant,
+  context: Pick<RuleContext, 'now' | 'channels' | 'random'>,
+): Promise<Partial<PushLog>> {
+  const attempt = answerOf(shop.shop_id, context)
+  const attempts = record.attempts + 1
+  const told = {
+    attempts,
+    http_status: attempt.http_status,
+    cost_ms: attempt.cost_ms,
+    response_text: attempt.response_text,
+    push_time: context.now,
+    attempt_logs: [...record.attempt_logs, attempt],
+  }
+  if (isAccepted(attempt)) return { ...told, status: 'SUCCESS', next_time: null }
+  const next = nextTry(attempts, context.now, context.channels)
+  if (next === undefined) return { ...told, status: 'FAILED', next_time: null }
+  // A shop whose server is known to be down is not tried on and on: its messages wait for the probe.
+  return { ...told, status: 'RETRYING', next_time: shop.sync_status === 'ERROR' ? null : next }
+}
+
+/** Pushes what is due. It writes to no shop: an operator's call may hold it, and wait for these messages. */
+export const deliver: TimedRule<PushLog> = {
+  name: 'deliver',
+  everySeconds: 3,
+  where: { status: { in: ['WAITING', 'RETRYING'] }, next_time: { beforeDays: 0 } },
+  async change({ record, area, ...context }) {
+    if (await pushStop({ ...context, area })) return queued
+    const shop = await area<Merchant>('merchant').get(shopKeyOf(record))
+    if (!shop || !isGranted(shop)) return grantGone
+    if (shop.sync_status === 'PAUSED') return queued
+    if (record.attempts === 0 && !letsThrough(shop, record)) return { status: 'SKIPPED', next_time: null }
+    const set = await tried(record, shop, context)
+    if (set.status === 'SUCCESS')
+      await book(
+        { ...context, area },
+        {
+          fee_type: (await paysFor(shop, { ...context, area })) ? 'AGENT_PAY' : 'CONSUME',
+          service: 'ORDER_PUSH',
+          quantity: 1,
+          shop: { ...shopKeyOf(shop), shop_name: shop.shop_name },
+          happened: true,
+        },
+      )
+    return set
+  },
+}
+
+/** The least time between two re-pushes of the same, seconds. */
+const repushPace = 10
+
+/** `POST /user/repushorder`: another try of the same message, under its own id, at once. */
+export const repush: Rule<PushLog> = async (context) => {
+  const { record, area, now, refuse, notAgainWithin } = context
+  await refuseWhileStopped(context)
+  const shop = await area<Merchant>('merchant').get(shopKeyOf(record))
+  if (!shop) return refuse(40001)
+  if (shop.grant_status === 'CLEARED') refuse(40003)
+  if (!isGranted(shop)) refuse(40002)
+  await notAgainWithin(repushPace)
+  return { set: { status: 'WAITING', next_time: now } }
+}
+
+/** The first second of the day (UTC+8). */
+export const midnight = (now: number): number => startOfDay(dayOf(now)) ?? now
+
+/** `POST /user/repushtoday`: everything of a shop that was made today and has not been delivered. */
+export const repushToday: Rule<Merchant> = async (context) => {
+  const { record, area, now, notAgainWithin } = context
+  await refuseWhileStopped(context)
+  await notAgainWithin(repushPace)
+  await area<PushLog>('pushLog').changeAll(
+    {
+      ...shopKeyOf(record),
+      status: { in: ['RETRYING', 'FAILED'] },
+      create_time: { atLeast: midnight(now) },
+    },
+    { status: 'WAITING', next_time: now },
+  )
+  return {}
+}

@@ -1,0 +1,163 @@
+import { topicEvents } from '@resources/merchant/merchant/topicEvents'
+import { channels } from '@resources/terms/channels'
+import { troubles } from '@resources/terms/troubles'
+import { choice, code, defineResource, integer, l, list, type RecordOf, text, timestamp } from '@/declaration'
+
+const ms = l('毫秒', 'ms', 'ms')
+
+/** What was pushed to partners' servers of each shop's orders, and what came of it (domain §6.6). */
+const pushLog = defineResource({
+  name: 'pushLog',
+  path: '/merchant/pushlog',
+  label: l('推送记录', 'Pushes', 'Envíos'),
+  one: l('推送', 'Push', 'Envío'),
+  icon: 'history',
+  menu: { order: 81, hidden: true, activeMenu: '/merchant/merchant' },
+  key: ['message_id'],
+  title: 'tid',
+  card: ['event', 'status', 'shop_name', 'create_time'],
+  fields: {
+    message_id: code({ label: l('消息ID', 'Message ID', 'ID de mensaje'), max: 32 }),
+    tid: code({ label: l('订单号', 'Order no.', 'N.º de pedido'), max: 32 }),
+    event: choice({ label: l('消息', 'Event', 'Evento'), of: topicEvents }),
+    topic: code({ label: l('消息类型', 'Topic', 'Tema'), max: 40 }),
+    op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels }),
+    app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
+    seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
+    shop_name: text({ label: l('店铺名称', 'Shop name', 'Tienda'), max: 64 }),
+    status: choice({
+      label: l('状态', 'Status', 'Estado'),
+      of: {
+        WAITING: { ...l('待推送', 'Waiting', 'Pendiente'), tone: 'info' },
+        RETRYING: { ...l('重试中', 'Retrying', 'Reintentando'), tone: 'warning' },
+        SUCCESS: { ...l('成功', 'Delivered', 'Entregado'), tone: 'success' },
+        FAILED: { ...l('失败', 'Failed', 'Fallido'), tone: 'error' },
+        SKIPPED: { ...l('未命中规则', 'Not matched', 'Sin coincidencia'), tone: 'default' },
+      },
+    }),
+    attempts: integer({ label: l('次数', 'Attempts', 'Intentos') }),
+    http_status: integer({ label: l('HTTP状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
+    cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms, nullable: true }),
+    response_text: text({
+      label: l('返回内容', 'Response', 'Respuesta'),
+      max: 500,
+      says: troubles,
+    }),
+    /** Null while nothing is going to be tried by itself: done, or queued until the shop can be reached again. */
+    next_time: timestamp({ label: l('下次推送', 'Next try', 'Próximo intento'), nullable: true }),
+    push_time: timestamp({ label: l('最近推送', 'Last try', 'Último intento'), nullable: true }),
+    create_time: timestamp({ label: l('产生时间', 'Created', 'Creado') }),
+    buyer_message: text({ label: l('买家留言', 'Buyer message', 'Mensaje del comprador') }),
+    seller_memo: text({ label: l('卖家备注', 'Seller memo', 'Nota del vendedor') }),
+    /** 0–5 (specification §3); '' without a flag. */
+    seller_flag: code({ label: l('旗帜', 'Flag', 'Bandera'), max: 1 }),
+    attempt_logs: list({
+      label: l('推送过程', 'Attempts', 'Intentos'),
+      fields: {
+        push_time: timestamp({ label: l('推送时间', 'Pushed', 'Enviado') }),
+        http_status: integer({ label: l('HTTP状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
+        cost_ms: integer({ label: l('耗时', 'Took', 'Duración'), unit: ms }),
+        response_text: text({ label: l('返回内容', 'Response', 'Respuesta'), says: troubles }),
+      },
+    }),
+  },
+  list: {
+    call: 'GET /user/pushloglist',
+    columns: [
+      'tid',
+      'event',
+      'status',
+      'shop_name',
+      'op',
+      'attempts',
+      'http_status',
+      'response_text',
+      'next_time',
+      'push_time',
+      'create_time',
+    ],
+    moreColumns: ['message_id', 'topic', 'seller_nick', 'app_id', 'cost_ms', 'buyer_message', 'seller_memo'],
+    sortable: ['create_time', 'push_time'],
+    sort: '-create_time',
+    filters: [
+      {
+        name: 'period',
+        label: l('产生时间', 'Created', 'Creado'),
+        test: 'period',
+        on: 'create_time',
+        maxDays: 7,
+      },
+      'tid',
+      'op',
+      {
+        name: 'seller_nick',
+        label: l('商家账号', 'Seller account', 'Cuenta del vendedor'),
+        on: 'seller_nick',
+        test: 'equals',
+        input: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
+      },
+      'status',
+      'event',
+      'topic',
+      'app_id',
+    ],
+    summary: {
+      success: {
+        label: l('成功', 'Delivered', 'Entregados'),
+        when: { status: 'SUCCESS' },
+        tone: 'success',
+      },
+      retrying: {
+        label: l('重试中', 'Retrying', 'Reintentando'),
+        when: { status: 'RETRYING' },
+        tone: 'warning',
+      },
+      failed: { label: l('失败', 'Failed', 'Fallidos'), when: { status: 'FAILED' }, tone: 'error' },
+      waiting: { label: l('待推送', 'Waiting', 'Pendientes'), when: { status: 'WAITING' }, tone: 'info' },
+    },
+  },
+  detail: {
+    call: 'GET /user/pushlogdetail',
+    groups: [
+      {
+        label: l('推送', 'Push', 'Envío'),
+        fields: ['status', 'attempts', 'http_status', 'cost_ms', 'response_text', 'push_time', 'next_time'],
+      },
+      {
+        label: l('消息', 'Message', 'Mensaje'),
+        fields: [
+          'message_id',
+          'event',
+          'topic',
+          'tid',
+          'create_time',
+          'buyer_message',
+          'seller_memo',
+          'seller_flag',
+        ],
+      },
+      {
+        label: l('店铺', 'Shop', 'Tienda'),
+        fields: ['shop_name', 'seller_nick', 'op', 'app_id'],
+      },
+      { label: l('推送过程', 'Attempts', 'Intentos'), fields: ['attempt_logs'] },
+    ],
+  },
+  actions: {
+    repush: {
+      label: l('重推', 'Push again', 'Reenviar'),
+      icon: 'refresh',
+      call: 'POST /user/repushorder',
+      on: ['row', 'bulk'],
+      batch: 'ids',
+      finds: ['op', 'seller_nick', 'tid'],
+      refuse: [{ when: { create_time: { beforeDays: 7 } }, code: 40041 }],
+      done: { status: 'WAITING', next_time: { set: true } },
+    },
+  },
+  // The seed makes as many as the shops say that were pushed today.
+  sample: { count: { small: 1600, standard: 10_000, full: 95_000 } },
+})
+
+export default pushLog
+export type PushLog = RecordOf<typeof pushLog>

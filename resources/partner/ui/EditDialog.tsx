@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { Form, useNotify } from 'react-admin'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { type Field, type Json, textOf } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import { ask } from '@/platform/endpoint'
+import { messageOf, PlatformError } from '@/platform/errors'
+import { FormDraft, keepTyped } from '@/screens/form/FormDraft'
+import { KindInput } from '@/screens/kinds/KindInput'
+import { useLocale } from '@/screens/kinds/kit'
+import { isPublicUrl } from '../network'
+import { type Partner, profileEndpoints } from '../profile.endpoints'
+import { CodeInput, isCode } from './CodeInput'
+import { changesOf, type Edit, type EditName, edits, refusedInput, wechatInput } from './edits'
+import { refusalWords } from './pushCheck'
+import { SaveFailure } from './SaveFailure'
+import { texts } from './texts'
+import { useKnow } from './usePartner'
+
+const codeCodes: readonly number[] = [60211, 60212]
+
+/** Changes a part of the profile. What somebody else has saved meanwhile is not written over. */
+const EditDialog = ({
+  name,
+  partner,
+  onClose,
+}: {
+  name: EditName
+  partner: Partner
+  onClose: () => void
+}) => {
+  const edit: Edit = edits[name]
+  const say = useSay()
+  const notify = useNotify()
+  const know = useKnow()
+  const titleId = useId()
+  const settle = useRef(() => {})
+  const typed = useRef(false)
+  const hearTyped = useCallback((now: boolean) => {
+    typed.current = now
+  }, [])
+  const [held, setHeld] = useState(partner)
+  const [failure, setFailure] = useState<unknown>()
+  const [codeError, setCodeError] = useState<string>()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const start = useMemo(() => ({ id: '', ...edit.start(held) }), [edit, held])
+
+  const save = async (values: FieldValues) => {
+    const changes = changesOf(edit, held, values)
+    if (Object.keys(changes).length === 0) {
+      settle.current()
+      onClose()
+      return undefined
+    }
+    if (changes.mobile !== undefined && !isCode(code)) {
+      setCodeError(say(texts.codeNeeded))
+      return { root: { serverError: 'refused' } }
+    }
+    setBusy(true)
+    setFailure(undefined)
+    setCodeError(undefined)
+    try {
+      const vcode = changes.mobile === undefined ? {} : { vcode: code }
+      const input = { ...changes, ...vcode, version: held.version ?? undefined }
+      const told = await ask(profileEndpoints.updatepartner, { input })
+      know(told)
+      // What the platform has not told of the change is read.
+      if (Object.keys(changes).some((name) => !Object.hasOwn(told, name))) know()
+      settle.current()
+      notify(say(texts.saved), { type: 'success', autoHideDuration: 2000 })
+      onClose()
+      return undefined
+    } catch (error) {
+      const input = refusedInput(edit.fields, changes, error)
+      const field = input === undefined ? undefined : edit.fields[input]
+      if (input !== undefined && field)
+        return { [input]: refusalWords(say, error).replace(field.label.zh, say(field.label)) }
+      if (error instanceof PlatformError && codeCodes.includes(error.code)) setCodeError(messageOf(error))
+      else setFailure(error)
+      // An error object tells the form that it was not saved; its key is no input, so nothing is marked.
+      return { root: { serverError: 'refused' } }
+    } finally {
+      setBusy(false)
+    }
+  }
+  const shown = Object.entries(edit.fields).filter(([input]) => input !== wechatInput || held.wx_bind.bound)
+  return (
+    <Dialog
+      open
+      // What was typed is given up by the dialog's own button only.
+      onClose={() => !busy && !typed.current && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{say(edit.title)}</DialogTitle>
+      <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
+        <FormDraft settle={settle} scope="page" onTyped={hearTyped} />
+        <DialogContent>
+          <Stack spacing={2} inert={busy}>
+            <SaveFailure
+              failure={failure}
+              onReload={(latest) => {
+                setHeld(latest)
+                setFailure(undefined)
+              }}
+            />
+            {shown.map(([input, field], index) => (
+              <EditInput key={input} name={input} field={field} edit={edit} held={held} first={index === 0} />
+            ))}
+            <MobileCode value={code} error={codeError} onChange={setCode} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={busy} onClick={onClose}>
+            {say(texts.cancel)}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {say(texts.save)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+interface EditInputProps {
+  readonly name: string
+  readonly field: Field
+  readonly edit: Edit
+  readonly held: Partner
+  readonly first: boolean
+}
+
+const EditInput = ({ name, field, edit, held, first }: EditInputProps) => {
+  const say = useSay()
+  const locale = useLocale()
+  const now: Json | undefined = Object.entries(held).find(([own]) => own === name)?.[1]
+  const shown = edit.masked.includes(name) ? textOf(field, now, locale) : ''
+  const hint = shown === '' ? undefined : say(texts.maskedHint, { value: shown })
+  const isUrl = field.kind === 'url'
+  const isPublic = (value: unknown) =>
+    typeof value !== 'string' || value === '' || isPublicUrl(value) ? undefined : say(texts.urlRule)
+  return (
+    <KindInput
+      name={name}
+      field={field}
+      autoFocus={first}
+      {...(hint !== undefined && { hint })}
+      {...(isUrl && { validate: isPublic })}
+    />
+  )
+}
+
+/** Another mobile number wants the code that is sent to the present one. */
+const MobileCode = (props: {
+  value: string
+  error: string | undefined
+  onChange: (code: string) => void
+}) => {
+  const mobile: unknown = useWatch({ name: 'mobile' })
+  return typeof mobile === 'string' && mobile !== '' ? <CodeInput {...props} /> : null
+}
+
+export default EditDialog

@@ -1,0 +1,139 @@
+import Refresh from '@mui/icons-material/Refresh'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
+import { useSay } from '@/i18n/useSay'
+import { messageOf } from '@/platform/errors'
+import { useMay } from '@/screens/kinds/kit'
+import { usePart } from '@/screens/latePart'
+import { type Partner, partnerFields } from '../profile.endpoints'
+import { BalanceCard, IpCard, ProfileCard, WechatCard } from './cards'
+import { PushCard } from './PushCard'
+import { ResetSecret } from './ResetSecret'
+import { TableCard } from './TableCard'
+import { texts } from './texts'
+import { usePartnerInfo } from './usePartner'
+
+// Two columns that fill by themselves, whatever the cards' heights; what is wide goes over both.
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: theme.console.size.gap,
+  '& > div': { display: 'grid', gap: theme.console.size.gap },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const loadTopUp = () => import('./TopUpDialog')
+
+/** The address that opens the top-up, so that others can lead to it: `?topup=1`. */
+const topUpParam = 'topup'
+
+/** The partner's own page: profile, balance, WeChat, white list, pushes, apps, payment accounts (domain §4). */
+const PartnerInfo = () => {
+  const say = useSay()
+  const may = useMay()
+  const { data: partner, error, isFetching, refetch } = usePartnerInfo()
+  const [search, setSearch] = useSearchParams()
+  const setTopUp = (open: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (open) after.set(topUpParam, '1')
+        else after.delete(topUpParam)
+        return after
+      },
+      { replace: true },
+    )
+  const wanted =
+    search.get(topUpParam) === '1' && may('partner.getpayqrcode') && partner?.status !== 'REVIEWING'
+  const TopUp = usePart(loadTopUp, wanted, () => setTopUp(false))
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          {say(texts.title)}
+        </Typography>
+        <IconButton aria-label={say(texts.refresh)} loading={isFetching} onClick={() => void refetch()}>
+          <Refresh />
+        </IconButton>
+      </Stack>
+      {error && (
+        <Alert
+          severity="error"
+          role="alert"
+          action={
+            <Button size="small" color="inherit" onClick={() => void refetch()}>
+              {say(texts.retry)}
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      )}
+      {partner ? (
+        <Cards partner={partner} onTopUp={() => setTopUp(true)} />
+      ) : (
+        !error && (
+          <Columns aria-busy>
+            {[320, 320, 200, 200].map((height, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and never change
+              <Skeleton key={index} variant="rounded" height={height} />
+            ))}
+          </Columns>
+        )
+      )}
+      {wanted && TopUp && <TopUp onClose={() => setTopUp(false)} />}
+    </Stack>
+  )
+}
+
+const Cards = ({ partner, onTopUp }: { partner: Partner; onTopUp: () => void }) => {
+  const say = useSay()
+  const may = useMay()
+  return (
+    <>
+      {partner.status === 'REVIEWING' && <Alert severity="info">{say(texts.reviewing)}</Alert>}
+      {partner.status === 'ARREARS' && <Alert severity="error">{say(texts.arrears)}</Alert>}
+      <Columns>
+        <div>
+          <BalanceCard partner={partner} onTopUp={onTopUp} />
+          <PushCard partner={partner} />
+        </div>
+        <div>
+          <ProfileCard partner={partner} />
+          <WechatCard partner={partner} />
+          <IpCard partner={partner} />
+        </div>
+        <TableCard
+          title={say(texts.apps)}
+          fields={partnerFields.apps.fields}
+          rows={partner.apps}
+          keyName="app_id"
+          none={say(texts.noApps)}
+          {...(may('partner.resetappsecret') && {
+            action: {
+              name: say(texts.actions),
+              of: (app: Partner['apps'][number]) => <ResetSecret app={app} />,
+            },
+          })}
+        />
+        <TableCard
+          title={say(texts.accounts)}
+          fields={partnerFields.pay_accounts.fields}
+          rows={partner.pay_accounts}
+          keyName="mch_id"
+          none={say(texts.noAccounts)}
+        />
+      </Columns>
+    </>
+  )
+}
+
+export default PartnerInfo

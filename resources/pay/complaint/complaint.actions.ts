@@ -1,0 +1,240 @@
+import { typedAbove } from '@resources/pay/refund/refunds'
+import { boolean, files, integer, l, multiline, text, url } from '@/declaration'
+import { shortReply } from './complaintStates'
+
+// What can be done with complaints (domain §10.3). A reply's words and the refund decision are the channel's own.
+
+/** Pictures of a reply or a refusal: they go to the channel's own store, which names them. */
+export const complaintImages = {
+  scene: 'complaint',
+  upload: { call: 'POST /user/uploadcomplaintimage', id: 'media_id' },
+  maxItems: 4,
+  maxBytes: 2 * 1024 * 1024,
+  accept: ['image/jpeg', 'image/png'],
+  errorCode: 44002,
+} as const
+
+const remark = text({ label: l('备注', 'Note', 'Nota'), max: 200 })
+
+const content = {
+  label: l('回复内容', 'Reply', 'Respuesta'),
+  min: 1,
+  max: 500,
+  rows: 5,
+  errorCode: 44001,
+  templates: {
+    of: 'replyTemplate',
+    title: 'title',
+    text: 'content',
+    suits: 'problem_type',
+    variables: { 订单号: 'out_trade_no', 金额: 'order_fee' },
+  },
+} as const
+
+const closed = { when: { complaint_state: 'PROCESSED' }, code: 44004 } as const
+const open = { complaint_state: { in: ['PENDING', 'PROCESSING'] } } as const
+const highRisk = { when: { user_tag_list: { has: 'HIGH_RISK' } }, code: 44009 } as const
+
+/** Why a refund can no longer be decided on. */
+const undecidable = [
+  { when: { problem_type: { not: 'REFUND' } }, code: 44006 },
+  { when: { refund_decision: { not: 'NONE' } }, code: 44008 },
+  closed,
+] as const
+
+export const complaintActions = {
+  reply: {
+    label: l('回复', 'Reply', 'Responder'),
+    icon: 'reply',
+    call: 'POST /user/replycomplaint',
+    on: ['row'],
+    shortcut: 'r',
+    next: true,
+    requestId: true,
+    when: open,
+    refuse: [closed],
+    inputs: {
+      response_content: multiline({
+        ...content,
+        warnAbove: shortReply,
+        hint: l(
+          '用户在微信里看到；超过200字仅服务商可发送',
+          'The user reads it in WeChat; over 200 characters only for service providers',
+          'El usuario lo lee en WeChat; más de 200 caracteres, solo proveedores',
+        ),
+        required: true,
+      }),
+      response_images: files({ ...complaintImages, label: l('图片', 'Pictures', 'Imágenes') }),
+      jump_url: url({
+        label: l('跳转链接', 'Link', 'Enlace'),
+        hint: l('https，须同时填写文案', 'https, with its text', 'https, con su texto'),
+        https: true,
+        max: 512,
+        errorCode: 44003,
+      }),
+      jump_url_text: text({
+        label: l('链接文案', 'Link text', 'Texto del enlace'),
+        max: 10,
+        errorCode: 44003,
+      }),
+    },
+  },
+  /** Answers the complaint as changed, with `refund_status`, `out_refund_no`, and `refund_refusal` {code, message}. */
+  approve: {
+    label: l('同意退款', 'Approve refund', 'Aprobar reembolso'),
+    icon: 'refund',
+    call: 'POST /user/updaterefundprogress',
+    on: ['row'],
+    shortcut: 'a',
+    next: true,
+    result: 'RefundResult',
+    requestId: true,
+    send: { action: 'APPROVE' },
+    when: { ...open, problem_type: 'REFUND', refund_decision: 'NONE' },
+    refuse: undecidable,
+    never: ['reject_reason', 'reject_images'],
+    // Who decides about complaints may refund with the decision, unless refunds are denied in so many words.
+    needs: { refund_now: 'trade.refund' },
+    confirm: {
+      text: l(
+        '勾选“同时发起退款”后，款项原路退回，不能撤销。',
+        'With “Refund now” the money goes back the way it came; this cannot be undone.',
+        'Con «Reembolsar ahora» el dinero vuelve por la misma vía; no se puede deshacer.',
+      ),
+      type: { amount: 'apply_refund_amount', above: typedAbove, if: 'refund_now' },
+    },
+    inputs: {
+      launch_refund_day: integer({
+        label: l('几个工作日内退款', 'Refund within', 'Reembolso en'),
+        hint: l('0 为今天', '0 is today', '0 es hoy'),
+        unit: l('个工作日', 'working days', 'días hábiles'),
+        min: 0,
+        max: 7,
+        initial: 0,
+      }),
+      refund_now: boolean({
+        label: l('同时发起退款', 'Refund now', 'Reembolsar ahora'),
+        hint: l(
+          '按申请金额原路退回；退款被拒时审批仍有效',
+          'The requested amount goes back the way it came; if that is refused the approval stands',
+          'El importe pedido vuelve por la misma vía; si se rechaza, la aprobación sigue en pie',
+        ),
+        initial: false,
+      }),
+      remark,
+    },
+  },
+  reject: {
+    label: l('拒绝退款', 'Refuse refund', 'Rechazar reembolso'),
+    icon: 'block',
+    call: 'POST /user/updaterefundprogress',
+    on: ['row'],
+    shortcut: 'x',
+    next: true,
+    danger: true,
+    requestId: true,
+    send: { action: 'REJECT' },
+    when: { ...open, problem_type: 'REFUND', refund_decision: 'NONE' },
+    refuse: undecidable,
+    never: ['launch_refund_day', 'refund_now'],
+    inputs: {
+      reject_reason: multiline({
+        label: l('拒绝原因', 'Reason', 'Motivo'),
+        min: 1,
+        max: 200,
+        rows: 3,
+        required: true,
+        errorCode: 44007,
+      }),
+      reject_images: files({ ...complaintImages, label: l('凭证图片', 'Evidence', 'Pruebas') }),
+      remark,
+    },
+    confirm: {
+      text: l(
+        '拒绝后投诉单即处理完成，请先与用户沟通。',
+        'This closes the complaint; talk to the user first.',
+        'Esto cierra la reclamación; hable antes con el usuario.',
+      ),
+    },
+  },
+  complete: {
+    label: l('完结', 'Close complaint', 'Cerrar reclamación'),
+    icon: 'check',
+    call: 'POST /user/completecomplaint',
+    on: ['row', 'bulk'],
+    shortcut: 'c',
+    next: true,
+    batch: 'ids',
+    requestId: true,
+    refuse: [
+      {
+        when: {
+          complaint_state: { not: 'PROCESSED' },
+          first_reply_time: { set: false },
+          complaint_full_refunded: false,
+        },
+        code: 44005,
+      },
+    ],
+    inBulk: {
+      refuse: [highRisk, { when: { incoming_user_response: true, ...open }, code: 44009 }],
+    },
+    done: { complaint_state: 'PROCESSED' },
+    when: { complaint_state: 'PROCESSING' },
+    confirm: {
+      text: l(
+        '完结后用户会收到满意度评价。',
+        'The user is then asked how satisfied they are.',
+        'Después se pide al usuario su valoración.',
+      ),
+    },
+  },
+  batchReply: {
+    label: l('批量回复', 'Reply to all', 'Responder a todas'),
+    icon: 'reply',
+    call: 'POST /user/batchreplycomplaint',
+    on: ['bulk'],
+    batch: 'ids',
+    requestId: true,
+    inBulk: { most: 50 },
+    when: open,
+    refuse: [closed, highRisk],
+    unless: { response_content: 'template_id' },
+    inputs: {
+      template_id: integer({
+        label: l('回复模板', 'Template', 'Plantilla'),
+        min: 1,
+        nullable: true,
+        // The console puts a template's words into the text, where they can be mended.
+        unasked: true,
+      }),
+      response_content: multiline({
+        ...content,
+        hint: l(
+          '{订单号} 和 {金额} 会换成各投诉单的值',
+          'Variables in braces become each order’s number and amount',
+          'Las variables entre llaves pasan a ser el n.º y el importe de cada pedido',
+        ),
+      }),
+    },
+  },
+  assign: {
+    label: l('分配', 'Assign', 'Asignar'),
+    icon: 'person',
+    call: 'POST /user/assigncomplaint',
+    on: ['row', 'bulk'],
+    shortcut: 'g',
+    batch: 'ids',
+    when: open,
+    refuse: [closed],
+    inputs: {
+      assignee: text({
+        label: l('处理人', 'Handler', 'Responsable'),
+        max: 30,
+        required: true,
+        input: 'AssigneeChoice',
+      }),
+    },
+    prefill: { assignee: 'assignee' },
+  },
+} as const

@@ -1,0 +1,308 @@
+import { payChannels } from '@resources/terms/channels'
+import {
+  boolean,
+  choice,
+  choices,
+  code,
+  defineResource,
+  integer,
+  l,
+  list,
+  money,
+  multiline,
+  phone,
+  type RecordOf,
+  tags,
+  text,
+  timestamp,
+} from '@/declaration'
+import { complaintActions } from './complaint.actions'
+import { complaintEndpoints } from './complaint.endpoints'
+import { complaintHistory, problemTypes, userTags } from './complaintWords'
+
+const closed = { complaint_state: 'PROCESSED' } as const
+const soon = 4 * 3600
+const orderNo = l('商户订单号', 'Merchant order no.', 'N.º de pedido')
+const channelNo = l('渠道交易号', 'Channel no.', 'N.º del canal')
+
+/** Complaints of consumers to the payment channel, in the channel's own words (domain §10). */
+const complaint = defineResource({
+  name: 'complaint',
+  path: '/pay/complaintlist',
+  label: l('消费者投诉', 'Consumer complaints', 'Reclamaciones'),
+  one: l('投诉单', 'Complaint', 'Reclamación'),
+  icon: 'complaint',
+  menu: { group: 'pay', order: 10 },
+  key: ['complaint_id'],
+  title: 'complaint_id',
+  card: ['complaint_state', 'due_time', 'problem_type', 'complaint_detail', 'order_fee', 'user_tag_list'],
+  fields: {
+    complaint_id: code({ label: l('投诉单号', 'Complaint no.', 'N.º de reclamación'), max: 32 }),
+    complaint_time: timestamp({ label: l('投诉时间', 'Complained at', 'Fecha') }),
+    complaint_detail: multiline({ label: l('投诉详情', 'Detail', 'Detalle'), max: 300 }),
+    complaint_state: choice({
+      label: l('处理状态', 'State', 'Estado'),
+      of: {
+        PENDING: { ...l('待处理', 'Pending', 'Pendiente'), tone: 'warning' },
+        PROCESSING: { ...l('处理中', 'In progress', 'En curso'), tone: 'info' },
+        PROCESSED: { ...l('已处理完成', 'Closed', 'Cerrada'), tone: 'success' },
+      },
+    }),
+    complainted_mchid: code({ label: l('被诉商户号', 'Merchant no.', 'N.º de comercio'), max: 16 }),
+    mch_name: text({ label: l('被诉商户', 'Merchant', 'Comercio'), max: 64 }),
+    payer_phone: phone({ label: l('投诉人电话', 'Payer phone', 'Teléfono'), nullable: true }),
+    payer_openid: text({ label: l('投诉人', 'Payer', 'Pagador') }),
+    complaint_order_info: list({
+      label: l('关联订单', 'Orders', 'Pedidos'),
+      fields: {
+        transaction_id: code({ label: channelNo }),
+        out_trade_no: code({ label: orderNo }),
+        amount: money({ label: l('金额', 'Amount', 'Importe'), unit: 'fen' }),
+      },
+    }),
+    service_order_info: list({
+      label: l('关联服务单', 'Service orders', 'Órdenes de servicio'),
+      fields: {
+        order_id: code({ label: l('服务单号', 'Service order no.', 'N.º de orden') }),
+        out_order_no: code({ label: l('商户服务单号', 'Merchant no.', 'N.º del comercio') }),
+        state: choice({
+          label: l('状态', 'State', 'Estado'),
+          of: {
+            DOING: { ...l('进行中', 'Under way', 'En curso'), tone: 'info' },
+            REVOKED: { ...l('已取消', 'Cancelled', 'Cancelada'), tone: 'default' },
+            WAITPAY: { ...l('待支付', 'Unpaid', 'Por pagar'), tone: 'warning' },
+            DONE: { ...l('已完成', 'Done', 'Completada'), tone: 'success' },
+          },
+        }),
+      },
+    }),
+    /** Of the first order, and what was paid for all of them. */
+    out_trade_no: code({ label: orderNo, max: 32 }),
+    transaction_id: code({ label: channelNo, max: 32 }),
+    order_fee: money({ label: l('订单金额', 'Paid', 'Pagado'), unit: 'fen' }),
+    /** Every number by which somebody may look for one of its orders. */
+    order_numbers: tags({ label: l('订单号', 'Order numbers', 'Números de pedido') }),
+    problem_type: choice({ label: l('问题类型', 'Problem type', 'Tipo de problema'), of: problemTypes }),
+    problem_description: text({ label: l('问题描述', 'Problem', 'Problema') }),
+    apply_refund_amount: money({
+      label: l('申请退款金额', 'Requested refund', 'Reembolso pedido'),
+      unit: 'fen',
+      nullable: true,
+    }),
+    complaint_full_refunded: boolean({ label: l('已全额退款', 'Fully refunded', 'Reembolso total') }),
+    incoming_user_response: boolean({ label: l('有新留言', 'New message', 'Mensaje nuevo') }),
+    user_complaint_times: integer({ label: l('投诉次数', 'Times complained', 'Veces') }),
+    user_tag_list: choices({
+      label: l('用户标签', 'User tags', 'Etiquetas'),
+      of: userTags,
+      component: 'ComplaintMarks',
+    }),
+    complaint_media_list: list({
+      label: l('投诉图片', 'Evidence', 'Pruebas'),
+      fields: {
+        media_type: choice({
+          label: l('来源', 'Of', 'De'),
+          of: {
+            USER_COMPLAINT_IMAGE: l('用户上传', 'Payer', 'Pagador'),
+            OPERATION_IMAGE: l('处理凭证', 'Handling', 'Gestión'),
+          },
+        }),
+        media_url: tags({ label: l('图片', 'Pictures', 'Imágenes') }),
+      },
+    }),
+    refund_decision: choice({
+      label: l('退款审批', 'Refund decision', 'Decisión'),
+      of: {
+        NONE: { ...l('未审批', 'None', 'Ninguna'), tone: 'default' },
+        APPROVED: { ...l('已同意', 'Approved', 'Aprobado'), tone: 'success' },
+        REJECTED: { ...l('已拒绝', 'Refused', 'Rechazado'), tone: 'error' },
+      },
+    }),
+    launch_refund_day: integer({
+      label: l('承诺退款', 'Refund within', 'Reembolso en'),
+      unit: l('个工作日', 'working days', 'días hábiles'),
+      nullable: true,
+    }),
+    reject_reason: text({ label: l('拒绝原因', 'Reason for refusal', 'Motivo del rechazo') }),
+    remark: text({ label: l('备注', 'Note', 'Nota') }),
+    first_reply_time: timestamp({
+      label: l('首次回复', 'First reply', 'Primera respuesta'),
+      nullable: true,
+    }),
+    complete_time: timestamp({ label: l('完结时间', 'Closed at', 'Cerrada el'), nullable: true }),
+    reply_deadline_time: timestamp({
+      label: l('回复时限', 'Reply due', 'Plazo de respuesta'),
+      deadline: {
+        done: [closed, { first_reply_time: { set: true }, incoming_user_response: false }],
+        soon,
+      },
+    }),
+    close_deadline_time: timestamp({
+      label: l('处理时限', 'Close due', 'Plazo de cierre'),
+      deadline: { done: closed, soon },
+    }),
+    /** The deadline that counts now: of the first reply until there is one, then of the end; none once it is closed. */
+    due_time: timestamp({
+      label: l('剩余时间', 'Time left', 'Tiempo restante'),
+      nullable: true,
+      deadline: { done: closed, soon },
+    }),
+    assignee: text({ label: l('处理人', 'Handler', 'Responsable'), max: 30 }),
+    pay_channel: choice({ label: l('渠道', 'Channel', 'Canal'), of: payChannels }),
+    /** Its place in the queue: unanswered ones first, high risk first among them, then the nearest deadline. */
+    place: integer({ label: l('处理顺序', 'Queue order', 'Orden de atención') }),
+    history: complaintHistory,
+  },
+  list: {
+    call: 'GET /user/complaintlist',
+    columns: [
+      'complaint_id',
+      'due_time',
+      'user_tag_list',
+      'complaint_state',
+      'problem_type',
+      'complaint_detail',
+      'apply_refund_amount',
+      'assignee',
+      'mch_name',
+      'out_trade_no',
+      'complaint_time',
+    ],
+    moreColumns: [
+      'incoming_user_response',
+      'transaction_id',
+      'order_fee',
+      'problem_description',
+      'user_complaint_times',
+      'refund_decision',
+      'complaint_full_refunded',
+      'payer_phone',
+      'payer_openid',
+      'complainted_mchid',
+      'pay_channel',
+      'reply_deadline_time',
+      'close_deadline_time',
+      'first_reply_time',
+      'complete_time',
+      'place',
+    ],
+    sortable: [
+      'place',
+      'complaint_time',
+      'due_time',
+      'apply_refund_amount',
+      'order_fee',
+      'user_complaint_times',
+      'reply_deadline_time',
+      'close_deadline_time',
+      'first_reply_time',
+      'complete_time',
+    ],
+    sort: 'place',
+    filters: [
+      'complaint_state',
+      {
+        name: 'overdue',
+        label: l('超时', 'Overdue', 'Vencida'),
+        on: 'due_time',
+        test: 'isPast',
+        input: boolean({ label: l('超时', 'Overdue', 'Vencida') }),
+      },
+      {
+        name: 'incoming',
+        label: l('有新留言', 'New message', 'Mensaje nuevo'),
+        on: 'incoming_user_response',
+        test: 'equals',
+        input: boolean({ label: l('有新留言', 'New message', 'Mensaje nuevo') }),
+      },
+      'problem_type',
+      {
+        name: 'out_trade_no',
+        label: orderNo,
+        on: 'order_numbers',
+        test: 'has',
+        input: code({ label: orderNo, max: 32 }),
+      },
+      {
+        name: 'transaction_id',
+        label: channelNo,
+        on: 'order_numbers',
+        test: 'has',
+        input: code({ label: channelNo, max: 32 }),
+      },
+      'complaint_id',
+      {
+        name: 'period',
+        label: l('投诉时间', 'Complained at', 'Fecha'),
+        test: 'period',
+        on: 'complaint_time',
+        maxDays: 30,
+      },
+      {
+        name: 'user_tag',
+        label: l('用户标签', 'User tag', 'Etiqueta'),
+        on: 'user_tag_list',
+        test: 'has',
+        input: choice({ label: l('用户标签', 'User tag', 'Etiqueta'), of: userTags }),
+      },
+      'assignee',
+      'complainted_mchid',
+    ],
+    summary: {
+      pending: {
+        label: l('待处理', 'Pending', 'Pendientes'),
+        when: { complaint_state: 'PENDING' },
+        tone: 'warning',
+      },
+      processing: {
+        label: l('处理中', 'In progress', 'En curso'),
+        when: { complaint_state: 'PROCESSING' },
+        tone: 'info',
+      },
+      overdue: {
+        label: l('超时', 'Overdue', 'Vencidas'),
+        when: { due_time: { beforeDays: 0 } },
+        tone: 'error',
+      },
+      high_risk: {
+        label: l('高风险', 'High risk', 'Alto riesgo'),
+        when: { complaint_state: { not: 'PROCESSED' }, user_tag_list: { has: 'HIGH_RISK' } },
+        tone: 'error',
+      },
+      new_message: {
+        label: l('新留言', 'New messages', 'Mensajes nuevos'),
+        when: { incoming_user_response: true },
+      },
+    },
+  },
+  detail: {
+    call: 'GET /user/complaintdetail',
+    adds: {
+      /** The payments that the complaint is about, as far as the account may see them. */
+      trades: list({
+        label: l('关联交易', 'Trades', 'Operaciones'),
+        fields: {
+          trade_no: code({ label: l('平台单号', 'Platform no.', 'N.º de plataforma') }),
+          out_trade_no: code({ label: orderNo }),
+          transaction_id: code({ label: channelNo }),
+          trade_state: code({ label: l('交易状态', 'State', 'Estado') }),
+          body: text({ label: l('商品描述', 'Description', 'Descripción') }),
+          payer_total: money({ label: l('实付金额', 'Paid', 'Pagado'), unit: 'fen' }),
+          refund_fee: money({ label: l('已退金额', 'Refunded', 'Reembolsado'), unit: 'fen' }),
+          refundable_fee: money({ label: l('可退金额', 'Refundable', 'Disponible'), unit: 'fen' }),
+          refund_status: code({ label: l('退款状态', 'Refund state', 'Estado'), nullable: true }),
+          pay_time: timestamp({ label: l('支付时间', 'Paid at', 'Pagado el'), nullable: true }),
+        },
+      }),
+    },
+    // Worked through one after the other: the queue stays in sight, and the desk shows a complaint as it is answered.
+    beside: true,
+    component: 'ComplaintDesk',
+    groups: [],
+  },
+  actions: complaintActions,
+  endpoints: complaintEndpoints,
+})
+
+export default complaint
+export type Complaint = RecordOf<typeof complaint>

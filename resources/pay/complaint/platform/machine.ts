@@ -1,0 +1,152 @@
+import type { Complaint } from '../complaint.area'
+import { deadlineHours } from '../complaintStates'
+
+export type OperateType = Complaint['history']['items'][number]['operate_type']
+type Operator = Complaint['history']['items'][number]['operator']
+type State = Complaint['complaint_state']
+
+/** What something that happens makes of a complaint. */
+interface Transition {
+  readonly by: Operator
+  /** The states in which it may happen; all of them without it. */
+  readonly from?: readonly State[]
+  /** Its state afterwards; the same without it. */
+  readonly to?: State
+  /** Whether a message of the user waits afterwards; as before without it. */
+  readonly incoming?: boolean
+  /** The deadlines that begin anew. */
+  readonly renews?: readonly ('reply' | 'close')[]
+}
+
+const open = ['PENDING', 'PROCESSING'] as const
+
+/** Everything that can happen to a complaint (domain §10.2), by the channel's name for it. */
+export const transitions: { readonly [type in OperateType]: Transition } = {
+  USER_CREATE_COMPLAINT: { by: '投诉人', to: 'PENDING', renews: ['reply', 'close'] },
+  USER_CONTINUE_COMPLAINT: {
+    by: '投诉人',
+    from: ['PROCESSED'],
+    to: 'PROCESSING',
+    incoming: true,
+    renews: ['reply', 'close'],
+  },
+  // Who writes after an answer is answered within the same time.
+  USER_RESPONSE: { by: '投诉人', incoming: true, renews: ['reply'] },
+  PLATFORM_RESPONSE: { by: '微信支付客服', incoming: true, renews: ['reply'] },
+  MERCHANT_RESPONSE: { by: '商家', from: open, to: 'PROCESSING', incoming: false },
+  MERCHANT_CONFIRM_COMPLETE: { by: '商家', from: ['PROCESSING'], to: 'PROCESSED', incoming: false },
+  MERCHANT_APPROVE_REFUND: { by: '商家', from: open, to: 'PROCESSING' },
+  MERCHANT_REFUSE_RERUND: { by: '商家', from: open, to: 'PROCESSED', incoming: false },
+  COMPLAINT_FULL_REFUNDED_SYSTEM_MESSAGE: { by: '系统' },
+  COMPLAINT_PARTIAL_REFUNDED_SYSTEM_MESSAGE: { by: '系统' },
+  COMPLAINT_REFUND_RECEIVED_SYSTEM_MESSAGE: { by: '系统', to: 'PROCESSED', incoming: false },
+  COMPLAINT_ENTRUSTED_REFUND_SYSTEM_MESSAGE: { by: '系统' },
+  USER_APPLY_PLATFORM_HELP: { by: '投诉人', from: open },
+  PLATFORM_HELP_APPLICATION: { by: '微信支付客服', from: open },
+  USER_REVOKE_COMPLAINT: { by: '投诉人', from: open, to: 'PROCESSED', incoming: false },
+  USER_COMFIRM_COMPLAINT: { by: '投诉人', from: open, to: 'PROCESSED', incoming: false },
+  USER_SUBMIT_SATISFACTION: { by: '投诉人', from: ['PROCESSED'] },
+  SERVICE_ORDER_CANCEL: { by: '系统' },
+  SERVICE_ORDER_COMPLETE: { by: '系统' },
+}
+
+/** Something that happens. */
+export interface Happening {
+  readonly type: OperateType
+  /** Unix seconds. */
+  readonly at: number
+  readonly details?: string
+  /** Addresses of pictures. */
+  readonly images?: readonly string[]
+}
+
+/** Whether it may happen to a complaint as it is. */
+export const mayHappen = ({ complaint_state }: Pick<Complaint, 'complaint_state'>, type: OperateType) =>
+  transitions[type].from?.includes(complaint_state) ?? true
+
+const largestTime = 10 ** 10
+
+type Standing = Pick<
+  Complaint,
+  | 'complaint_state'
+  | 'first_reply_time'
+  | 'incoming_user_response'
+  | 'refund_decision'
+  | 'reply_deadline_time'
+  | 'close_deadline_time'
+  | 'complete_time'
+  | 'user_tag_list'
+>
+
+/** Whether somebody waits for a word of the merchant: there was none at all, or the user has written since. */
+export const isUnanswered = (complaint: Standing): boolean =>
+  complaint.complaint_state !== 'PROCESSED' &&
+  (complaint.incoming_user_response ||
+    (complaint.first_reply_time === null && complaint.refund_decision === 'NONE'))
+
+/**
+ * The deadline that counts now, and the place in the queue: unanswered ones first, among them high risk first, then the
+ * nearest deadline (domain §10.3); closed ones last, the latest first.
+ */
+export const standingOf = (complaint: Standing): Pick<Complaint, 'due_time' | 'place'> => {
+  if (complaint.complaint_state === 'PROCESSED')
+    return { due_time: null, place: 5 * largestTime - (complaint.complete_time ?? 0) }
+  const waits = isUnanswered(complaint)
+  const { reply_deadline_time, close_deadline_time } = complaint
+  const due_time = waits ? Math.min(reply_deadline_time, close_deadline_time) : close_deadline_time
+  const rank = (waits ? 0 : 2) + (complaint.user_tag_list.includes('HIGH_RISK') ? 0 : 1)
+  return { due_time, place: rank * largestTime + due_time }
+}
+
+/** The serial number of an entry of the history: the complaint's day and last digits, and its place. */
+const logId = ({ complaint_id }: Pick<Complaint, 'complaint_id'>, index: number): string =>
+  `${complaint_id.slice(7)}${String(index + 1).padStart(4, '0')}`
+
+/**
+ * A complaint after something has happened to it: its entry in the history, its state, deadlines and place in the queue.
+ *
+ * @throws Error when this cannot happen in its state: who asks looks at {@link mayHappen} before
+ */
+export const happened = (
+  complaint: Complaint,
+  { type, at, details = '', images = [] }: Happening,
+): Complaint => {
+  if (!mayHappen(complaint, type)) throw new Error(`${type} cannot happen when ${complaint.complaint_state}`)
+  const { by, to = complaint.complaint_state, incoming, renews = [] } = transitions[type]
+  const items = [
+    ...complaint.history.items,
+    {
+      log_id: logId(complaint, complaint.history.total),
+      operator: by,
+      operate_time: at,
+      operate_type: type,
+      operate_details: details,
+      images,
+    },
+  ]
+  // Who writes again while waiting already does not put the deadline off.
+  const isAskedAnew =
+    renews.includes('reply') && (type === 'USER_CREATE_COMPLAINT' || !isUnanswered(complaint))
+  const isClosing = to === 'PROCESSED' && complaint.complaint_state !== 'PROCESSED'
+  const changed: Complaint = {
+    ...complaint,
+    complaint_state: to,
+    incoming_user_response: incoming ?? complaint.incoming_user_response,
+    user_complaint_times:
+      complaint.user_complaint_times +
+      (type === 'USER_CREATE_COMPLAINT' || type === 'USER_CONTINUE_COMPLAINT' ? 1 : 0),
+    first_reply_time:
+      type === 'MERCHANT_RESPONSE' ? (complaint.first_reply_time ?? at) : complaint.first_reply_time,
+    complete_time: isClosing ? at : to === 'PROCESSED' ? complaint.complete_time : null,
+    reply_deadline_time: isAskedAnew ? at + deadlineHours.reply * 3600 : complaint.reply_deadline_time,
+    close_deadline_time: renews.includes('close')
+      ? at + deadlineHours.close * 3600
+      : complaint.close_deadline_time,
+    history: { items, total: items.length },
+  }
+  return { ...changed, ...standingOf(changed) }
+}
+
+/** A complaint after several things, one after the other. */
+export const happenedAll = (complaint: Complaint, happenings: readonly Happening[]): Complaint =>
+  happenings.reduce(happened, complaint)

@@ -1,0 +1,68 @@
+import { problemTypes } from '@resources/pay/complaint/complaintWords'
+import {
+  choice,
+  defineResource,
+  integer,
+  l,
+  multiline,
+  type RecordOf,
+  removal,
+  text,
+  timestamp,
+} from '@/declaration'
+
+/** Answers to complaints that support staff has ready (domain §10.3). */
+const replyTemplate = defineResource({
+  name: 'replyTemplate',
+  path: '/pay/replytemplate',
+  label: l('回复模板', 'Reply templates', 'Plantillas de respuesta'),
+  one: l('回复模板', 'Reply template', 'Plantilla de respuesta'),
+  icon: 'template',
+  menu: { group: 'pay', order: 30 },
+  key: ['template_id'],
+  title: 'title',
+  card: ['problem_type', 'content'],
+  fields: {
+    template_id: integer({ label: l('编号', 'No.', 'N.º'), ungrouped: true }),
+    title: text({ label: l('标题', 'Title', 'Título'), min: 1, max: 20, required: true }),
+    problem_type: choice({
+      label: l('适用问题', 'For', 'Para'),
+      hint: l('不选为全部问题类型', 'Empty: all problem types', 'Vacío: todos los tipos'),
+      of: problemTypes,
+      nullable: true,
+    }),
+    content: multiline({
+      label: l('回复内容', 'Reply', 'Respuesta'),
+      hint: l(
+        '{订单号} 和 {金额} 会换成投诉单的值',
+        'Variables in braces become the order’s number and amount',
+        'Las variables entre llaves pasan a ser el n.º y el importe del pedido',
+      ),
+      min: 1,
+      max: 500,
+      rows: 5,
+      required: true,
+      errorCode: 44001,
+    }),
+    create_time: timestamp({ label: l('创建时间', 'Created', 'Creada') }),
+    update_time: timestamp({ label: l('更新时间', 'Updated', 'Actualizada') }),
+  },
+  list: {
+    call: 'GET /user/replytpllist',
+    columns: ['title', 'problem_type', 'content', 'update_time'],
+    moreColumns: ['create_time'],
+    sortable: ['update_time', 'create_time', 'title'],
+    sort: '-update_time',
+    filters: ['title', 'problem_type'],
+  },
+  detail: {},
+  save: {
+    call: 'POST /user/savereplytpl',
+    fields: ['title', 'problem_type', 'content'],
+    stamp: { made: 'create_time', saved: 'update_time' },
+  },
+  actions: { remove: removal('POST /user/removereplytpl') },
+})
+
+export default replyTemplate
+export type ReplyTemplate = RecordOf<typeof replyTemplate>

@@ -1,0 +1,159 @@
+import { defineRules, type Rule, type RuleContext, type TimedRule } from '@mock/platform/areas/rules'
+import { book } from '@resources/fee/platform/ledger'
+import type { Complaint } from '@resources/pay/complaint/complaint.area'
+import {
+  refundTrade,
+  repeatedRefund,
+  settleRefunds,
+  type WantedRefund,
+} from '@resources/pay/refund/platform/refunds'
+import { payChannels } from '@resources/terms/channels'
+import { prices, shareOf } from '@resources/terms/services'
+import { allows, type Condition, formatTimestamp } from '@/declaration'
+import type { Trade } from '../trade.area'
+import { renotify, sendNotices } from './notices'
+
+/** How long a buyer who is paying takes to finish. */
+const payingSeconds = 60
+
+/** The least time between two questions about the same trade, seconds (domain §9.3). */
+const queryPace = 5
+
+/** Seconds after which a trade that nobody paid is closed. */
+export const openSeconds = 2 * 3600
+
+/** The payment service fee in li for an amount in fen (domain §5, §9.1). It is not given back with a refund. */
+export const chargeOf = (fen: number): number => shareOf(fen, prices.PAY_SERVICE.rate_bp ?? 0)
+
+/** A channel's number for a payment: 28 digits (domain §15). `tail` is 12 digits. */
+export const transactionId = (channel: Trade['pay_channel'], time: number, tail: string): string => {
+  const day = formatTimestamp(time).slice(0, 10).replaceAll('-', '')
+  return channel === 'WXPAY' ? `4200009999${day}${tail.slice(-10)}` : `${day}22000000${tail}`
+}
+
+/** The numbers that a payment is found by: the channel's, and its last six digits, which the payer's bill shows. */
+export const channelNumber = (
+  transaction_id: string,
+): Pick<Trade, 'transaction_id' | 'transaction_tail'> => ({
+  transaction_id,
+  transaction_tail: transaction_id.slice(-6),
+})
+
+type Waiting = Pick<Trade, 'trade_state' | 'trade_no' | 'create_time' | 'expire_time'>
+
+/** Of three in ten unpaid trades the buyer has paid, and the channel's notice was lost: what asking the channel is for. */
+const isLost = ({ trade_no }: Waiting): boolean => /[0-2]$/.test(trade_no)
+
+/** What the channel knows by now of a trade that is open here; undefined while the buyer may still pay. */
+export const channelState = (
+  trade: Waiting,
+  { now, channels }: Pick<RuleContext, 'now' | 'channels'>,
+): 'SUCCESS' | 'CLOSED' | undefined => {
+  const finished = channels.doneAt(trade.create_time, payingSeconds) <= now
+  if (trade.trade_state === 'USERPAYING') return finished ? 'SUCCESS' : undefined
+  if (trade.trade_state !== 'NOTPAY') return undefined
+  if (finished && isLost(trade)) return 'SUCCESS'
+  return (trade.expire_time ?? now) < now ? 'CLOSED' : undefined
+}
+
+type Advancing = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area' | 'channels'>
+
+/** Brings a trade to where the channel has it by now; a payment that is learned of is billed. */
+async function advanced(context: Advancing, trade: Trade): Promise<Partial<Trade>> {
+  const { now } = context
+  const state = channelState(trade, context)
+  if (state === 'CLOSED') return { trade_state: 'CLOSED', close_time: trade.expire_time }
+  if (state === undefined) return settleRefunds(context, trade)
+  await book(context, {
+    fee_type: 'CONSUME',
+    service: 'PAY_SERVICE',
+    quantity: 1,
+    paid: [trade.total_fee],
+    happened: true,
+  })
+  return {
+    trade_state: 'SUCCESS',
+    pay_time: now,
+    payer_total: trade.total_fee,
+    refundable_fee: trade.total_fee,
+    service_charge_li: chargeOf(trade.total_fee),
+    ...channelNumber(transactionId(trade.pay_channel, now, trade.trade_no.slice(-12))),
+    notify_status: trade.notify_url === '' ? 'NONE' : 'WAITING',
+  }
+}
+
+const channelOf = ({ pay_channel }: Pick<Trade, 'pay_channel'>) =>
+  pay_channel === 'WXPAY' ? 'wxpay' : 'alipay'
+
+/** @throws Refusal 10501 while the trade's channel cannot be reached */
+const reach = ({ channels, record, refuse }: RuleContext<Trade>): void => {
+  if (channels.isDown(channelOf(record))) refuse(10501, { channel: payChannels[record.pay_channel].zh })
+}
+
+/** What a call of `refundtrade` wants. */
+const wantedOf = ({ record, input, account }: RuleContext<Trade>): WantedRefund => ({
+  trade: record,
+  refund_fee: Number(input.refund_fee),
+  reason: String(input.reason),
+  out_refund_no: String(input.out_refund_no),
+  operator: account.username,
+})
+
+const refund: Rule<Trade> = async (context) => ({
+  answer: { ...(await refundTrade(context, wantedOf(context))) },
+})
+
+const refundedBefore: Rule<Trade> = async (context) => {
+  const answer = await repeatedRefund(context, context.record, wantedOf(context))
+  return answer && { answer: { ...answer } }
+}
+
+/** Who closes what the buyer has paid at the channel meanwhile would lose the payment. */
+const close: Rule<Trade> = (context) => {
+  reach(context)
+  if (channelState(context.record, context) === 'SUCCESS') context.refuse(43008)
+  return {}
+}
+
+const query: Rule<Trade> = async (context) => {
+  await context.notAgainWithin(queryPace)
+  reach(context)
+  return { set: await advanced(context, context.record) }
+}
+
+/** `GET /user/tradedetail` tells who may see complaints of those about the payment. */
+const detail = async ({ record, area, account }: RuleContext<Trade>) => {
+  const { complaint_count, transaction_id } = record
+  const asked = complaint_count > 0 && allows(account.permissions, 'complaint.list')
+  const found = asked
+    ? await area<Complaint>('complaint').find({ order_numbers: { has: transaction_id } })
+    : []
+  const complaints = found.map(({ complaint_id, complaint_state, problem_type, complaint_time }) => ({
+    ...{ complaint_id, complaint_state, problem_type, complaint_time },
+  }))
+  return { add: { complaints } }
+}
+
+/** A notice of the channel's own: it tells what is due, of trades that this speaks of. */
+const channelNotice = (name: string, everySeconds: number, where: Condition): TimedRule<Trade> => ({
+  name,
+  everySeconds,
+  where,
+  change: async ({ record, ...context }) =>
+    context.channels.isDown(channelOf(record)) ? undefined : advanced(context, record),
+})
+
+export default defineRules<Trade>({
+  actions: { refund, close, query, renotify },
+  repeated: { refund: refundedBefore },
+  detail,
+  jobs: [
+    sendNotices,
+    channelNotice('paying', 5, { trade_state: 'USERPAYING' }),
+    channelNotice('refund-results', 5, {
+      refund_status: 'PROCESSING',
+      refund_expected_time: { beforeDays: 0 },
+    }),
+    channelNotice('trade-expiry', 60, { trade_state: 'NOTPAY', expire_time: { beforeDays: 0 } }),
+  ],
+})

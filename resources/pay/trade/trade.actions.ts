@@ -1,0 +1,81 @@
+import { refundFields, refundReason, typedAbove } from '@resources/pay/refund/refunds'
+import { l, money } from '@/declaration'
+
+// What can be done with trades (domain §9.3). Refunds of several at once are not offered: it is money.
+
+const open = { in: ['NOTPAY', 'USERPAYING'] } as const
+
+export const tradeActions = {
+  refund: {
+    label: l('退款', 'Refund', 'Reembolsar'),
+    icon: 'refund',
+    call: 'POST /user/refundtrade',
+    on: ['row'],
+    danger: true,
+    requestId: true,
+    when: { trade_state: { in: ['SUCCESS', 'REFUND'] }, refundable_fee: { atLeast: 1 } },
+    refuse: [
+      {
+        when: { trade_state: { in: ['NOTPAY', 'USERPAYING', 'CLOSED', 'REVOKED', 'PAYERROR'] } },
+        code: 43002,
+      },
+      { when: { trade_state: 'FINISHED' }, code: 43009 },
+      { when: { pay_time: { beforeDays: 365 } }, code: 43004 },
+      { when: { refundable_fee: { atMost: 0 } }, code: 43003 },
+    ],
+    inputs: {
+      refund_fee: money({ label: l('退款金额', 'Amount', 'Importe'), unit: 'fen', min: 1, required: true }),
+      reason: refundReason,
+      /** The caller's own number makes a repetition harmless; the console has its `request_id` for that. */
+      out_refund_no: { ...refundFields.out_refund_no, unasked: true },
+    },
+    beside: { refund_fee: [43003, 43005, 43006, 43007] },
+    prefill: { refund_fee: 'refundable_fee' },
+    limits: { refund_fee: { field: 'refundable_fee', code: 43003 } },
+    confirm: {
+      text: l(
+        '退款将原路退回付款人，提交后不能撤销。',
+        'The money goes back to the payer the way it came; this cannot be undone.',
+        'El dinero vuelve al pagador por la misma vía; no se puede deshacer.',
+      ),
+      type: { amount: 'refund_fee', above: typedAbove },
+    },
+  },
+  close: {
+    label: l('关闭交易', 'Close payment', 'Cerrar el pago'),
+    icon: 'close',
+    danger: true,
+    call: 'POST /user/closetrade',
+    on: ['row'],
+    when: { trade_state: open },
+    refuse: [{ when: { trade_state: { in: ['SUCCESS', 'REFUND', 'FINISHED'] } }, code: 43008 }],
+    done: { trade_state: 'CLOSED' },
+    confirm: {
+      text: l(
+        '关闭后买家不能再支付这笔订单。',
+        'The buyer can no longer pay this order.',
+        'El comprador ya no podrá pagar este pedido.',
+      ),
+    },
+    effect: [{ set: { trade_state: 'CLOSED', close_time: { from: 'now' } } }],
+  },
+  query: {
+    label: l('同步状态', 'Ask the channel', 'Consultar canal'),
+    icon: 'sync',
+    call: 'POST /user/querytrade',
+    on: ['row', 'bulk'],
+  },
+  renotify: {
+    label: l('补发通知', 'Notify again', 'Reenviar aviso'),
+    icon: 'notify',
+    call: 'POST /user/renotifytrade',
+    on: ['row', 'bulk'],
+    batch: 'ids',
+    when: { trade_state: { in: ['SUCCESS', 'REFUND'] }, notify_status: { not: 'SUCCESS' } },
+    refuse: [
+      { when: { notify_status: 'SUCCESS' }, code: 43010 },
+      { when: { trade_state: { notIn: ['SUCCESS', 'REFUND'] } }, code: 43002 },
+      { when: { notify_url: { set: false } }, code: 43011 },
+    ],
+  },
+} as const

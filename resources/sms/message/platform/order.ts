@@ -1,0 +1,174 @@
+import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
+import type sign from '@resources/sms/sign/smsSign.area'
+import type smsTemplate from '@resources/sms/template/smsTemplate.area'
+import type { Json, RecordOf, WireRecord } from '@/declaration'
+import { fillMessage } from '@/declaration/errors'
+import {
+  fill,
+  isGoodValue,
+  longestSms,
+  measure,
+  mostMobiles,
+  mostRows,
+  type SmsParam,
+  signed,
+  variablesOf,
+} from '../smsText'
+import { isMobile } from './carrier'
+
+export type SmsSign = RecordOf<typeof sign>
+export type SmsTemplate = RecordOf<typeof smsTemplate>
+
+type Asking = Pick<RuleContext, 'area' | 'refuse'>
+
+/** A signature and a template that may be sent together. */
+export interface Wording {
+  readonly sign: SmsSign
+  readonly template: SmsTemplate
+}
+
+/**
+ * The wording of a message (domain §7.6).
+ *
+ * @throws Refusal 41003 or 41016 unless both are approved, 41017 when the signature is for codes alone
+ */
+export async function wordingOf(
+  { area, refuse }: Asking,
+  sign_name: string,
+  template_code: string,
+): Promise<Wording> {
+  const [sign = refuse(41003)] = await area<SmsSign>('smsSign').find({ sign_name, status: 'APPROVED' })
+  const template = await area<SmsTemplate>('smsTemplate').get({ template_code })
+  if (template?.status !== 'APPROVED') return refuse(41016)
+  if (sign.sign_type === 'CODE' && template.template_type !== 'CODE') refuse(41017)
+  return { sign, template }
+}
+
+/** One message as it would be sent. */
+export interface Message {
+  /** Its place among the numbers of the call, from 0. */
+  readonly row: number
+  readonly mobile: string
+  readonly content: string
+  readonly char_count: number
+  readonly part_count: number
+}
+
+/** A number that is not sent to, and why. */
+export interface Rejected {
+  readonly row: number
+  readonly mobile: string
+  readonly code: number
+  readonly message: string
+}
+
+/** What a call wants to have sent, each number looked at. */
+export interface Order extends Wording {
+  readonly messages: readonly Message[]
+  /** Numbers that are none (41021), and those whose variables are missing or do not fit (41023). */
+  readonly wrong: readonly (Rejected & { readonly var?: string })[]
+  /** How many were named before, with the same values. */
+  readonly duplicate: number
+}
+
+const isRecord = (value: Json | undefined): value is WireRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const paramOf = (value: Json | undefined): SmsParam =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([name, one]) =>
+      typeof one === 'string' ? [[name, one]] : [],
+    ),
+  )
+
+interface Recipient {
+  readonly mobile: string
+  readonly param: SmsParam
+}
+
+/** @throws Refusal 41022 for more numbers than one task takes */
+function recipientsOf({ input, refuse }: Pick<EndpointContext, 'input' | 'refuse'>): Recipient[] {
+  const common = paramOf(input.template_param)
+  const mobiles = Array.isArray(input.mobiles) ? input.mobiles : []
+  const rows = Array.isArray(input.rows) ? input.rows : []
+  if (mobiles.length > mostMobiles) refuse(41022, { n: mostMobiles })
+  if (mobiles.length + rows.length > mostRows) refuse(41022, { n: mostRows })
+  return [
+    ...mobiles.map((mobile) => ({ mobile: String(mobile).trim(), param: common })),
+    ...rows.filter(isRecord).map(({ mobile, param }) => ({
+      mobile: String(mobile).trim(),
+      param: { ...common, ...paramOf(param) },
+    })),
+  ]
+}
+
+/** A message with its values, whoever it goes to. */
+interface Written extends Omit<Message, 'row' | 'mobile'> {
+  /** The variable that has no value or a wrong one; with good ones the longest, when all is too long. */
+  readonly wrong: string | undefined
+}
+
+/** Writes a message with a recipient's values. What is the same for all of ten thousand recipients is looked up once. */
+const writerOf = ({ sign: { sign_name }, template: { content, variables } }: Wording) => {
+  const names = variablesOf(content)
+  const attrs = new Map(variables.map(({ name, attr }) => [name, attr]))
+  const wrongOf = (param: SmsParam, char_count: number): string | undefined => {
+    const wrong = names.find(
+      (name) =>
+        !isGoodValue(attrs.get(name) ?? 'OTHER', Object.hasOwn(param, name) ? (param[name] ?? '') : ''),
+    )
+    if (wrong !== undefined || char_count <= longestSms) return wrong
+    const lengthOf = (name: string) => param[name]?.length ?? 0
+    return [...names].sort((a, b) => lengthOf(b) - lengthOf(a))[0] ?? '签名'
+  }
+  return (param: SmsParam): Written => {
+    const text = fill(content, param)
+    const size = measure(sign_name, text)
+    return { content: signed(sign_name, text), ...size, wrong: wrongOf(param, size.char_count) }
+  }
+}
+
+/**
+ * What a call of the send screen wants to have sent. A number is sent to once with the same values.
+ *
+ * @throws Refusal 41003, 41016, 41017, 41022
+ */
+export async function orderOf(context: Pick<EndpointContext, 'input' | 'area' | 'refuse'>): Promise<Order> {
+  const { input } = context
+  const wording = await wordingOf(context, String(input.sign_name), String(input.template_code))
+  const write = writerOf(wording)
+  const messages: Message[] = []
+  const wrong: (Rejected & { readonly var?: string })[] = []
+  const named = new Set<string>()
+  let duplicate = 0
+  for (const [row, { mobile, param }] of recipientsOf(context).entries()) {
+    const { wrong: variable, ...written } = write(param)
+    const once = `${mobile} ${written.content}`
+    if (!isMobile(mobile))
+      wrong.push({ row, mobile, code: 41021, message: fillMessage(41021, 'zh', { n: 1 }) })
+    else if (variable !== undefined)
+      wrong.push({
+        row,
+        mobile,
+        code: 41023,
+        message: fillMessage(41023, 'zh', { var: variable }),
+        var: variable,
+      })
+    else if (named.has(once)) duplicate += 1
+    else {
+      named.add(once)
+      messages.push({ row, mobile, ...written })
+    }
+  }
+  return { ...wording, messages, wrong, duplicate }
+}
+
+/** What one message would be that is sent to nobody yet, with the common values. @throws Refusal 41023 */
+export function sampleOf(
+  wording: Wording,
+  { input, refuse }: Pick<EndpointContext, 'input' | 'refuse'>,
+): Omit<Message, 'row' | 'mobile'> {
+  const { wrong, ...written } = writerOf(wording)(paramOf(input.template_param))
+  if (wrong !== undefined) refuse(41023, { var: wrong })
+  return written
+}

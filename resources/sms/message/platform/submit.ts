@@ -1,0 +1,141 @@
+import type { RuleContext } from '@mock/platform/areas/rules'
+import type { Shop } from '@resources/fee/platform/chain'
+import { book, freeze, walletOf } from '@resources/fee/platform/ledger'
+import { dayOf } from '@/declaration'
+import type { Sms } from '../sms.area'
+import { costOf, serviceOf } from '../smsText'
+import { homeOf } from './carrier'
+import { countToday } from './limits'
+import type { Message, Wording } from './order'
+
+type Sending = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area' | 'channels' | 'refuse'>
+
+/** Numbers of messages and tasks that were given away, one row for each partner. */
+export const smsSchema: readonly string[] = [
+  `create table if not exists sms_sequence (
+    partner_id bigint primary key,
+    last_sms bigint not null,
+    last_task bigint not null)`,
+  // Who has seen plain numbers (domain §1: shown only on demand, and written down).
+  `create table if not exists sms_number_show (
+    partner_id bigint not null,
+    shown_at bigint not null,
+    account_id bigint not null,
+    request text not null,
+    ids jsonb not null,
+    primary key (partner_id, request))`,
+]
+
+const idOf = (letter: 'S' | 'T', now: number, no: number, digits: number): string =>
+  `${letter}${dayOf(now).slice(2).replaceAll('-', '')}${String(no).padStart(digits, '0')}`
+
+/** A message's number: S240601 and seven digits. */
+export const smsIdOf = (now: number, no: number): string => idOf('S', now, no, 7)
+
+/** A task's number: T240601 and three digits or more. */
+export const taskIdOf = (now: number, no: number): string => idOf('T', now, no, 3)
+
+/** The receipt's number of everything that was handed in at once: 18 digits. */
+export const bizIdOf = (now: number, task: number): string =>
+  `9${dayOf(now).replaceAll('-', '')}${String(task).padStart(9, '0')}^0`
+
+/** Takes the next numbers, and gives the last that were taken before them. */
+async function nextNumbers(
+  { sql, partnerId }: Sending,
+  messages: number,
+): Promise<{ readonly sms: number; readonly task: number }> {
+  await sql.query(
+    `insert into sms_sequence
+       select $1::bigint, coalesce(max(substr(sms_id, 8)::bigint), 0), coalesce(max(substr(task_id, 8)::bigint), 0)
+       from area.sms where partner_id = $1
+         and not exists (select 1 from sms_sequence where partner_id = $1)
+       having not exists (select 1 from sms_sequence where partner_id = $1)
+     on conflict do nothing`,
+    [partnerId],
+  )
+  const [row] = await sql.query<{ last_sms: number; last_task: number }>(
+    `update sms_sequence set last_sms = last_sms + $2, last_task = last_task + 1
+     where partner_id = $1 returning last_sms, last_task`,
+    [partnerId, messages],
+  )
+  if (!row) throw new Error('the sequence was just made')
+  return { sms: row.last_sms - messages, task: row.last_task - 1 }
+}
+
+/**
+ * A use of a template is no change of it: whoever is writing a new version of it is not told that somebody else has (10007).
+ * No list counts or filters by it, so none has to forget what it knows.
+ */
+const countUse = ({ sql, partnerId }: Sending, template_code: string) =>
+  sql.query(
+    'update area."smsTemplate" set use_count = use_count + 1 where partner_id = $1 and template_code = $2',
+    [partnerId, template_code],
+  )
+
+/** What is handed in at once. */
+export interface Submission extends Pick<Sms, 'source' | 'task_name' | 'custom_sms_id' | 'plan_time'> {
+  readonly wording: Wording
+  /** At least one. */
+  readonly messages: readonly Message[]
+  /** That it is charged for; without it the partner. */
+  readonly shop?: Shop
+  /** Of a task that has messages already. */
+  readonly task_id?: string
+}
+
+export interface Submitted {
+  readonly task_id: string
+  readonly biz_id: string
+  readonly amount_li: number
+}
+
+/** Seconds after which a queue usually hands a message on. */
+const queueSeconds = 1
+
+/**
+ * Hands messages in: charges them (what is planned is kept back until its time), numbers them, and queues them. Everything in
+ * the call's transaction, so that what is charged is there.
+ *
+ * @throws Refusal 30001 beyond balance and credit, 30002 in arrears, 41027 beyond the quota of the day
+ */
+export async function submit(context: Sending, submission: Submission): Promise<Submitted> {
+  const { now, area, channels } = context
+  const { wording, messages, shop, source, task_name, custom_sms_id, plan_time } = submission
+  const { template_type, template_code } = wording.template
+  const parts = messages.reduce((sum, { part_count }) => sum + part_count, 0)
+  const amount_li = costOf(parts, template_type)
+  // Before the day's count, as whoever sends does: two that held one and wanted the other would wait for ever.
+  await walletOf(context, { lock: true })
+  await countToday(context, messages.length)
+  if (plan_time !== null) await freeze(context, amount_li)
+  else await book(context, { fee_type: 'CONSUME', service: serviceOf(template_type), quantity: parts, shop })
+  const last = await nextNumbers(context, messages.length)
+  const task_id = submission.task_id ?? taskIdOf(now, last.task + 1)
+  const biz_id = bizIdOf(now, last.task + 1)
+  const common = {
+    status: plan_time === null ? 'QUEUED' : 'SCHEDULED',
+    err_code: null,
+    err_text: '',
+    sign_name: wording.sign.sign_name,
+    ...{ template_code, template_type, source, task_id, task_name, biz_id, custom_sms_id, plan_time },
+    op: shop?.op ?? null,
+    app_id: shop?.app_id ?? '',
+    seller_nick: shop?.seller_nick ?? '',
+    shop_name: shop?.shop_name ?? '',
+    create_time: now,
+    send_time: plan_time ?? now,
+    report_time: null,
+    next_time: plan_time ?? channels.doneAt(now, queueSeconds),
+  } as const satisfies Partial<Sms>
+  await area<Sms>('sms').addAll(
+    messages.map(({ mobile, content, char_count, part_count }, index) => ({
+      ...common,
+      ...homeOf(mobile),
+      ...{ mobile, content, char_count, part_count },
+      sms_id: smsIdOf(now, last.sms + index + 1),
+      amount_li: costOf(part_count, template_type),
+    })),
+  )
+  await countUse(context, template_code)
+  return { task_id, biz_id, amount_li }
+}

@@ -1,0 +1,273 @@
+import { templateTypes } from '@resources/sms/template/templateRules'
+import { channels } from '@resources/terms/channels'
+import {
+  choice,
+  code,
+  defineResource,
+  integer,
+  l,
+  money,
+  multiline,
+  phone,
+  type RecordOf,
+  text,
+  timestamp,
+} from '@/declaration'
+import { smsEndpoints } from './sms.endpoints'
+import { finalCodes, smsCodes, unsentCodes } from './smsCodes'
+
+/** Messages that were handed in: what counts and what is charged. */
+export const charged = { status: { notIn: ['SCHEDULED', 'CANCELED'] } } as const
+
+/** Text messages, one record for each number, and what became of them (domain §7.4). */
+const sms = defineResource({
+  name: 'sms',
+  path: '/sendsms/smslist',
+  label: l('短信列表', 'SMS list', 'Lista de SMS'),
+  one: l('短信', 'SMS', 'SMS'),
+  icon: 'list',
+  menu: { group: 'sendsms', order: 20 },
+  key: ['sms_id'],
+  title: 'mobile',
+  card: ['status', 'err_code', 'template_type', 'content', 'send_time'],
+  fields: {
+    sms_id: code({ label: l('短信ID', 'SMS ID', 'ID de SMS'), max: 32 }),
+    mobile: phone({ label: l('手机号', 'Mobile', 'Móvil') }),
+    status: choice({
+      label: l('状态', 'Status', 'Estado'),
+      of: {
+        SCHEDULED: { ...l('定时待发', 'Scheduled', 'Programado'), tone: 'info' },
+        QUEUED: { ...l('排队中', 'Queued', 'En cola'), tone: 'info' },
+        SUBMITTED: { ...l('等待回执', 'Awaiting report', 'Esperando recibo'), tone: 'info' },
+        DELIVERED: { ...l('发送成功', 'Delivered', 'Entregado'), tone: 'success' },
+        FAILED: { ...l('发送失败', 'Failed', 'Fallido'), tone: 'error' },
+        UNKNOWN: { ...l('未知', 'Unknown', 'Desconocido'), tone: 'warning' },
+        CANCELED: { ...l('已撤销', 'Cancelled', 'Cancelado'), tone: 'default' },
+      },
+    }),
+    /** null until the carrier has reported; of a task that could not be paid for, why it was not sent. */
+    err_code: choice({
+      label: l('回执说明', 'Report', 'Informe'),
+      of: { ...smsCodes, ...unsentCodes },
+      nullable: true,
+      component: 'SmsReport',
+    }),
+    /** The same in the platform's words, for callers without the console. */
+    err_text: text({ label: l('回执原文', 'Report in Chinese', 'Informe en chino'), max: 100 }),
+    /** '' for messages older than 30 days. */
+    content: multiline({ label: l('短信内容', 'Text', 'Texto'), max: 500 }),
+    sign_name: text({ label: l('签名', 'Signature', 'Firma'), max: 12 }),
+    template_code: code({ label: l('模板CODE', 'Template code', 'Código'), max: 20 }),
+    template_type: choice({ label: l('类型', 'Type', 'Tipo'), of: templateTypes }),
+    char_count: integer({ label: l('字数', 'Characters', 'Caracteres') }),
+    part_count: integer({ label: l('计费条数', 'Parts', 'Partes') }),
+    amount_li: money({ label: l('费用', 'Cost', 'Coste'), unit: 'li' }),
+    carrier: choice({
+      label: l('运营商', 'Carrier', 'Operador'),
+      of: {
+        CMCC: l('中国移动', 'China Mobile', 'China Mobile'),
+        CUCC: l('中国联通', 'China Unicom', 'China Unicom'),
+        CTCC: l('中国电信', 'China Telecom', 'China Telecom'),
+        OTHER: l('其他', 'Other', 'Otro'),
+      },
+    }),
+    region: text({ label: l('归属地', 'Region', 'Región'), max: 20 }),
+    source: choice({
+      label: l('来源', 'Source', 'Origen'),
+      of: {
+        CONSOLE: l('控制台', 'Console', 'Consola'),
+        API: l('接口', 'API', 'API'),
+        SYSTEM: l('系统', 'System', 'Sistema'),
+      },
+    }),
+    task_id: code({ label: l('任务', 'Task', 'Tarea'), max: 20 }),
+    task_name: text({ label: l('任务名称', 'Task name', 'Nombre de la tarea'), max: 30 }),
+    biz_id: code({ label: l('回执ID', 'Receipt ID', 'ID de recibo'), max: 32 }),
+    custom_sms_id: code({ label: l('自定义ID', 'Custom ID', 'ID propio'), max: 32 }),
+    /** The shop that it is charged for; null and '' where it is the partner's own use. */
+    op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels, nullable: true }),
+    app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
+    seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
+    shop_name: text({ label: l('店铺', 'Shop', 'Tienda'), max: 64 }),
+    create_time: timestamp({ label: l('提交时间', 'Submitted', 'Enviado a la plataforma') }),
+    plan_time: timestamp({ label: l('定时', 'Planned', 'Programado para'), nullable: true }),
+    /** When it was handed in for sending, and charged; before that, when it is going to be. */
+    send_time: timestamp({ label: l('发送时间', 'Sent', 'Enviado') }),
+    report_time: timestamp({ label: l('回执时间', 'Reported', 'Informado'), nullable: true }),
+    /** When something is expected to become of it; null once nothing is. */
+    next_time: timestamp({ label: l('预计更新', 'Next update', 'Próxima novedad'), nullable: true }),
+  },
+  sample: { count: { small: 60, standard: 2_000, full: 84_000 } },
+  list: {
+    call: 'GET /user/smslist',
+    columns: [
+      'mobile',
+      'status',
+      'err_code',
+      'send_time',
+      'content',
+      'template_type',
+      'part_count',
+      'amount_li',
+      'shop_name',
+      'source',
+      'report_time',
+    ],
+    moreColumns: [
+      'sms_id',
+      'task_id',
+      'sign_name',
+      'template_code',
+      'char_count',
+      'carrier',
+      'region',
+      'task_name',
+      'biz_id',
+      'custom_sms_id',
+      'op',
+      'app_id',
+      'seller_nick',
+      'create_time',
+      'plan_time',
+      'err_text',
+    ],
+    sortable: ['send_time'],
+    sort: '-send_time',
+    filters: [
+      'mobile',
+      {
+        name: 'period',
+        label: l('发送时间', 'Sent', 'Enviado'),
+        test: 'period',
+        on: 'send_time',
+        maxDays: 7,
+      },
+      'status',
+      'err_code',
+      'template_type',
+      'task_id',
+      'template_code',
+      'sign_name',
+      'source',
+      'op',
+      {
+        name: 'seller_nick',
+        label: l('商家账号', 'Seller account', 'Cuenta del vendedor'),
+        on: 'seller_nick',
+        test: 'equals',
+        input: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
+      },
+      {
+        name: 'app_id',
+        label: l('AppId', 'App ID', 'ID de app'),
+        on: 'app_id',
+        test: 'contains',
+        input: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
+      },
+      {
+        name: 'of_shop',
+        label: l('计费对象', 'Charged for', 'Cargado a'),
+        on: 'seller_nick',
+        test: 'isSet',
+        input: choice({
+          label: l('计费对象', 'Charged for', 'Cargado a'),
+          of: {
+            SET: l('店铺', 'A shop', 'Una tienda'),
+            UNSET: l('合作伙伴自用', 'The partner', 'El socio'),
+          },
+        }),
+      },
+    ],
+    summary: {
+      sent: { label: l('发送', 'Sent', 'Enviados'), when: charged },
+      delivered: {
+        label: l('成功', 'Delivered', 'Entregados'),
+        when: { status: 'DELIVERED' },
+        tone: 'success',
+      },
+      failed: { label: l('失败', 'Failed', 'Fallidos'), when: { status: 'FAILED' }, tone: 'error' },
+      waiting: {
+        label: l('等待', 'Waiting', 'En espera'),
+        when: { status: { in: ['QUEUED', 'SUBMITTED'] } },
+        tone: 'info',
+      },
+      parts: { label: l('计费条数', 'Parts', 'Partes'), sum: 'part_count', when: charged },
+      amount_li: { label: l('费用', 'Cost', 'Coste'), sum: 'amount_li', when: charged },
+    },
+  },
+  detail: {
+    groups: [
+      {
+        label: l('短信', 'Message', 'Mensaje'),
+        fields: ['mobile', 'status', 'err_code', 'content', 'carrier', 'region'],
+      },
+      {
+        label: l('经过', 'Timeline', 'Cronología'),
+        fields: ['create_time', 'plan_time', 'send_time', 'report_time', 'next_time'],
+      },
+      {
+        label: l('计费', 'Charge', 'Cargo'),
+        fields: ['char_count', 'part_count', 'amount_li', 'shop_name', 'op', 'seller_nick', 'app_id'],
+      },
+      {
+        label: l('任务', 'Task', 'Tarea'),
+        fields: [
+          'sign_name',
+          'template_type',
+          'template_code',
+          'source',
+          'task_id',
+          'task_name',
+          'sms_id',
+          'biz_id',
+          'custom_sms_id',
+        ],
+      },
+    ],
+  },
+  actions: {
+    resend: {
+      label: l('重发', 'Send again', 'Reenviar'),
+      icon: 'refresh',
+      call: 'POST /user/resendsms',
+      on: ['row', 'bulk'],
+      batch: 'ids',
+      requestId: true,
+      when: { status: { in: ['FAILED', 'UNKNOWN'] } },
+      refuse: [
+        { when: { err_code: { in: finalCodes } }, code: 41030 },
+        { when: { status: { in: ['FAILED', 'UNKNOWN'] }, send_time: { beforeDays: 7 } }, code: 41031 },
+      ],
+      price: { field: 'amount_li' },
+      confirm: {
+        text: l(
+          '会以新的记录再发一次并重新计费，原记录保留。',
+          'It is sent as a new record and charged again; this one is kept.',
+          'Se envía como un registro nuevo y se cobra otra vez; este se conserva.',
+        ),
+      },
+    },
+  },
+  panels: {
+    cancelTask: {
+      label: l('撤销定时任务', 'Cancel scheduled task', 'Cancelar tarea programada'),
+      icon: 'block',
+      component: 'CancelTask',
+      on: ['row'],
+      when: { status: 'SCHEDULED' },
+      capability: 'cancelsms',
+    },
+    copyNumbers: {
+      label: l('复制失败号码', 'Copy failed numbers', 'Copiar números fallidos'),
+      icon: 'copy',
+      component: 'CopyNumbers',
+      on: ['bulk'],
+      when: { status: { in: ['FAILED', 'UNKNOWN'] } },
+      capability: 'smsnumbers',
+    },
+  },
+  endpoints: smsEndpoints,
+})
+
+export default sms
+export type Sms = RecordOf<typeof sms>

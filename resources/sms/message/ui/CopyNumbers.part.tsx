@@ -1,0 +1,18 @@
+import { ask } from '@/platform/endpoint'
+import type { PanelProps } from '@/screens/kinds/kit'
+import { CopyPlain } from '@/screens/sending/CopyPlain'
+import { smsEndpoints } from '../sms.endpoints'
+import { mostNumbers } from '../smsText'
+import { copyWords } from './texts'
+
+/** The plain numbers of messages that failed, for the shop's owner. */
+const CopyNumbers = (panel: PanelProps) => (
+  <CopyPlain
+    {...panel}
+    most={mostNumbers}
+    words={copyWords}
+    call={async (ids) => (await ask(smsEndpoints.smsnumbers, { input: { ids } })).mobiles}
+  />
+)
+
+export default CopyNumbers

@@ -1,0 +1,92 @@
+import { definePageRules, type EndpointContext, type EndpointRule } from '@mock/platform/areas/rules'
+import { walletOf } from '@resources/fee/platform/ledger'
+import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { refuseWhileReviewing } from '@resources/partner/platform/profile'
+import { withinLimits } from '@resources/sms/message/platform/limits'
+import { type Order, orderOf, type Rejected, sampleOf } from '@resources/sms/message/platform/order'
+import { submit } from '@resources/sms/message/platform/submit'
+import { costOf, isPromoTime } from '@resources/sms/message/smsText'
+import { mayBePlanned } from '@resources/terms/schedule'
+
+/** Rejected numbers that a refusal names; the count tells of the others. */
+const mostNamed = 1000
+
+const namedIn = (rejected: readonly Rejected[]) =>
+  rejected.slice(0, mostNamed).map(({ row, mobile, code, message }) => ({ row, mobile, code, message }))
+
+/** @throws Refusal 41021 or 41023, `data.rejected` naming the numbers; nothing has been sent then */
+function refuseWrong({ refuse }: EndpointContext, { wrong }: Order): void {
+  const invalid = wrong.filter(({ code }) => code === 41021)
+  if (invalid.length > 0) refuse(41021, { n: invalid.length }, { rejected: namedIn(wrong) })
+  const [first] = wrong
+  if (first) refuse(41023, { var: first.var ?? '' }, { rejected: namedIn(wrong) })
+}
+
+/** @throws Refusal 41028 for a time too soon or too late */
+function planOf({ input, now, refuse }: EndpointContext): number | null {
+  const { plan_time } = input
+  if (typeof plan_time !== 'number') return null
+  return mayBePlanned(plan_time, now) ? plan_time : refuse(41028)
+}
+
+/** The shop that the use is charged for. @throws Refusal 10001 for half of one, 40001 for one that is not there */
+async function shopOf({ input, area, refuse }: EndpointContext) {
+  const { op, app_id, seller_nick } = input
+  const given = [op, app_id, seller_nick].filter((one) => one !== undefined && one !== '')
+  if (given.length === 0) return undefined
+  if (given.length < 3) refuse(10001, { field: 'seller_nick' })
+  const shop = (await area<Merchant>('merchant').get({ op, app_id, seller_nick })) ?? refuse(40001)
+  return { op: shop.op, app_id: shop.app_id, seller_nick: shop.seller_nick, shop_name: shop.shop_name }
+}
+
+const previewsms: EndpointRule = async (context) => {
+  const order = await orderOf(context)
+  const { template, messages, wrong, duplicate } = order
+  const variable = wrong.find(({ code }) => code === 41023)
+  if (variable && messages.length === 0) context.refuse(41023, { var: variable.var ?? '' })
+  const [first = sampleOf(order, context)] = messages
+  const invalid = wrong.map(({ mobile }) => mobile)
+  const parts =
+    messages.length === 0 ? first.part_count : messages.reduce((sum, { part_count }) => sum + part_count, 0)
+  const amount_li = costOf(parts, template.template_type)
+  const { available_li, credit_li } = await walletOf(context)
+  return {
+    content: first.content,
+    char_count: first.char_count,
+    part_count: first.part_count,
+    valid: messages.length,
+    invalid,
+    duplicate,
+    parts,
+    amount_li,
+    balance_li: available_li,
+    credit_li,
+    enough: available_li - amount_li >= -credit_li,
+  }
+}
+
+const sendsms: EndpointRule = async (context) => {
+  const { input, now, refuse } = context
+  await refuseWhileReviewing(context)
+  // Of all who send for a partner one does at a time: what each number and the day has had is counted before it is added to.
+  const { in_arrears } = await walletOf(context, { lock: true })
+  if (in_arrears) refuse(30002)
+  const plan_time = planOf(context)
+  const order = await orderOf(context)
+  refuseWrong(context, order)
+  if (order.messages.length === 0) refuse(10001, { field: '手机号' })
+  const at = plan_time ?? now
+  if (order.template.template_type === 'PROMO' && !isPromoTime(at)) refuse(41025)
+  const shop = await shopOf(context)
+  const { free, full } = await withinLimits(context, order, order.messages, at)
+  const rejected = full.map((one) => ({ ...one }))
+  if (free.length === 0) refuse(41026, { n: full.length }, { rejected: namedIn(full) })
+  const { task_id, biz_id, amount_li } = await submit(context, {
+    ...{ wording: order, messages: free, shop, plan_time, source: 'CONSOLE' },
+    task_name: String(input.task_name ?? ''),
+    custom_sms_id: String(input.custom_sms_id ?? ''),
+  })
+  return { task_id, biz_id, accepted: free.length, rejected, amount_li }
+}
+
+export default definePageRules({ endpoints: { previewsms, sendsms } })

@@ -1,0 +1,107 @@
+import { longestValue } from '@resources/sms/message/smsText'
+import { channels } from '@resources/terms/channels'
+import {
+  boolean,
+  choice,
+  code,
+  defineEndpoints,
+  integer,
+  l,
+  list,
+  money,
+  object,
+  tags,
+  text,
+  timestamp,
+} from '@/declaration'
+
+const sign_name = text({ label: l('签名', 'Signature', 'Firma'), max: 12, required: true })
+const template_code = code({ label: l('模板CODE', 'Template code', 'Código'), max: 20, required: true })
+/** Values by the names of the template's variables. What each must be the template says (41023). */
+const values = { label: l('变量', 'Variables', 'Variables'), fields: {} } as const
+const value = text({ label: l('变量值', 'Value', 'Valor'), max: 1000 })
+const mobile = text({ label: l('手机号', 'Mobile', 'Móvil'), max: 40 })
+const mobiles = tags({ label: l('手机号', 'Mobiles', 'Móviles'), max: 40 })
+const rows = list({
+  label: l('号码与变量', 'Numbers and variables', 'Números y variables'),
+  fields: { mobile, param: object({ ...values, values: value }) },
+})
+
+/** What is sent, to whom: `mobiles` with the same values, or `rows` with values of their own over the common ones. */
+const message = {
+  sign_name,
+  template_code,
+  template_param: object({
+    ...values,
+    values: value,
+    hint: l(
+      `每个值不超过${longestValue}个字`,
+      `${longestValue} characters each`,
+      `${longestValue} caracteres cada uno`,
+    ),
+  }),
+  mobiles,
+  rows,
+} as const
+
+/** Calls of the screen that sends text messages (domain §7.6). */
+export const sendSmsEndpoints = defineEndpoints({
+  previewsms: {
+    label: l('预览短信', 'Preview an SMS', 'Ver el SMS'),
+    call: 'POST /user/previewsms',
+    capability: 'view',
+    inputs: message,
+    answer: {
+      /** As the phone shows it, with the values of the first number. */
+      content: text({ label: l('短信内容', 'Text', 'Texto') }),
+      char_count: integer({ label: l('字数', 'Characters', 'Caracteres') }),
+      part_count: integer({ label: l('计费条数', 'Parts', 'Partes') }),
+      valid: integer({ label: l('有效号码', 'Valid numbers', 'Números válidos') }),
+      invalid: tags({ label: l('无效号码', 'Invalid numbers', 'Números no válidos') }),
+      duplicate: integer({ label: l('重复号码', 'Repeated', 'Repetidos') }),
+      /** Over all valid numbers; of one message while no number is given. */
+      parts: integer({ label: l('总计费条数', 'All parts', 'Partes en total'), required: true }),
+      amount_li: money({ label: l('预计费用', 'Cost', 'Coste'), unit: 'li', required: true }),
+      /** What can be spent: without today's use and what is kept back. */
+      balance_li: money({ label: l('可用余额', 'Available', 'Disponible'), unit: 'li' }),
+      /** What may be owed beyond it. */
+      credit_li: money({ label: l('信用额度', 'Credit limit', 'Crédito'), unit: 'li' }),
+      enough: boolean({ label: l('余额充足', 'Enough', 'Suficiente') }),
+    },
+  },
+  /**
+   * One call is one task. 41021, 41022 and 41023 refuse the whole call, with `data.rejected` naming the numbers; numbers at
+   * their limit (41026) are left out and named in `rejected`, the others are sent, and the call is refused only when none is left.
+   */
+  sendsms: {
+    label: l('发送短信', 'Send SMS', 'Enviar SMS'),
+    call: 'POST /user/sendsms',
+    requestId: true,
+    inputs: {
+      ...message,
+      plan_time: timestamp({ label: l('定时发送', 'Send at', 'Enviar a las') }),
+      task_name: text({ label: l('任务名称', 'Task', 'Tarea'), max: 30 }),
+      custom_sms_id: code({ label: l('自定义ID', 'Custom ID', 'ID propio'), max: 32 }),
+      /** The shop that the use is booked for (EXT); all three or none. */
+      op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels }),
+      app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
+      seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
+    },
+    answer: {
+      task_id: code({ label: l('任务', 'Task', 'Tarea') }),
+      biz_id: code({ label: l('回执ID', 'Receipt ID', 'ID de recibo') }),
+      accepted: integer({ label: l('已受理', 'Accepted', 'Aceptados') }),
+      rejected: list({
+        label: l('被拒号码', 'Rejected numbers', 'Números rechazados'),
+        fields: {
+          /** Its place among the numbers of the call, from 0. */
+          row: integer({ label: l('序号', 'Row', 'Fila') }),
+          mobile,
+          code: integer({ label: l('错误码', 'Code', 'Código') }),
+          message: text({ label: l('原因', 'Reason', 'Motivo') }),
+        },
+      }),
+      amount_li: money({ label: l('费用', 'Cost', 'Coste'), unit: 'li' }),
+    },
+  },
+})

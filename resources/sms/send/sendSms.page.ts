@@ -1,0 +1,13 @@
+import { definePage, l } from '@/declaration'
+import { sendSmsEndpoints } from './sendSms.endpoints'
+
+/** Where text messages are written and sent (domain §7.6). */
+export default definePage({
+  name: 'sendSms',
+  path: '/sendsms/sendsms',
+  label: l('发送短信', 'Send SMS', 'Enviar SMS'),
+  icon: 'send',
+  menu: { group: 'sendsms', order: 10 },
+  component: 'SendSms',
+  endpoints: sendSmsEndpoints,
+})

@@ -1,0 +1,103 @@
+import sign from '@resources/sms/sign/smsSign.area'
+import smsTemplate from '@resources/sms/template/smsTemplate.area'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useRecipients } from '@/screens/recipients'
+import { lackOf, planned, sendingTexts, useChoices, usePlan } from '@/screens/sending'
+import type { Message } from './bill'
+import type { Sign, Template } from './fit'
+import { whyNotSign, whyNotTemplate } from './fit'
+import { checkMobile, mobileWords } from './mobile'
+import { mostOf, type SmsOrder } from './order'
+import { whyNotThen } from './schedule'
+import { texts } from './texts'
+import { useBill } from './useBill'
+import { recipientVariables } from './variables'
+
+const noVariables = [] as const
+
+/** The address that chooses a template, so that others can lead to it: `?template=SMS_900000001`. */
+const templateParam = 'template'
+
+/** Everything that is entered on the page, and what is said of it before anything is sent. */
+export const useSmsForm = () => {
+  const signs = useChoices<Sign>(sign)
+  const templates = useChoices<Template>(smsTemplate)
+  const plan = usePlan()
+  const [search] = useSearchParams()
+  const [signName, setSignName] = useState<string | null>()
+  const [templateCode, setTemplateCode] = useState<string | null>()
+
+  // What is chosen is looked up anew in each list: a review may have ended, or been taken back.
+  const wantedTemplate = templateCode === undefined ? search.get(templateParam) : templateCode
+  const template = templates.all?.find(
+    (one) => one.template_code === wantedTemplate && one.status === 'APPROVED',
+  )
+  const chosenSign = useMemo(() => {
+    const usable = signs.all?.filter((one) => whyNotSign(one, template) === undefined)
+    // Nobody has chosen: the template's own, the account's default, or the only one.
+    return signName === undefined
+      ? (usable?.find(({ sign_name }) => sign_name === template?.related_sign) ??
+          usable?.find(({ is_default }) => is_default) ??
+          (usable?.length === 1 ? usable[0] : undefined))
+      : usable?.find(({ sign_name }) => sign_name === signName)
+  }, [signs.all, signName, template])
+  const chosen = template && whyNotTemplate(template, chosenSign) === undefined ? template : undefined
+
+  const variables = useMemo(() => (chosen ? recipientVariables(chosen) : noVariables), [chosen])
+  const options = useMemo(() => ({ words: mobileWords, check: checkMobile, variables }), [variables])
+  const recipients = useRecipients(options)
+  const { constants, list } = recipients
+
+  const message = useMemo(
+    (): Message | undefined =>
+      chosenSign && chosen
+        ? { signName: chosenSign.sign_name, content: chosen.content, type: chosen.template_type, constants }
+        : undefined,
+    [chosenSign, chosen, constants],
+  )
+  const bill = useBill(message, list.valid)
+  const refusedTime = whyNotThen(plan.when, chosen?.template_type, plan.now)
+  const order: SmsOrder | undefined = message &&
+    chosen && {
+      ...planned(plan),
+      message,
+      templateCode: chosen.template_code,
+      perRow: recipients.perRow.size > 0,
+      fromFile: recipients.mode === 'file',
+    }
+
+  return {
+    choices: {
+      signs: signs.all,
+      templates: templates.all,
+      error: signs.error ?? templates.error,
+      isPending: signs.isPending || templates.isPending,
+      refetch: () => {
+        void signs.refetch()
+        void templates.refetch()
+      },
+    },
+    sign: chosenSign,
+    setSign: (name: Sign['sign_name'] | undefined) => setSignName(name ?? null),
+    template: chosen,
+    setTemplate: (code: Template['template_code'] | undefined) => setTemplateCode(code ?? null),
+    plan,
+    refusedTime,
+    recipients,
+    message,
+    order,
+    /** Numbers of one task. */
+    most: order ? mostOf(order) : 0,
+    bill,
+    /** What stands in the way of sending; undefined: nothing. */
+    lack: lackOf({
+      message: !chosen ? texts.lacks.template : !chosenSign ? texts.lacks.sign : undefined,
+      recipients,
+      messages: !bill ? sendingTexts.lacks.checking : bill.tooLong > 0 ? texts.lacks.tooLong : undefined,
+      refusedTime,
+    }),
+  }
+}
+
+export type SmsForm = ReturnType<typeof useSmsForm>

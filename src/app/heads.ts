@@ -1,0 +1,10 @@
+import { type Head, headOf, type PageHead, pageHeadOf } from '@/declaration'
+import { pages, resources } from './allDeclared'
+
+// A build writes this file anew, as data (`src/build/lateDeclarations.ts`).
+
+/** The heads of all areas, in menu order. */
+export const heads: readonly Head[] = resources.map(headOf)
+
+/** The heads of all pages, in menu order. */
+export const pageHeads: readonly PageHead[] = pages.map(pageHeadOf)

@@ -1,0 +1,40 @@
+import menuGroups from '@resources/menu'
+import { lateAreas } from '@/declaration'
+import { type LoadPart, lateComponent } from '@/screens/latePart'
+import type { DeclaredPage } from '@/shell/menu/pageRegistry'
+import { areaFiles, pageFiles } from './areaFiles'
+import { components } from './components'
+import { heads, pageHeads } from './heads'
+
+const load = <T>(
+  loaders: { readonly [key: string]: () => Promise<T> },
+  key: string | undefined,
+): Promise<T> => {
+  const loader = loaders[key ?? '']
+  if (!loader) throw new Error(`not declared: ${key}`)
+  return loader()
+}
+
+const paths = new Map(heads.map(({ name, path }) => [name, path]))
+
+/** All business areas: what the frame shows of them, and how their declarations are loaded. */
+export const areas = lateAreas(heads, (name) => load(areaFiles, paths.get(name)))
+
+export { components, menuGroups }
+
+/** The screens with components of their own, by their names. */
+export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(
+  pageHeads.map((declared) => {
+    const { name, component } = declared
+    return [
+      name,
+      {
+        declared,
+        whole: () => load(pageFiles, name),
+        // That it takes nothing is the word of the page that names it.
+        page: lateComponent(components[component] as LoadPart<object>),
+        permission: `${name}.view`,
+      },
+    ]
+  }),
+)
