@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './src/build/chunks.ts'
+import { languages } from './src/build/languages.ts'
 import { lateDeclarations } from './src/build/lateDeclarations.ts'
 import { sizeReport } from './src/build/sizeReport.ts'
 import { demoIsOff, withoutDemo } from './src/build/withoutDemo.ts'
@@ -71,6 +72,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     !testing && mode !== 'demo' && referencePlatform(),
     inBrowserPlatform(mode),
     demoIsOff() && withoutDemo(),
+    languages(at('.'), alias),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
     sizeReport(
       // The demo carries a database engine besides, which builds code from text.

@@ -5,10 +5,16 @@ import { type Speech, sayIn } from './say'
 import type { AccountTexts } from './zh/account'
 import type { Agreement } from './zh/agreement'
 
-const packs = import.meta.glob<AccountTexts>('./*/account.{ts,json}', { import: 'default' })
+const packs = {
+  ...import.meta.glob<AccountTexts>('./*/account.ts', { import: 'default' }),
+  ...import.meta.glob<AccountTexts>('./*/texts.json', { query: '?account', import: 'default' }),
+}
 
 /** Long, and read by few: fetched when somebody wants to read them. */
-const agreements = import.meta.glob<Agreement>('./*/agreement.{ts,json}', { import: 'default' })
+const agreements = {
+  ...import.meta.glob<Agreement>('./*/agreement.ts', { import: 'default' }),
+  ...import.meta.glob<Agreement>('./*/texts.json', { query: '?agreement', import: 'default' }),
+}
 
 /**
  * What the pages beside the sign-in say in a language, and the sign-in's code step: their own keys begin with `account.`,

@@ -9,7 +9,10 @@ type Pack = { readonly [key: string]: unknown }
 const isPack = (value: unknown): value is Pack => typeof value === 'object' && value !== null
 
 /** The default language comes with the console, the others are fetched when they are wanted. */
-const packs = import.meta.glob<Pack>(['./*/console.{ts,json}', '!./zh/*'], { import: 'default' })
+const packs = {
+  ...import.meta.glob<Pack>(['./*/console.ts', '!./zh/*'], { import: 'default' }),
+  ...import.meta.glob<Pack>('./*/texts.json', { query: '?console', import: 'default' }),
+}
 
 /** In the order in which a text lists its plural forms. */
 const pluralForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']

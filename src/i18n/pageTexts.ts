@@ -4,7 +4,10 @@ import { type Speech, sayIn } from './say'
 import chinese, { type Texts } from './zh/pages'
 
 /** Chinese is the default language and comes with the sign-in page. */
-const packs = import.meta.glob<Texts>(['./*/pages.{ts,json}', '!./zh/*'], { import: 'default' })
+const packs = {
+  ...import.meta.glob<Texts>(['./*/pages.ts', '!./zh/*'], { import: 'default' }),
+  ...import.meta.glob<Texts>('./*/texts.json', { query: '?pages', import: 'default' }),
+}
 
 /**
  * What the sign-in page says in a language. Its keys have no dot.
