@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { referencePlatform } from './mock/dev.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { languages } from './src/build/languages.ts'
@@ -16,14 +16,14 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const testing = Boolean(process.env.VITEST)
 if (testing) {
-  // Before any worker starts: Node reads its locale once, at start.
+  // Before any worker starts, because Node reads its locale only once.
   process.env.TZ = 'Asia/Shanghai'
   process.env.LC_ALL = 'zh_CN.UTF-8'
 }
 
 /**
- * What a visitor loads, in bytes after gzip. The first list is the console with the dashboard and then the screen of one
- * area, in the default language.
+ * The modules of a first visit, with budgets in bytes after gzip. The first list is the console with the dashboard,
+ * then one area, in the default language.
  */
 const login = ['src/main.tsx', 'src/pages/root.tsx', 'src/pages/login/LoginPage.tsx']
 const first = [
@@ -44,7 +44,7 @@ const loads = [
     gzip: 350_000,
   },
   {
-    // Fetched behind the dashboard's figures, which do not wait for it.
+    // Loaded after the dashboard's figures, which do not wait for it.
     name: 'with the chart of the dashboard',
     modules: [...login, 'src/app/openConsole.ts', ...first, area, ...idle, 'src/screens/chart/Drawing.tsx'],
     gzip: 460_000,
@@ -61,10 +61,61 @@ const node = {
   environment: 'node',
   pool: 'forks',
   globalSetup: 'tests/stores/setup.ts',
-  // Limits only end what hangs: on a busy machine the start of a store may take a minute.
+  // Only to end tests that hang: on a busy machine a store may take a minute to start.
   testTimeout: 120_000,
   hookTimeout: 300_000,
 } as const
+
+const component: TestProjectInlineConfiguration = {
+  // Found before the first test: a package that turns up in the middle of a run reloads the page under the tests.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
+  },
+  test: {
+    expect: { poll: { timeout: 5000 } },
+    setupFiles: 'tests/component/setup.ts',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
+        contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
+      }),
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
+const isFullRun = process.env.TEST_SCOPE === 'full'
+
+/**
+ * The test files of a suite share a process, or a page of the browser, so that what they import is loaded once. A file that
+ * replaces modules (`vi.mock`) or leaves the page has one of its own: it is called `*.alone.test.ts(x)`. What is called
+ * `*.full.test.ts(x)` is in the full run only (tests/scope.ts).
+ */
+const suite = (
+  name: string,
+  maxWorkers: number,
+  { test, ...others }: TestProjectInlineConfiguration,
+  sharedSetup: string,
+) => {
+  const files = (ending: string) => `tests/${name}/**/*${ending}.test.{ts,tsx}`
+  const left = isFullRun ? [] : [files('.full'), files('.full.alone')]
+  const setupFiles = [test?.setupFiles ?? []].flat()
+  const all = { ...test, maxWorkers, env: { TEST_SCOPE: isFullRun ? 'full' : 'short' } }
+  const shared = {
+    ...all,
+    name,
+    isolate: false,
+    setupFiles: [...setupFiles, sharedSetup],
+    include: [files('')],
+    exclude: [files('.alone'), ...left],
+  }
+  const alone = { ...all, name: `${name}-alone`, include: [files('.alone')], exclude: left }
+  return [shared, alone].map((own) => ({ ...others, extends: true as const, test: own }))
+}
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
@@ -75,7 +126,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     languages(at('.'), alias),
     lateDeclarations(at('.'), alias, demoIsOff() ? [withoutDemo()] : []),
     sizeReport(
-      // The demo carries a database engine besides, which builds code from text.
+      // The demo also contains a database engine, which creates code from text.
       mode === 'demo' ? { loads: [], chunk: 500_000, codeFromText: true } : { loads, chunk: 500_000 },
     ),
   ],
@@ -84,14 +135,14 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   build: {
     outDir: 'dist/console',
-    // Every browser that runs the console preloads modules by itself.
+    // All supported browsers preload modules natively.
     modulePreload: { polyfill: false },
-    // What a visit needs comes in few parts; packages apart from our own code, so that they stay cached over releases.
+    // A visit loads few chunks; packages are separate from our own code, so that they stay cached across releases.
     rolldownOptions: isSsrBuild
       ? {}
       : {
           output: {
-            // Short: the frame carries the names of all parts that are fetched late.
+            // Short, because the frame contains the names of all lazy chunks.
             chunkFileNames: ({ name }) => `assets/${name.replace(/\.(area|page|part)$/, '')}-[hash:7].js`,
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
@@ -102,53 +153,17 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   },
   test: {
     projects: [
-      {
-        extends: true,
-        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], maxWorkers: 2 },
-      },
-      {
-        extends: true,
-        // A store takes some 500 MB: few at a time.
-        test: {
-          ...node,
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          maxWorkers: 3,
-        },
-      },
-      {
-        extends: true,
-        // Found before the first test: a package that turns up in the middle of a run reloads the page under the tests.
-        optimizeDeps: {
-          entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
-        },
-        test: {
-          name: 'component',
-          // Side by side as well, each in a browser context of its own; three take as long as two.
-          maxWorkers: 2,
-          expect: { poll: { timeout: 5000 } },
-          include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/component/setup.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
-              contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN' },
-            }),
-            viewport: { width: 1280, height: 800 },
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...suite('unit', 2, { test: node }, 'tests/freshModules.ts'),
+      // A store takes some 500 MB: few at a time.
+      ...suite('contract', 3, { test: node }, 'tests/freshModules.ts'),
+      ...suite('component', 2, component, 'tests/component/sharedPage.ts'),
     ],
   },
 }))
 
 /**
- * The static demo is the same console, with the reference platform started in the page before it. MSW's script, which a
- * browser takes only from the site itself, is part of the demo and there for tests.
+ * The static demo is the console with the reference platform started in the page. MSW's script, which must come from
+ * the same origin, is part of the demo and of tests.
  */
 function inBrowserPlatform(mode: string): Plugin {
   const fileName = 'mockServiceWorker.js'

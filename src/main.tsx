@@ -2,43 +2,43 @@ import { loadPageSpeech } from '@/i18n/pageTexts'
 import { recoverFromLostParts, showLoadFailure } from '@/pages/loadFailure'
 import type { Welcome } from '@/pages/login/welcome'
 import { currentLocale } from '@/platform/language'
+import { preload } from '@/platform/preload'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
 import { readToken, takeNotice } from '@/platform/session'
-import { tryEarly } from '@/platform/tryEarly'
 import '@/pages/public.css'
 
 /*
- * The first script: small, so that what a visit needs is on its way early. It decides between the public pages
- * and the console (specification §2) and loads only the one that is wanted.
+ * The first script. It is small, so that loading what the visit needs starts early: it decides between the public
+ * pages and the console, and loads only that.
  */
 const loadPages = () => import('@/pages/public')
 const loadConsole = () => import('@/app/openConsole')
 
 async function showConsole(): Promise<void> {
   // React comes with the pages, and the console needs it too.
-  void tryEarly(loadPages)
+  void preload(loadPages)
   await (await loadConsole()).showConsole()
 }
 
 async function showLogin(welcome?: Welcome): Promise<void> {
   const [{ showLoginPage }, speech] = await Promise.all([loadPages(), loadPageSpeech(currentLocale())])
-  const wanted = new URLSearchParams(location.search).get('redirect')
+  const redirect = new URLSearchParams(location.search).get('redirect')
   const onSignedIn = async () => {
-    history.replaceState(null, '', safeRedirect(wanted))
+    history.replaceState(null, '', safeRedirect(redirect))
     await showConsole().catch(showLoadFailure)
   }
-  showLoginPage(speech, { notice: takeNotice(), welcome, onTyping: fetchEarly, onSignedIn })
+  showLoginPage(speech, { notice: takeNotice(), welcome, onTyping: preloadSignIn, onSignedIn })
 }
 
-let fetchedEarly = false
+let preloaded = false
 
-/** Fetches what signs in, and then the console, while the operator types. */
-function fetchEarly(): void {
-  if (fetchedEarly) return
-  fetchedEarly = true
-  void tryEarly(async () => {
+/** Loads the code for signing in, then the console, while the operator types. */
+function preloadSignIn(): void {
+  if (preloaded) return
+  preloaded = true
+  void preload(async () => {
     await import('@/platform/signIn')
-    await (await loadConsole()).fetchConsole()
+    await (await loadConsole()).preloadConsole()
   })
 }
 
@@ -57,7 +57,7 @@ async function show(): Promise<void> {
 }
 
 recoverFromLostParts()
-// A page that the browser kept in memory may show a session that has ended meanwhile.
+// A page restored from the browser's cache may show a session that has ended.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })

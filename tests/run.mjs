@@ -1,20 +1,28 @@
 /**
- * `npm test`: everything that must hold, one step after the other, each with its duration; then every step's result and
- * the sum of all tests. All steps run even when one fails (except those that need a failed one's result), so that one run
- * shows everything there is to mend. `npm test -- unit e2e` runs only the named steps.
+ * `npm test`: what must hold before a push, one step after the other, each with its duration; then the results of all steps.
+ * Every step runs even when one fails (except those that need a failed one's result), so that one run shows everything
+ * there is to mend. `npm test -- unit e2e` runs only the named steps, and what these need first.
+ *
+ * `npm run test:full` runs every test there is; what the short run leaves out is said in scope.ts.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { requireBrowser } from './browser.mjs'
 import { playwrightFailures, shortly, vitestFailures } from './failures.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  * @typedef {{ count: Count, failures: import('./failures.mjs').Failure[] }} Report
- * @typedef {{ name: string, needs?: string, commands: string[][], report?: 'vitest' | 'playwright' }} Step
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} [needs] the step that must have passed before
+ * @property {readonly string[][]} commands run side by side
+ * @property {'vitest' | 'playwright'} [report]
+ * @property {string} [leftOut] what only the full run has
  * @typedef {{ name: string, ok: boolean, seconds: number, note?: string } & Report} Result
  */
 
@@ -23,59 +31,84 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 /** No step may hang a build machine. */
 const limitMinutes = 30
 
-/** @param {string} project @returns {Step} */
-const vitest = (project) => ({
-  name: project,
+const { values, positionals: chosen } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const { full } = values
+
+/** @param {string} suite @param {string} leftOut @returns {Step} */
+const vitest = (suite, leftOut) => ({
+  name: suite,
   report: 'vitest',
+  leftOut,
   commands: [
     [
       'vitest',
       'run',
-      '--project',
-      project,
+      `--project=${suite}`,
+      `--project=${suite}-alone`,
       '--passWithNoTests=false',
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${join(reports, `${project}.json`)}`,
+      `--outputFile.json=${join(reports, `${suite}.json`)}`,
     ],
   ],
 })
+
+const fewRounds = 'nine tenths of the rounds with random input'
 
 /** @type {Step[]} */
 const steps = [
   { name: 'types', commands: [['tsc', '--noEmit', '-p', '.']] },
   { name: 'lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
-  vitest('unit'),
-  vitest('contract'),
-  vitest('component'),
+  vitest('unit', `*.full.test files, ${fewRounds}`),
+  vitest('contract', `*.full.test files, ${fewRounds}, other stores and ways of running`),
+  vitest('component', `*.full.test files, ${fewRounds}`),
   {
     name: 'build',
+    leftOut: 'the static demo',
     commands: [
       ['vite', 'build'],
       ['vite', 'build', '--ssr', 'mock/server.ts', '--outDir', 'dist/platform'],
       ['vite', 'build', '--ssr', 'tests/e2e/rewound.ts', '--outDir', 'dist/rewound'],
-      ['vite', 'build', '--mode', 'demo', '--outDir', 'dist/demo'],
+      ...(full ? [['vite', 'build', '--mode', 'demo', '--outDir', 'dist/demo']] : []),
     ],
   },
   {
     name: 'e2e',
     needs: 'build',
     report: 'playwright',
-    commands: [['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts']],
+    leftOut: 'tests that are not tagged @core',
+    commands: [
+      [
+        'playwright',
+        'test',
+        '--config',
+        'tests/e2e/playwright.config.ts',
+        ...(full ? [] : ['--grep', '@core']),
+      ],
+    ],
   },
 ]
 
 // Nothing that a step has left behind keeps the result waiting.
-process.exit(await main(process.argv.slice(2)))
+process.exit(await main())
 
-/** @param {string[]} chosen names of the steps to run; none means all */
-async function main(chosen) {
+async function main() {
   const unknown = chosen.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     console.error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`)
     return 1
   }
-  const env = { ...process.env }
+  const needed = steps.flatMap(({ name, needs }) => (needs && chosen.includes(name) ? [needs] : []))
+  /** @type {NodeJS.ProcessEnv & { TEST_RUN_FOLDER: string }} */
+  const env = {
+    ...process.env,
+    TEST_SCOPE: full ? 'full' : 'short',
+    // Sample stores are made once for all suites.
+    TEST_RUN_FOLDER: mkdtempSync(join(tmpdir(), 'console-tests-')),
+  }
   try {
     env.CHROMIUM_PATH = requireBrowser()
   } catch (problem) {
@@ -85,11 +118,11 @@ async function main(chosen) {
   /** @type {Result[]} */
   const results = []
   for (const step of steps) {
-    if (chosen.length > 0 && !chosen.includes(step.name)) continue
+    if (chosen.length > 0 && !chosen.includes(step.name) && !needed.includes(step.name)) continue
     results.push(await runStep(step, results, env))
   }
   summarise(results)
-  rmSync(reports, { recursive: true, force: true })
+  for (const folder of [reports, env.TEST_RUN_FOLDER]) rmSync(folder, { recursive: true, force: true })
   return results.every(({ ok }) => ok) ? 0 : 1
 }
 
@@ -110,8 +143,8 @@ async function runStep(step, before, env) {
     return { name: step.name, ok: false, seconds: 0, count: { ...none.count, failed: 1 }, failures: [], note }
   }
   const started = performance.now()
-  let ok = true
-  for (const command of step.commands) ok = ok && (await runCommand(command, step.name, env))
+  const ends = await Promise.all(step.commands.map((command) => runCommand(command, step.name, env)))
+  let ok = ends.every(Boolean)
   const { count, failures } = step.report ? readReport(step) : none
   // A step can fail without a failing test (a file that does not load, a type error): it counts as one.
   if (!ok && count.failed === 0) count.failed = 1
@@ -183,6 +216,10 @@ function summarise(results) {
     console.log(line.trimEnd())
   }
   const sum = (/** @type {keyof Count} */ of) => results.reduce((total, { count }) => total + count[of], 0)
+  if (!full)
+    for (const { name, leftOut } of steps)
+      if (leftOut && results.some((result) => result.name === name))
+        console.log(`only in npm run test:full: ${name}: ${leftOut}`)
   console.log(`total ${results.reduce((total, { seconds }) => total + seconds, 0).toFixed(1)} s\n`)
   const failures = results.flatMap((result) => result.failures)
   if (failures.length > 0) console.log(`${shortly(failures)}\n`)

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** From the project's root, where every command runs: this file is also part of a bundle that lies elsewhere. */
 const built = resolve('dist')
 const builtServer = 'platform/server.js'
+/** Loaded into the process where CLOCK_SHIFT (milliseconds) moves its clock. */
+const platformClock = resolve('tests/e2e/platformClock.mjs')
 
 /** A first start seeds; the largest seed takes minutes on a slow machine. */
 const startLimitMs = 10 * 60_000
@@ -45,6 +48,7 @@ export async function startServer({
   const inherited = { ...process.env }
   // Of the caller's own console, not of the one under test.
   for (const name of ['DATABASE_URL', 'PLATFORM_URL', 'HOST']) delete inherited[name]
+  if (process.env.CLOCK_SHIFT) inherited.NODE_OPTIONS = `--import ${pathToFileURL(platformClock)}`
   const started = performance.now()
   const child = spawn(process.execPath, [join(folder, program)], {
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...(seed ? { SEED: seed } : {}), ...env },

@@ -34,7 +34,7 @@ export const coreCalls: readonly string[] = [
 
 /** What the console does with core answers where their shape does not tell. */
 export const answerNotes: AnswerNotes = {
-  'POST /user/register': { without: 'nothing is missed: it is not read' },
+  'POST /user/register': { without: 'nothing: it is not read' },
   'GET /user/info': {
     must: 'an object, even an empty one',
     without: [
@@ -50,13 +50,13 @@ export const answerNotes: AnswerNotes = {
   },
   'GET /user/dashboard': {
     without:
-      'a card, a line of the chart or a share that is not told is left out, so are `todos` without `route` and `notices` without `id`; else a dash, or no entries',
+      'missing cards, chart lines and shares are left out, and so are `todos` without `route` and `notices` without `id`; otherwise a dash, or no entries',
   },
   'GET /user/merchantlist': { more: 'a push rule is shown as not set' },
   'GET /user/eventlist': {
-    without: 'nothing is missed: topics are named by the console’s own catalogue, and this is not read',
+    without: 'nothing: topics are named by the console’s own catalogue',
   },
-  'POST /user/updatepartner': { without: 'what was changed and is not told is read again' },
+  'POST /user/updatepartner': { without: 'changed fields that are missing are read again' },
   'POST /user/checkpaymentstatus': {
     without:
       'the balance is read again; after five answers without `trade_state` the dialog waits for the operator to ask again',

@@ -1,5 +1,5 @@
 import { finalCodes, smsCodes, unsentCodes } from '@resources/sms/message/smsCodes'
-import { costOf, dailySms, longestSms, measure, mostMobiles, mostRows } from '@resources/sms/message/smsText'
+import { costOf, dailySms, longestSms, maxRows, measure, mostMobiles } from '@resources/sms/message/smsText'
 import { templateTypes, variableAttrs } from '@resources/sms/template/templateRules'
 import { planWithin } from '@resources/terms/schedule'
 import { type Label, l } from '@/declaration'
@@ -106,9 +106,9 @@ export default defineDoc({
       title: l('发送', 'Sending', 'Envío'),
       text: [
         l(
-          `号码相同变量时用 \`mobiles\`（最多 ${mostMobiles} 个），各不相同时用 \`rows\`（最多 ${mostRows} 行）；每日最多提交 ${dailySms} 条。定时发送须在 ${minutes} 分钟后、${days} 天内；推广短信只在 8:00 至 22:00 发送。`,
-          `Give numbers that share their values as \`mobiles\` (${mostMobiles} at most), others as \`rows\` (${mostRows} at most); ${dailySms} messages a day. A planned task lies ${minutes} minutes to ${days} days ahead; promotion goes out from 8:00 to 22:00 only.`,
-          `Indique los números que comparten valores en \`mobiles\` (${mostMobiles} como máximo) y los demás en \`rows\` (${mostRows}); ${dailySms} mensajes al día. Un envío programado va de ${minutes} minutos a ${days} días; las promociones solo salen de 8:00 a 22:00.`,
+          `号码相同变量时用 \`mobiles\`（最多 ${mostMobiles} 个），各不相同时用 \`rows\`（最多 ${maxRows} 行）；每日最多提交 ${dailySms} 条。定时发送须在 ${minutes} 分钟后、${days} 天内；推广短信只在 8:00 至 22:00 发送。`,
+          `Give numbers that share their values as \`mobiles\` (${mostMobiles} at most), others as \`rows\` (${maxRows} at most); ${dailySms} messages a day. A planned task lies ${minutes} minutes to ${days} days ahead; promotion goes out from 8:00 to 22:00 only.`,
+          `Indique los números que comparten valores en \`mobiles\` (${mostMobiles} como máximo) y los demás en \`rows\` (${maxRows}); ${dailySms} mensajes al día. Un envío programado va de ${minutes} minutos a ${days} días; las promociones solo salen de 8:00 a 22:00.`,
         ),
         l(
           '先用 `previewsms` 核对内容、条数和费用，它不扣费。`sendsms` 须带 `request_id`：没有收到应答时用同一个编号重发，不会发送两次。',

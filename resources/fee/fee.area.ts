@@ -246,12 +246,12 @@ const fee = defineResource({
       },
       begin_balance_li: {
         label: l('期初余额', 'Opening balance', 'Saldo inicial'),
-        told: 'li',
+        computed: 'li',
         of: 'balance_li',
       },
       end_balance_li: {
         label: l('期末余额', 'Closing balance', 'Saldo final'),
-        told: 'li',
+        computed: 'li',
         of: 'balance_li',
       },
     },

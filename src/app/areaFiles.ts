@@ -2,9 +2,9 @@ import type { Page, Resource } from '@/declaration'
 import { pages, resources } from './allDeclared'
 
 /*
- * The ways to the declarations, apart from everything else: the declaration of a visit's first address is asked for
- * beside the console that shows it. In development they are all at hand; a build writes this file anew
- * (`src/build/lateDeclarations.ts`), each way an import.
+ * Loaders of declarations. Separate from everything else, so that the declaration of the first address loads in
+ * parallel with the console. During development all declarations are already loaded; a build replaces this file by
+ * one with dynamic imports (`src/build/lateDeclarations.ts`).
  */
 
 /** The declaration of each area, by the area's path. */

@@ -1,4 +1,5 @@
-import { type AreaFile, componentsByKey } from '@/screens/declarations'
+import { componentsByKey } from '@/declaration/load'
+import type { AreaFile } from '@/screens/declarations'
 
 // A build generates this file (`src/build/lateDeclarations.ts`), without the paths.
 

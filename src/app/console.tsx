@@ -31,8 +31,8 @@ const app = (
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /**
- * The signed-in console. Its router is made when it is first shown and not when this file is loaded: that happens while
- * the operator is still typing the password, at another address.
+ * The signed-in console. Its router is created on first render, not on import, which happens while the operator is
+ * still typing the password at another address.
  */
 const Console = () => {
   router ??= createBrowserRouter([{ path: '*', element: app }])

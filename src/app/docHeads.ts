@@ -1,7 +1,7 @@
 import { type DocHead, docHeadsOf } from '@/declaration/documentation'
 import { docs } from './allDocs'
 
-// A build writes this file anew, as data (`src/build/lateDeclarations.ts`).
+// A build replaces this file by data (`src/build/lateDeclarations.ts`).
 
-/** The heads of all documents, in their order. */
+/** The heads of all documents, in order. */
 export const docHeads: readonly DocHead[] = docHeadsOf(docs)

@@ -5,12 +5,12 @@ import { openApiOf } from '@/declaration/openapi'
 import { pages, resources } from './allDeclared'
 import { docs } from './allDocs'
 
-// A build writes this file anew, as data (`src/build/lateDeclarations.ts`): no browser derives it.
+// A build replaces this file by data (`src/build/lateDeclarations.ts`).
 
 /**
- * The documentation centre: the documents, and the calls that they name as the API document describes them.
+ * All documents, with the calls they mention as the API document describes them.
  *
- * @throws DeclarationError for a document that names what is not there
+ * @throws DeclarationError if a document names something that does not exist
  */
 export const documentation: Documentation = documentationOf(
   openApiOf(resources, { ...apiDocument, pages }),

@@ -1,7 +1,7 @@
 import { type Head, headOf, type PageHead, pageHeadOf } from '@/declaration'
 import { pages, resources } from './allDeclared'
 
-// A build writes this file anew, as data (`src/build/lateDeclarations.ts`).
+// A build replaces this file by data (`src/build/lateDeclarations.ts`).
 
 /** The heads of all areas, in menu order. */
 export const heads: readonly Head[] = resources.map(headOf)

@@ -1,35 +1,36 @@
-import { tryEarly } from '@/platform/tryEarly'
+import { preload } from '@/platform/preload'
 import { areaFiles } from './areaFiles'
 
-/*
- * The way into the console, apart from the first script: the names of all the parts that the console is made of are a
- * weight of their own, which a visitor of the sign-in page need not wait for.
- */
+/* Separate from the first script, because the names of all chunks are too heavy for the sign-in page. */
 const loadUser = () => import('@/platform/user')
 const loadConsole = () => import('./console')
-/** Where most visits begin; asked for beside the console, which would ask for it only once it runs. */
+/** Most visits start with a list, so it is loaded in parallel with the console. */
 const loadList = () => import('@/screens/list/ListScreen')
 
-/** What the address is about, whose code would else be asked for only by the console. */
-const fetchAddressed = () => {
+/** Loads the code for the current address in parallel with the console. */
+const preloadAddress = () => {
   for (const [path, load] of Object.entries(areaFiles))
-    if (`${location.pathname}/`.startsWith(`${path}/`)) void tryEarly(load)
+    if (`${location.pathname}/`.startsWith(`${path}/`)) void preload(load)
 }
 
-/** Shows the console. @throws whatever loading a part of it throws */
+/**
+ * Shows the console.
+ *
+ * @throws any error of loading its code
+ */
 export async function showConsole(): Promise<void> {
-  // Asked for before the code that shows it has arrived. A failure ends the session, which needs no more help here.
+  // Requested before the code that shows it is loaded. A failure ends the session elsewhere.
   loadUser()
     .then(({ userInfo }) => userInfo())
     .catch(() => undefined)
-  void tryEarly(loadList)
-  fetchAddressed()
+  void preload(loadList)
+  preloadAddress()
   const [{ showPage }, { default: Console }] = await Promise.all([import('@/pages/public'), loadConsole()])
   showPage(Console, {})
 }
 
-/** Fetches the console before it is wanted. */
-export async function fetchConsole(): Promise<void> {
+/** Loads the console in advance. */
+export async function preloadConsole(): Promise<void> {
   await loadUser()
   await Promise.all([loadConsole(), loadList()])
 }

@@ -1,5 +1,5 @@
 import menuGroups from '@resources/menu'
-import { lateAreas } from '@/declaration'
+import { lazyAreas } from '@/declaration'
 import { type LoadPart, lateComponent } from '@/screens/latePart'
 import type { DeclaredPage } from '@/shell/menu/pageRegistry'
 import { areaFiles, pageFiles } from './areaFiles'
@@ -18,11 +18,11 @@ const load = <T>(
 const paths = new Map(heads.map(({ name, path }) => [name, path]))
 
 /** All business areas: what the frame shows of them, and how their declarations are loaded. */
-export const areas = lateAreas(heads, (name) => load(areaFiles, paths.get(name)))
+export const areas = lazyAreas(heads, (name) => load(areaFiles, paths.get(name)))
 
 export { components, menuGroups }
 
-/** The screens with components of their own, by their names. */
+/** The declared pages, by name. */
 export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.fromEntries(
   pageHeads.map((declared) => {
     const { name, component } = declared
@@ -30,8 +30,8 @@ export const declaredPages: { readonly [name: string]: DeclaredPage } = Object.f
       name,
       {
         declared,
-        whole: () => load(pageFiles, name),
-        // That it takes nothing is the word of the page that names it.
+        load: () => load(pageFiles, name),
+        // The declared page guarantees that the component takes no props.
         page: lateComponent(components[component] as LoadPart<object>),
         permission: `${name}.view`,
       },

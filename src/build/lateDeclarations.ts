@@ -1,25 +1,25 @@
 import { type Alias, type Plugin, type PluginOption, runnerImport } from 'vite'
 
-type AllDeclared = typeof import('../app/allDeclared.ts')
-type DocHeads = typeof import('../app/docHeads.ts')
-type Documented = typeof import('../app/documentation.ts')
-type RowPool = typeof import('../declaration/rowPool.ts')
-type Keys = Pick<typeof import('../screens/declarations.tsx'), 'componentsByKey'>
-type Headings = Pick<typeof import('../declaration/index.ts'), 'headOf' | 'pageHeadOf'>
+type AllDeclaredModule = typeof import('../app/allDeclared.ts')
+type DocHeadsModule = typeof import('../app/docHeads.ts')
+type DocumentationModule = typeof import('../app/documentation.ts')
+type RowPoolModule = typeof import('../declaration/rowPool.ts')
+type ComponentKeys = Pick<typeof import('../declaration/load.ts'), 'componentsByKey'>
+type HeadFunctions = Pick<typeof import('../declaration/index.ts'), 'headOf' | 'pageHeadOf'>
 
-/** The files of the console that are written anew, by what they are asked for as. */
-const written = /\/src\/app\/(areaFiles|components|heads|docHeads|documentation)\.ts$/
+/** Files of the console that are generated. */
+const generated = /\/src\/app\/(areaFiles|components|heads|docHeads|documentation)\.ts$/
 
 /**
- * A built console holds no declaration: of each area it carries the head, as data, and the way to the file that declares
- * it; of the documentation what is shown, without the declarations that it is derived from. All are made of the very declarations, which are evaluated and checked first: a build with one that cannot be used
- * fails and says why, and no browser checks again.
+ * Keeps declarations out of a built console: it contains the heads of areas as data and loaders for their
+ * declarations, and the documentation as shown. Both are made from the declarations, which are evaluated and checked
+ * at build time: an invalid one fails the build.
  *
  * @param root the project's root
- * @param plugins those of the build that say which declarations there are
+ * @param plugins plugins that decide which declarations exist
  */
 export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOption[] = []): Plugin {
-  const evaluated = <T>(file: string) =>
+  const evaluate = <T>(file: string) =>
     runnerImport<T>(file, { root, configFile: false, resolve: { alias }, plugins }).then(
       ({ module }) => module,
     )
@@ -29,24 +29,24 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
     apply: 'build',
     async buildStart() {
       const { componentFiles, files, pages, resources } =
-        await evaluated<AllDeclared>('/src/app/allDeclared.ts')
-      const { pooled } = await evaluated<RowPool>('/src/declaration/rowPool.ts')
-      const { headOf, pageHeadOf } = await evaluated<Headings>('/src/declaration/index.ts')
-      const { componentsByKey } = await evaluated<Keys>('/src/screens/declarations.tsx')
-      const { docHeads } = await evaluated<DocHeads>('/src/app/docHeads.ts')
-      const { documentation } = await evaluated<Documented>('/src/app/documentation.ts')
-      const way = (declared: unknown, key: string): string => {
+        await evaluate<AllDeclaredModule>('/src/app/allDeclared.ts')
+      const { pooled } = await evaluate<RowPoolModule>('/src/declaration/rowPool.ts')
+      const { headOf, pageHeadOf } = await evaluate<HeadFunctions>('/src/declaration/index.ts')
+      const { componentsByKey } = await evaluate<ComponentKeys>('/src/declaration/load.ts')
+      const { docHeads } = await evaluate<DocHeadsModule>('/src/app/docHeads.ts')
+      const { documentation } = await evaluate<DocumentationModule>('/src/app/documentation.ts')
+      const loader = (declared: unknown, key: string): string => {
         const file = Object.entries(files).find(([, one]) => one === declared)?.[0]
         return `${JSON.stringify(key)}: () => import(${JSON.stringify(file)}).then(declared)`
       }
-      const group = (ways: readonly string[]) => `{\n${ways.join(',\n')}\n}`
+      const objectText = (entries: readonly string[]) => `{\n${entries.join(',\n')}\n}`
       sources = {
         areaFiles: [
           'const declared = (file) => file.default',
-          `export const areaFiles = ${group(resources.map((one) => way(one, one.path)))}`,
-          `export const pageFiles = ${group(pages.map((one) => way(one, one.name)))}`,
+          `export const areaFiles = ${objectText(resources.map((one) => loader(one, one.path)))}`,
+          `export const pageFiles = ${objectText(pages.map((one) => loader(one, one.name)))}`,
         ].join('\n'),
-        components: `export const components = ${group(
+        components: `export const components = ${objectText(
           Object.entries(componentsByKey(Object.fromEntries(componentFiles.map((file) => [file, file]))))
             .sort()
             .map(([key, file]) => `${key}: () => import(${JSON.stringify(file)})`),
@@ -58,14 +58,14 @@ export function lateDeclarations(root: string, alias: Alias[], plugins: PluginOp
         docHeads: `export const docHeads = ${JSON.stringify(docHeads)}`,
         documentation: [
           "import { unpooled } from '@/declaration/rowPool'",
-          // A browser parses a text faster than as much of a program.
+          // Browsers parse JSON faster than the same data as code.
           `export const documentation = unpooled(JSON.parse(${JSON.stringify(JSON.stringify(pooled(documentation)))}))`,
         ].join('\n'),
       }
     },
     load: {
-      filter: { id: written },
-      handler: (id) => sources[written.exec(id)?.[1] ?? ''],
+      filter: { id: generated },
+      handler: (id) => sources[generated.exec(id)?.[1] ?? ''],
     },
   }
 }

@@ -4,14 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { table } from './table.ts'
 
-/** What must be loaded before something can be used, and the most it may weigh. */
+/** Modules that must be loaded before something can be used, and their maximum size. */
 export interface LoadBudget {
   /** For example `login page`. */
   readonly name: string
-  /**
-   * The modules it needs, from the project's root; a folder ends with `/` and needs all its modules. Their chunks, and
-   * everything these import statically, are what is loaded.
-   */
+  /** Relative to the project's root; a folder ends with `/`. Their chunks and all static imports are loaded. */
   readonly modules: readonly string[]
   /** Bytes after gzip. */
   readonly gzip: number
@@ -19,9 +16,9 @@ export interface LoadBudget {
 
 export interface SizeBudgets {
   readonly loads: readonly LoadBudget[]
-  /** Bytes of one chunk before compression. */
+  /** Maximum size of a chunk in bytes, uncompressed. */
   readonly chunk: number
-  /** Whether chunks may build code from text at run time, which the console's own policy forbids. */
+  /** Whether chunks may create code from text, which the console's own policy forbids. */
   readonly codeFromText?: boolean
 }
 
@@ -40,28 +37,28 @@ export interface LoadSize extends LoadBudget {
 export interface SizeReport {
   readonly chunks: readonly ChunkSize[]
   readonly loads: readonly LoadSize[]
-  /** Share of each package in bytes after gzip, its chunks' compression spread evenly; ours is `(own)`. */
+  /** Bytes of each package after gzip, estimated by its share of the chunks; our own code is `(own)`. */
   readonly packages: ReadonlyArray<{ readonly name: string; readonly gzip: number }>
   /** Broken budgets and forbidden code, one sentence each. */
   readonly broken: readonly string[]
 }
 
-/** What a chunk is to the report; Rolldown's output chunks are such. */
+/** The parts of Rolldown's chunks that the report uses. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry'> & {
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
 }
 
-/** Ways to build code from text. */
+/** Ways to create code from text. */
 const codeFromText: ReadonlyArray<[what: string, pattern: RegExp]> = [
   ['eval(', /(?<![\w$.])eval\(/],
   ['new Function', /\bnew Function\b/],
 ]
 
 /**
- * Weighs a build.
+ * Measures a build.
  *
  * @param chunks the JavaScript of the build
- * @param root the project's folder, which the modules' names are relative to
+ * @param root the project's root, which module names are relative to
  */
 export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudgets): SizeReport {
   const sizes = chunks
@@ -92,7 +89,7 @@ export function weigh(chunks: readonly Chunk[], root: string, budgets: SizeBudge
   return { chunks: sizes, loads, packages: packageShares(chunks, sizeOf), broken }
 }
 
-/** The chunks that hold the modules, the entries, and all that these import statically. */
+/** The chunks with these modules, the entries, and all their static imports. */
 function needed(chunks: readonly Chunk[], root: string, modules: readonly string[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (name: string) =>
@@ -139,7 +136,7 @@ function packageOf(id: string): string {
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-/** The report as an operator of the build reads it. */
+/** Formats the report for a terminal. */
 export function printReport(report: SizeReport): string {
   const shown = report.chunks.filter(({ gzip }) => gzip >= 1000)
   const rest = report.chunks.length - shown.length
@@ -171,9 +168,9 @@ export function printReport(report: SizeReport): string {
 }
 
 /**
- * Weighs every client build, prints the report and writes it as JSON beside the build's folder (`<folder>-size.json`).
+ * Measures client builds, prints the report and writes it as JSON next to the output folder (`<folder>-size.json`).
  *
- * @throws makes the build fail when a budget is broken
+ * @throws if a budget is broken, which fails the build
  */
 export function sizeReport(budgets: SizeBudgets): Plugin {
   let root = ''

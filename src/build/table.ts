@@ -1,4 +1,4 @@
-/** A table for a terminal: the first column to the left, figures to the right. */
+/** A table for a terminal: the first column left-aligned, others right-aligned. */
 export function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))

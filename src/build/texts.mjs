@@ -6,17 +6,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const [locale, table] = process.argv.slice(2)
+const [locale = '', table] = process.argv.slice(2)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const alias = ['', 'resources/', 'mock/'].map((folder) => ({
   find: new RegExp(`^@${folder}${folder ? '' : '/'}`),
   replacement: `${root}${folder || 'src/'}`,
 }))
+/** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`)
+/** @param {string} file */
 const load = async (file) =>
   (await runnerImport(file, { root, configFile: false, resolve: { alias }, logLevel: 'error' })).module
 
-if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(locale ?? '') || ['zh', 'en', 'es'].includes(locale)) {
+if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(locale) || ['zh', 'en', 'es'].includes(locale)) {
   say('npm run texts -- <language> [table.csv], for a language other than zh, en and es, such as pt')
   process.exit(2)
 }

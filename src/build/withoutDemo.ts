@@ -1,15 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** The folders that `import.meta.glob` is given. */
+/** Globs that include the demo. */
 const demo = /(['"])\/resources\/demo\//g
 const everything = /(['"])\/resources\/\*\*\//g
 
-/** `DEMO=off` in the environment builds and runs everything without the demo. */
+/** `DEMO=off` in the environment leaves the demo out. */
 export const demoIsOff = (): boolean => process.env.DEMO === 'off'
 
-/**
- * Leaves the demo out, as if its folder were not there: nothing imports from it by name, everything finds it by its place.
- */
+/** Removes the demo. Nothing imports it by name, so removing it from globs is enough. */
 export function withoutDemo(): Plugin {
   return {
     name: 'without-demo',

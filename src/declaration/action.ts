@@ -4,10 +4,10 @@ import type { IconName } from './icons'
 import type { Label } from './label'
 import { largestBatch } from './limits'
 
-/** A call as the platform spells it: method and path below `/api`. */
+/** Method and path below `/api`. */
 export type Call = `${'GET' | 'POST'} /${string}`
 
-/** Where a value of an effect comes from, when it is not simply given. */
+/** The value an effect sets: a constant, the current time, the operator, an input, or another field. */
 export type EffectValue<Name extends string> =
   | Exclude<Json, object>
   | { readonly from: 'now' }
@@ -15,52 +15,49 @@ export type EffectValue<Name extends string> =
   | { readonly input: string }
   | { readonly field: Name }
 
-/** What a successful call changes in the record, as far as data can say it. The first whose `when` holds is taken. */
+/** What a successful call changes in the record. The first effect whose `when` holds applies. */
 export interface Effect<Name extends string = string> {
   readonly when?: Condition<Name>
   readonly set: { readonly [N in Name]?: EffectValue<Name> }
 }
 
-/** A reason for which the platform refuses. */
+/** A condition under which the platform refuses the call. */
 export interface Refusal<Name extends string = string> {
   readonly when: Condition<Name>
-  /** The code it answers (error catalogue). */
+  /** The error code of the answer. */
   readonly code: number
 }
 
-/** A rule between the fields of a form: what a field may not be while the condition holds. */
+/** A rule between the fields of a form: while the condition holds, the form cannot be saved. */
 export interface Check<Name extends string = string> extends Refusal<Name> {
-  /** Beside which the form says it. */
+  /** The field that shows the error. */
   readonly field: Name
 }
 
-/** A consequence of what is entered, said before it is sent. */
+/** A warning shown in the dialog before sending. */
 export interface Warning {
   readonly when: Condition
   readonly text: Label
 }
 
-/** How the operator is asked before something is sent. */
+/** The confirmation dialog of an action. */
 export interface Confirmation<Name extends string = string> {
-  /** What will happen, with {title} for the record's title and {count} for the number of records. */
+  /** What will happen; {title} is the record's title, {count} the number of records. */
   readonly text: Label
   /**
-   * `count`: several records ask to type their number. `{ amount }`: an amount above the limit asks to type it; it is an input,
-   * or a field of the record. With `if` it is asked for only once that input says yes.
+   * `count`: for several records, the operator types their number. `{ amount }`: if this input or field exceeds
+   * `above`, the operator types the amount; with `if`, only when that boolean input is true.
    */
   readonly type?: 'count' | { readonly amount: string; readonly above: number; readonly if?: string }
-  /** The field that names the record in the question; the area's title without it. */
+  /** The field that identifies the record in the question; by default the area's title. */
   readonly names?: Name
 }
 
-/** How many records one call of a batch takes at the most. */
+/** The maximum number of records in one call. */
 export const batchLimit = ({ batch, inBulk }: Pick<Action, 'batch' | 'inBulk'>): number =>
   batch ? (inBulk?.most ?? largestBatch) : 1
 
-/**
- * The inputs of an action that are settings its records have already, each with the path to it. What a call does not send of
- * them stays as it is in each record.
- */
+/** The inputs that edit existing settings, with the field path of each. Settings not sent stay as they are. */
 export const settingsOf = ({
   on,
   prefill = {},
@@ -68,12 +65,13 @@ export const settingsOf = ({
 }: Pick<Action, 'on' | 'prefill' | 'saves'>): { readonly [input: string]: string } =>
   saves || on.includes('bulk') ? prefill : {}
 
-/** The inputs of an action that do what another permission is about: input to its key. */
-export const neededBy = ({ needs = {} }: Pick<Action, 'needs'>): { readonly [input: string]: string } =>
-  typeof needs === 'string' ? {} : needs
+/** The inputs that need a permission of their own, with its key. */
+export const inputPermissions = ({
+  needs = {},
+}: Pick<Action, 'needs'>): { readonly [input: string]: string } => (typeof needs === 'string' ? {} : needs)
 
-/** The inputs of an action, those marked as required that are for want of another. */
-export const inputsGiven = (
+/** The action's inputs, with `required` resolved for those that are only required when another input is empty. */
+export const resolvedInputs = (
   { inputs = {}, unless = {} }: Pick<Action, 'inputs' | 'unless'>,
   given: WireRecord,
 ): Fields =>
@@ -84,105 +82,96 @@ export const inputsGiven = (
     }),
   )
 
-/** A window in which nothing happens is not waited for any longer. */
-export const longestUndo = 30
+/** The longest undo window, in seconds. */
+export const maxUndo = 30
 
-/** The letters that go from record to record in every detail, and so open nothing. */
+/** Letters already used in every detail view to go to the next or previous record. */
 export const reservedShortcuts: readonly string[] = ['j', 'k']
 
-/** Something that can be done with records: a button in the row, in the selection bar, on the page, in the detail. */
+/** Something the operator can do with records: a button in the row, the selection bar and the detail. */
 export interface Action<Name extends string = string> {
   readonly label: Label
   readonly icon: IconName
   readonly call: Call
-  /** Nothing: it is done by a panel of the area alone. */
+  /** Empty if only a panel of the area offers it. */
   readonly on: readonly ('row' | 'bulk')[]
-  /** The letter, a to z, that opens it in a detail and for the row with the focus; {@link reservedShortcuts} are taken. */
+  /** The letter, a to z, that opens it in the detail and for the focused row; not one of {@link reservedShortcuts}. */
   readonly shortcut?: string
-  /**
-   * A component of the area (the file's name without its ending) that shows what the call answered about one record; it takes
-   * `ResultProps`. The dialog stays until that has been read.
-   */
+  /** Name of a component that shows the answer for a single record until it is closed; it takes `ResultProps`. */
   readonly result?: string
-  /** In a detail it offers to go on to the next record of the list once it is done. */
+  /** In a detail view, offers to go on to the next record when done. */
   readonly next?: true
-  /** Cannot be taken back, or costs money. */
+  /** Irreversible, or costs money. */
   readonly danger?: boolean
-  /** Offered only for records that meet this; for others the platform answers a refusal, or 10006 without one. */
+  /** Offered only for records that match; for others the platform answers the matching refusal, else 10006. */
   readonly when?: Condition<Name>
-  /** Looked at in order, by the platform before it acts and by the console to say why a record is left out. */
+  /** Checked in order: by the platform before it acts, and by the console to explain why a record is left out. */
   readonly refuse?: readonly Refusal<Name>[]
-  /** Records that are already as wanted: success again, and nothing changes (domain §1). */
+  /** Records already in the wanted state: the call succeeds and changes nothing. */
   readonly done?: Condition<Name>
   /**
-   * The array that carries several records in one call: `ids` (one key field) or `targets` (objects of key fields).
-   * Without it each record is a call of its own, its key fields in the body.
+   * The array that holds the records of one call: `ids` (one key field) or `targets` (objects of key fields). Without
+   * it each record is a call of its own, with its key fields in the body.
    */
   readonly batch?: 'ids' | 'targets'
-  /** What holds only where a call names more than one record. */
+  /** Applies only to calls with more than one record. */
   readonly inBulk?: {
-    /** The most that one call takes; 100 without it. */
+    /** Maximum number of records per call; 100 by default. */
     readonly most?: number
-    /** Looked at after `refuse`: records that want to be seen to one by one. */
+    /** Checked after `refuse`: records that must be handled one at a time. */
     readonly refuse?: readonly Refusal<Name>[]
   }
-  /** Fields that name records where the body carries neither the batch nor a key: all that have these values are meant. */
+  /** Fields that select the records when the body has neither the batch nor a key: all records with these values. */
   readonly finds?: readonly Name[]
-  /**
-   * For a call that wants its record in the address: parameter to key field (`{ sellerNick: 'seller_nick' }`). Each record
-   * is then a call of its own, without its key in the body.
-   */
+  /** Sends the key in the query string (`{ sellerNick: 'seller_nick' }`), each record in a call of its own. */
   readonly query?: { readonly [param: string]: Name }
-  /** What is asked before sending; the names are those of the call's body. */
+  /** The form fields, named as in the body of the call. */
   readonly inputs?: Fields
-  /** Inputs that are required where another is not given, which forms do not ask for: input to the other. */
+  /** Inputs that become required when another input, which no form shows, is empty: input to that other. */
   readonly unless?: { readonly [input: string]: string }
-  /** Inputs beside which a refusal with one of these codes is said, as it is with that of their limit; others stand above. */
+  /** Error codes to show at an input instead of above the form, besides the code of its limit. */
   readonly beside?: { readonly [input: string]: readonly number[] }
   /**
-   * What does the same as another permission is about: the whole action, or inputs of it, with that permission's key. Accounts
-   * to which it is denied in so many words do not have them; for others the permission for the action is enough.
+   * Another permission this action, or one of its inputs, also depends on: it is hidden from accounts that are
+   * explicitly denied that permission. Others only need the permission for the action.
    */
   readonly needs?: string | { readonly [input: string]: string }
-  /** Sent in the body beside the records and inputs. */
+  /** Constants in the body, besides records and inputs. */
   readonly send?: { readonly [name: string]: Json }
-  /** Inputs of another action of the same call that make no sense with this one: refused with 10001 when they are sent. */
+  /** Inputs of other actions on the same call that are not allowed here: sending them is refused with 10001. */
   readonly never?: readonly string[]
-  /**
-   * Inputs that start with a value of the record: input to field path. The path may lead on into a text that holds JSON
-   * (`paid_push_rule.is_enable`).
-   */
+  /** Initial values from the record: input to field path, also inside a JSON string (`paid_push_rule.is_enable`). */
   readonly prefill?: { readonly [input: string]: string }
   /**
-   * What it asks for are settings that the record has already ({@link prefill}, or a panel shows them): the button of its dialog
-   * says "save", and its success "saved".
+   * Its inputs are settings the record already has ({@link prefill}, or a panel shows them), so the dialog's button
+   * says "save" and its success message "saved".
    */
   readonly saves?: true
-  /** Settings that the account cannot see: a form leaves them as they are. Only a declaration made for an account has them. */
+  /** Settings the account cannot see, which a form leaves unchanged. Set by `narrowed`, never declared. */
   readonly unseen?: readonly string[]
-  /** What is said in the question while it would come true for a record: a condition on the inputs as the record will have them. */
+  /** Warnings for the confirmation, judged by the values the record will have. */
   readonly warns?: readonly Warning[]
-  /** Inputs that may not exceed a value of the record: the field, and the code that the platform answers ({x}: the limit). */
+  /** Inputs that may not exceed a field of the record, with the error code ({x} is the limit). */
   readonly limits?: { readonly [input: string]: { readonly field: Name; readonly code: number } }
   readonly confirm?: Confirmation<Name>
-  /** What each record costs, which is said before it is done: so many li, or as many as a field of it says. */
+  /** The cost of each record, shown before sending: a fixed amount in li, or a field of the record. */
   readonly price?: { readonly li: number } | { readonly field: Name }
-  /** The call cannot do without a `request_id` (domain §1); others take one when it is sent. */
+  /** The call requires a `request_id`; other calls accept one. */
   readonly requestId?: boolean
-  /** Seconds in which the operator may still take it back, before anything is sent: 1 to {@link longestUndo}. */
+  /** Seconds in which the operator can undo, before anything is sent: 1 to {@link maxUndo}. */
   readonly undo?: number
-  /** `remove`: the record goes away. */
+  /** `remove`: the record is deleted. */
   readonly effect?: readonly Effect<Name>[] | 'remove'
 }
 
-/** One way to send a form: "save", "submit for review". */
+/** A submit button of a form, such as "save" or "submit for review". */
 export interface SaveButton<Name extends string = string> {
   readonly label: Label
-  /** Offered only for records that meet this (and for new ones); for others the platform answers 10006. */
+  /** Offered for new records and those that match; for others the platform answers 10006. */
   readonly when?: Condition<Name>
-  /** Fields that this button does not go without, beside those that are always required: a draft may be unfinished. */
+  /** Fields this button requires besides the always required ones: a draft may be incomplete. */
   readonly requires?: readonly Name[]
-  /** Sent beside the fields, and tells the platform which button it was. */
+  /** Constants in the body that tell the platform which button it was. */
   readonly send?: { readonly [name: string]: Json }
   readonly effect?: readonly Effect<Name>[]
 }

@@ -1,23 +1,23 @@
 import type { Field, Fields } from './field'
 import type { CallAnswer, Members, OwnerAnswers } from './platformAnswers'
 
-/** What the shape of an answer does not tell, by call: written out in place of what would follow from it. */
+/** Text for the tables, by call, that replaces what the declaration alone would say. */
 export interface AnswerNotes {
   readonly [call: string]: {
-    /** Said under "must hold". */
+    /** Replaces the column "must hold". */
     readonly must?: string
-    /** Said under "without". */
+    /** Replaces the column "without". */
     readonly without?: string
-    /** Said there beside what follows from the shape. */
+    /** Added to the column "without". */
     readonly more?: string
   }
 }
 
-/** The two tables about the answers of a platform, in Markdown. */
+/** Two Markdown tables of the answers a platform must give. */
 export interface AnswerTables {
-  /** The calls that every platform should have, one a row. */
+  /** The calls every platform should have, one per row. */
   readonly core: string
-  /** All others, an area a row. */
+  /** All other calls, one area per row. */
   readonly beyond: string
 }
 
@@ -26,27 +26,27 @@ const nothing = '–'
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-const codeOf = (text: string): string => `\`${text}\``
+const inCode = (text: string): string => `\`${text}\``
 
 const namesIn = (all: readonly Members[]): string =>
   all
-    .map(({ place, names }) => `${place && `in ${codeOf(place)}: `}${names.map(codeOf).join(' ')}`)
+    .map(({ place, names }) => `${place && `in ${inCode(place)}: `}${names.map(inCode).join(' ')}`)
     .join('; ')
 
 const pathsIn = (all: readonly Members[]): string =>
   all
-    .flatMap(({ place, names }) => names.map((name) => codeOf(place === '' ? name : `${place}.${name}`)))
+    .flatMap(({ place, names }) => names.map((name) => inCode(place === '' ? name : `${place}.${name}`)))
     .join(' ')
 
-/** What stands for fields that are about a code, by their names. */
-const ofCodes: { readonly [name: string]: string } = {
+/** What the console assumes if these fields about a code are missing. */
+const assumedOfCodes: { readonly [name: string]: string } = {
   expire_seconds: 'the code counts for five minutes',
   expire_time: 'the code counts for five minutes',
   resend_seconds: 'another can be sent after a minute',
   mobile_mask: 'the number is not named',
 }
 
-/** What a screen shows in place of a field that is not told. */
+/** What a screen shows if a field is missing. */
 const shownFor = ({ kind }: Field): string =>
   kind === 'boolean'
     ? '“no”'
@@ -57,21 +57,21 @@ const shownFor = ({ kind }: Field): string =>
 const kindsIn = (fields: Fields): readonly Field[] =>
   Object.values(fields).flatMap((field) => (field.kind === 'object' ? kindsIn(field.fields) : [field]))
 
-const withoutFields = (fields: Fields): readonly string[] => [...new Set(kindsIn(fields).map(shownFor))]
+const shownWithout = (fields: Fields): readonly string[] => [...new Set(kindsIn(fields).map(shownFor))]
 
-const withoutWritten = (fields: Fields): readonly string[] => {
+const assumedAfterWrite = (fields: Fields): readonly string[] => {
   const names = Object.keys(fields)
-  const isOther = (name: string) => ofCodes[name] === undefined
+  const isOther = (name: string) => assumedOfCodes[name] === undefined
   return [
-    ...new Set(names.flatMap((name) => ofCodes[name] ?? [])),
+    ...new Set(names.flatMap((name) => assumedOfCodes[name] ?? [])),
     ...(names.some(isOther) ? ['what was sent is shown'] : []),
   ]
 }
 
 const consequences = ({ reading, optional, may, hasConditions }: CallAnswer): readonly string[] => {
   if (reading === 'batch') return ['all records count as done']
-  if (reading === 'write') return withoutWritten(optional)
-  if (reading === 'read') return withoutFields(optional)
+  if (reading === 'write') return assumedAfterWrite(optional)
+  if (reading === 'read') return shownWithout(optional)
   const hasFigures = may.some(({ names }) => names.includes('summary{}'))
   const record = hasFigures ? 'a dash for a field or a figure' : 'a dash for a field'
   if (reading === 'record') return [record]
@@ -82,15 +82,15 @@ const consequences = ({ reading, optional, may, hasConditions }: CallAnswer): re
   ]
 }
 
-/** Long enough that repeating it would hide what differs. */
-const longMay = 10
+/** From this many fields on, an answer refers to an equal one instead of repeating it. */
+const repeatLimit = 10
 
-/** An answer as it stands in the table: one that may hold what another of its owner may refers to it. */
-const referring = (answers: readonly CallAnswer[], answer: CallAnswer): string => {
-  const said = namesIn(answer.may) || nothing
-  if (answer.may.flatMap(({ names }) => names).length < longMay) return said
-  const first = answers.find(({ may }) => namesIn(may) === said)
-  return first && first !== answer ? `as ${codeOf(first.call)}` : said
+/** The optional fields, or a reference to the first answer of the same owner with the same fields. */
+const optionalText = (answers: readonly CallAnswer[], answer: CallAnswer): string => {
+  const text = namesIn(answer.may) || nothing
+  if (answer.may.flatMap(({ names }) => names).length < repeatLimit) return text
+  const first = answers.find(({ may }) => namesIn(may) === text)
+  return first && first !== answer ? `as ${inCode(first.call)}` : text
 }
 
 const coreRow = (
@@ -101,19 +101,19 @@ const coreRow = (
   const { must, without, more } = notes[answer.call] ?? {}
   const said = without === undefined ? consequences(answer) : [without]
   return [
-    codeOf(name),
-    codeOf(answer.call),
+    inCode(name),
+    inCode(answer.call),
     must ?? (namesIn(answer.must) || nothing),
-    referring(answers, answer),
+    optionalText(answers, answer),
     [...said, ...(more === undefined ? [] : [more])].join('; ') || nothing,
   ]
 }
 
-const withMust = ({ call, must }: CallAnswer): string =>
-  must.length > 0 ? `${codeOf(call)} (${pathsIn(must)})` : codeOf(call)
+const withRequired = ({ call, must }: CallAnswer): string =>
+  must.length > 0 ? `${inCode(call)} (${pathsIn(must)})` : inCode(call)
 
 /**
- * Writes down what a platform has to answer.
+ * Builds both tables.
  *
  * @param core the calls of the first table
  */
@@ -127,9 +127,9 @@ export function answerTables(
   )
   const beyond = owners.flatMap(({ name, label, answers }) => {
     const others = answers.filter(({ call }) => !core.includes(call))
-    // A page without calls has to be named among the areas all the same.
+    // A page without calls is still listed among the areas.
     if (others.length === 0 && answers.length > 0) return []
-    return [[codeOf(name), label.en, others.map(withMust).join(', ') || nothing]]
+    return [[inCode(name), label.en, others.map(withRequired).join(', ') || nothing]]
   })
   return {
     core: table(['area', 'call', 'must hold', 'may hold', 'without what it may hold'], rows),
@@ -143,9 +143,9 @@ const marks = (name: keyof AnswerTables) => ({
 })
 
 /**
- * A page with the tables between their marks.
+ * Replaces the tables between the marks of a Markdown page.
  *
- * @throws Error for a page without the marks
+ * @throws Error if a mark is missing
  */
 export const withAnswerTables = (page: string, tables: AnswerTables): string =>
   (['core', 'beyond'] as const).reduce((text, name) => {

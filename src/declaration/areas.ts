@@ -3,68 +3,65 @@ import { narrowed } from './narrowed'
 import type { Permissions } from './permissions'
 import type { Resource } from './resource'
 
-/**
- * The areas of a console: the head of each is there from the start, its declaration comes when it is first wanted. Where it
- * comes from (a part of the build, a file in a test, one day the platform) is nobody else's business.
- */
+/** The areas of a console: their heads, and their declarations, which are loaded on first use. */
 export interface Areas {
-  /** In menu order; the same array for the same areas. */
+  /** In menu order. The array is stable for the same areas. */
   readonly heads: readonly Head[]
-  /** The declaration of an area, if it is there already. The same object each time. */
+  /** The declaration if it is loaded. Always the same object. */
   readonly read: (name: string) => Resource | undefined
   /**
-   * The declaration of an area. Many callers share one asking; after one that failed the next asks anew.
+   * Loads a declaration. Concurrent callers share one request; after a failure the next call tries again.
    *
-   * @throws whatever fetching throws, and an Error when there is no such area
+   * @throws the loader's error, or an Error if there is no such area
    */
   readonly fetch: (name: string) => Promise<Resource>
 }
 
-/** All declarations of the areas, in their order. @throws what fetching one of them throws */
+/** Loads all declarations, in menu order. */
 export const fetchAll = ({ heads, fetch }: Areas): Promise<readonly Resource[]> =>
   Promise.all(heads.map(({ name }) => fetch(name)))
 
-/** All declarations of the areas, if they are there already. */
+/** All declarations, or undefined until the last is loaded. */
 export const readAll = ({ heads, read }: Areas): readonly Resource[] | undefined => {
-  const here = heads.flatMap(({ name }) => read(name) ?? [])
-  return here.length === heads.length ? here : undefined
+  const loaded = heads.flatMap(({ name }) => read(name) ?? [])
+  return loaded.length === heads.length ? loaded : undefined
 }
 
 /**
- * Areas whose declarations are fetched.
+ * Areas whose declarations are loaded on demand.
  *
  * @param heads in menu order
- * @param load gets the declaration of an area by its name
+ * @param load loads a declaration by its area's name
  */
-export const lateAreas = (heads: readonly Head[], load: (name: string) => Promise<Resource>): Areas => {
-  const here = new Map<string, Resource>()
-  const coming = new Map<string, Promise<Resource>>()
+export const lazyAreas = (heads: readonly Head[], load: (name: string) => Promise<Resource>): Areas => {
+  const loaded = new Map<string, Resource>()
+  const pending = new Map<string, Promise<Resource>>()
   const get = async (name: string) => {
     try {
       const resource = await load(name)
-      here.set(name, resource)
+      loaded.set(name, resource)
       return resource
     } catch (error) {
-      coming.delete(name)
+      pending.delete(name)
       throw error
     }
   }
   return {
     heads,
-    read: (name) => here.get(name),
+    read: (name) => loaded.get(name),
     fetch: async (name) => {
-      const before = coming.get(name)
+      const before = pending.get(name)
       if (before) return before
-      const asked = Promise.resolve(name).then(get)
-      coming.set(name, asked)
-      return asked
+      const request = Promise.resolve(name).then(get)
+      pending.set(name, request)
+      return request
     },
   }
 }
 
 const missing = (name: string) => new Error(`there is no area "${name}"`)
 
-/** Areas whose declarations are all at hand: development, tests. */
+/** Areas whose declarations are all loaded already. */
 export const areasOf = (resources: readonly Resource[]): Areas => {
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   return {
@@ -78,8 +75,7 @@ export const areasOf = (resources: readonly Resource[]): Areas => {
   }
 }
 
-/** Those of the areas that a test lets through. */
-export const someAreas = (areas: Areas, stays: (head: Head) => boolean): Areas => {
+export const filterAreas = (areas: Areas, stays: (head: Head) => boolean): Areas => {
   const heads = areas.heads.filter(stays)
   const names = new Set(heads.map(({ name }) => name))
   return {
@@ -92,20 +88,20 @@ export const someAreas = (areas: Areas, stays: (head: Head) => boolean): Areas =
   }
 }
 
-/** The areas as they are for an account, each declaration narrowed as it comes. */
+/** The areas as an account sees them; each declaration is narrowed when it is loaded. */
 export const narrowedAreas = (areas: Areas, permissions: Permissions): Areas => {
   const heads = areas.heads.flatMap((head) => narrowedHead(head, permissions) ?? [])
   const known = new WeakMap<Resource, Resource>()
-  const left = (resource: Resource | undefined): Resource | undefined => {
-    const seen = resource && (known.get(resource) ?? narrowed(resource, permissions))
-    if (resource && seen) known.set(resource, seen)
-    return seen
+  const narrow = (resource: Resource | undefined): Resource | undefined => {
+    const result = resource && (known.get(resource) ?? narrowed(resource, permissions))
+    if (resource && result) known.set(resource, result)
+    return result
   }
   return {
     heads,
-    read: (name) => left(areas.read(name)),
+    read: (name) => narrow(areas.read(name)),
     fetch: async (name) => {
-      const seen = left(await areas.fetch(name))
+      const seen = narrow(await areas.fetch(name))
       if (!seen) throw missing(name)
       return seen
     },

@@ -1,10 +1,7 @@
 import type { Call } from './action'
 import type { Resource } from './resource'
 
-/**
- * The names of an area's calls, each once, in the order in which the API document describes them; a built console, which
- * carries no descriptions, has these too.
- */
+/** The calls of an area, without duplicates, in the order of the API document. */
 export const callsOf = ({ list, detail, save, actions, endpoints }: Resource): readonly Call[] => [
   ...new Set([
     list.call,

@@ -6,60 +6,58 @@ import type { Resource } from './resource'
 
 type Codes = readonly (number | undefined)[]
 
-/** What every call may be refused with: parameters, permissions, too many calls, the session, and faults of the platform. */
+/** Codes any call may answer: parameters, permissions, rate limit, session, platform faults. */
 export const commonCodes = [10001, 10003, 10004, 10500, 50008, 50012, 50014] as const
 
-/** Of a call that takes a `request_id`. */
-const repeated = 10005
-/** Of a call about records: their state, a change by somebody else, too many of them, too many days. */
-const [wrongState, changedMeanwhile, tooMany, tooLong] = [10006, 10007, 10008, 10009]
-/** Of a call that wants a code by text message. */
-const codeBySms: Codes = [60211, 60212]
+/** For calls with a `request_id`. */
+const duplicateRequest = 10005
+/** For calls on records. */
+const [notInThisState, editConflict, tooMany, spanTooLong] = [10006, 10007, 10008, 10009]
+/** For calls that need a code sent by SMS. */
+const smsCodeErrors: Codes = [60211, 60212]
 
-/** The codes that fields answer values with that break their rules; those of their parts among them. */
+/** The codes for invalid values of fields, including nested fields. */
 export const codesOfFields = (fields: Fields = {}): Codes =>
   Object.values(fields).flatMap((field) => [
     field.errorCode,
     ...(field.kind === 'object' || field.kind === 'list' ? codesOfFields(field.fields) : []),
   ])
 
-const ofRefusals = (refusals: readonly { readonly code: number }[] = []): Codes =>
+const refusalCodes = (refusals: readonly { readonly code: number }[] = []): Codes =>
   refusals.map(({ code }) => code)
 
-/** What an action's call may answer. */
 export const codesOfAction = (action: Action): Codes => {
   const { refuse, inBulk, inputs, limits, when, batch, requestId } = action
   return [
-    ...ofRefusals(refuse),
-    ...ofRefusals(inBulk?.refuse),
+    ...refusalCodes(refuse),
+    ...refusalCodes(inBulk?.refuse),
     ...codesOfFields(inputs),
-    ...ofRefusals(Object.values(limits ?? {})),
-    when && wrongState,
+    ...refusalCodes(Object.values(limits ?? {})),
+    when && notInThisState,
     batch && tooMany,
-    requestId && repeated,
+    requestId && duplicateRequest,
   ].filter((code) => typeof code === 'number')
 }
 
-/** What the call of an area's form may answer. */
 export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>): Codes =>
   save
     ? [
-        changedMeanwhile,
-        repeated,
+        editConflict,
+        duplicateRequest,
         ...codesOfFields(
           Object.fromEntries(Object.entries(fields).filter(([name]) => save.fields.includes(name))),
         ),
-        ...ofRefusals(save.refuse),
-        ...ofRefusals(save.checks),
-        ...((save.when ?? save.buttons?.some(({ when }) => when)) ? [wrongState] : []),
+        ...refusalCodes(save.refuse),
+        ...refusalCodes(save.checks),
+        ...((save.when ?? save.buttons?.some(({ when }) => when)) ? [notInThisState] : []),
       ]
     : []
 
-/** What the call of an area's list may answer. */
 export const codesOfList = (resource: Resource): Codes =>
-  filtersOf(resource).flatMap((filter) => (filter.test === 'period' ? [tooLong] : [filter.input.errorCode]))
+  filtersOf(resource).flatMap((filter) =>
+    filter.test === 'period' ? [spanTooLong] : [filter.input.errorCode],
+  )
 
-/** What a declared endpoint may answer. */
 export const codesOfEndpoint = ({
   query,
   inputs,
@@ -68,12 +66,12 @@ export const codesOfEndpoint = ({
 }: Pick<Endpoint, 'query' | 'inputs' | 'verified' | 'requestId'>): Codes => [
   ...codesOfFields(query),
   ...codesOfFields(inputs),
-  ...(verified === undefined ? [] : codeBySms),
-  ...(requestId === undefined ? [] : [repeated]),
+  ...(verified === undefined ? [] : smsCodeErrors),
+  ...(requestId === undefined ? [] : [duplicateRequest]),
 ]
 
-/** The codes of a call in their order, each once; the common ones, which every call has, are told elsewhere. */
-export const ordered = (codes: Codes): number[] =>
+/** A call's codes in ascending order, without duplicates and without the common ones. */
+export const sortedCodes = (codes: Codes): number[] =>
   [...new Set(codes.filter((code) => code !== undefined))]
     .filter((code) => !commonCodes.some((common) => common === code))
     .sort((a, b) => a - b)

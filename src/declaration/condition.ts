@@ -1,4 +1,3 @@
-/** What may stand in a record on the wire: JSON. */
 export type Json =
   | string
   | number
@@ -7,44 +6,48 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined }
 
-/** A record as the platform sends it: wire names to JSON values. */
+/** A record as the platform sends it. */
 export type WireRecord = { readonly [field: string]: Json | undefined }
+
+/** Whether a value is an object, not null, a list or a plain value. */
+export const isRecord = (value: unknown): value is WireRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Scalar = string | number | boolean
 
-/** What one value must be. Everything given must hold. */
-export interface Demand {
+/** Requirements on one value; all of them must hold. */
+export interface Requirement {
   readonly is?: Scalar
   readonly not?: Scalar
   readonly in?: readonly Scalar[]
   readonly notIn?: readonly Scalar[]
   readonly atLeast?: number
   readonly atMost?: number
-  /** true: neither null, nor '', nor an empty list; false: one of these. */
+  /** true: not null, '' or an empty list; false: one of these. */
   readonly set?: boolean
-  /** It stands in the list. */
+  /** The list contains it. */
   readonly has?: string
-  /** None of these words stands in the text. */
+  /** The text contains none of these words. */
   readonly lacks?: readonly string[]
-  /** A time (Unix seconds) at most so many days ago, and not in the future. */
+  /** A time (Unix seconds) within the last so many days. */
   readonly withinLastDays?: number
-  /** A time (Unix seconds) at most so many days ahead, and not past. */
+  /** A time (Unix seconds) within the next so many days. */
   readonly withinNextDays?: number
   /** A time (Unix seconds) more than so many days ago. */
   readonly beforeDays?: number
 }
 
 /**
- * A condition on a record, as data: a field (or `field.part` of an object) to what it must be; a bare value means "is".
- * All entries must hold. An array of conditions means "any of these".
+ * A condition on a record, as data: field (or `field.member` of an object) to its requirement; a bare value means
+ * "is". All entries must hold. An array of conditions means "any of these".
  */
 export type Condition<Name extends string = string> =
-  | { readonly [N in Name | `${Name}.${string}`]?: Scalar | Demand }
-  | readonly { readonly [N in Name | `${Name}.${string}`]?: Scalar | Demand }[]
+  | { readonly [N in Name | `${Name}.${string}`]?: Scalar | Requirement }
+  | readonly { readonly [N in Name | `${Name}.${string}`]?: Scalar | Requirement }[]
 
 export const secondsPerDay = 86_400
 
-/** The value at `field` or `field.part`; undefined when there is none. */
+/** The value at `field` or `field.member`, or undefined. */
 export const valueAt = (record: WireRecord, path: string): Json | undefined => {
   let value: Json | undefined = record
   for (const part of path.split('.')) {
@@ -55,8 +58,8 @@ export const valueAt = (record: WireRecord, path: string): Json | undefined => {
   return value
 }
 
-/** Whether a record tells the value at a path, be it null; a group that is null tells that it has no parts. */
-const tells = (record: WireRecord, path: string): boolean => {
+/** Whether the record contains a value at the path, even null. A group that is null contains null members. */
+const contains = (record: WireRecord, path: string): boolean => {
   let value: Json | undefined = record
   for (const part of path.split('.')) {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return true
@@ -70,7 +73,7 @@ const tells = (record: WireRecord, path: string): boolean => {
 export const isSet = (value: Json | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-const meets = (value: Json | undefined, demand: Scalar | Demand, now: number): boolean => {
+const meets = (value: Json | undefined, demand: Scalar | Requirement, now: number): boolean => {
   if (typeof demand !== 'object') return value === demand
   const number = typeof value === 'number' ? value : undefined
   if (demand.is !== undefined && value !== demand.is) return false
@@ -94,10 +97,10 @@ const meets = (value: Json | undefined, demand: Scalar | Demand, now: number): b
   return true
 }
 
-/** The alternatives of a condition; all demands of one must be met. */
-const alternatives = (condition: Condition): (readonly [path: string, demand: Scalar | Demand])[][] =>
+/** The alternatives of a condition, each with all its requirements. */
+const alternatives = (condition: Condition): (readonly [path: string, demand: Scalar | Requirement])[][] =>
   (Array.isArray(condition) ? condition : [condition]).map(
-    (all: { readonly [path: string]: Scalar | Demand | undefined }) =>
+    (all: { readonly [path: string]: Scalar | Requirement | undefined }) =>
       Object.entries(all).flatMap(([path, demand]) =>
         demand === undefined ? [] : [[path, demand] as const],
       ),
@@ -106,7 +109,7 @@ const alternatives = (condition: Condition): (readonly [path: string, demand: Sc
 /**
  * Whether a condition holds for a record.
  *
- * @param now Unix seconds, for the demands that speak of days
+ * @param now Unix seconds
  */
 export const holds = (condition: Condition | undefined, record: WireRecord, now: number): boolean =>
   condition === undefined ||
@@ -115,10 +118,10 @@ export const holds = (condition: Condition | undefined, record: WireRecord, now:
   )
 
 /**
- * Whether a condition holds for a record that may lack fields, as another platform's may: undefined when that depends on a
- * value that the record does not tell.
+ * Whether a condition holds for a record that may lack fields, as another platform's may: undefined if the result
+ * depends on a missing field.
  *
- * @param now Unix seconds, for the demands that speak of days
+ * @param now Unix seconds
  */
 export const judge = (
   condition: Condition | undefined,
@@ -127,9 +130,9 @@ export const judge = (
 ): boolean | undefined => {
   if (condition === undefined) return true
   const verdicts = alternatives(condition).map((all) => {
-    const told = all.filter(([path]) => tells(record, path))
-    if (!told.every(([path, demand]) => meets(valueAt(record, path), demand, now))) return false
-    return told.length === all.length ? true : undefined
+    const known = all.filter(([path]) => contains(record, path))
+    if (!known.every(([path, demand]) => meets(valueAt(record, path), demand, now))) return false
+    return known.length === all.length ? true : undefined
   })
   if (verdicts.includes(true)) return true
   return verdicts.includes(undefined) ? undefined : false

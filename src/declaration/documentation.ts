@@ -6,113 +6,108 @@ import type { OpenApiDocument } from './openapi'
 
 export type { DocCall, DocRow } from './documentedCall'
 
-/** A table of a document. A cell that is a label is said in the reader's language, one that is a text is code. */
+/** A label in a cell is shown in the reader's language, a string as code. */
 export interface DocTable {
   readonly caption: Label
   readonly columns: readonly Label[]
   readonly rows: readonly (readonly (Label | string)[])[]
 }
 
-/** A piece of a program, to be copied. */
+/** A code sample with a copy button. */
 export interface DocCode {
   readonly title: Label
   readonly text: string
 }
 
-/** A chapter of a document. In its texts, words between backticks are code. */
+/** A section of a document. Text between backticks is shown as code. */
 export interface DocSection {
-  /** Its part of the address, after `#` and the document's own name; unique in the document. */
+  /** Its anchor, unique in the document: `#<id>`. */
   readonly id: string
   readonly title: Label
   readonly text?: readonly Label[]
-  /** What is done in this order. */
+  /** A numbered list. */
   readonly steps?: readonly Label[]
   readonly tables?: readonly DocTable[]
   readonly code?: readonly DocCode[]
-  /** Calls that are described here: areas and pages by their names (all their calls), or single ones (`POST /user/login`). */
+  /** The calls described here: an area or page by name (all of its calls), or a single call (`POST /user/login`). */
   readonly calls?: readonly string[]
-  /** What the platform sends by itself, by the names of the declared pushes. */
+  /** The webhooks described here, by name. */
   readonly pushes?: readonly string[]
-  /** The catalogue of the codes of all calls of the document stands here. */
+  /** Shows the error codes of all calls in the document. */
   readonly codes?: true
-  /** The support contact stands here. */
+  /** Shows the support contact. */
   readonly support?: true
-  /** Screens of the console that are linked to, by their addresses; one that the reader does not have is left out. */
+  /** Links to screens of the console, by path; screens the reader has no access to are left out. */
   readonly screens?: readonly `/${string}`[]
 }
 
-/** A document of the documentation centre. What it says of calls is not written: it comes from their declarations. */
+/** A document of the documentation centre. Its call descriptions come from the declarations. */
 export interface Doc {
-  /** Its place in the list. */
   readonly order: number
-  /** Its name in the address: `/docs/<slug>`. */
+  /** Its path is `/docs/<slug>`. */
   readonly slug: string
   readonly label: Label
-  /** What it is for, in a few sentences. */
+  /** An introduction of a few sentences. */
   readonly lead: Label
   readonly sections: readonly DocSection[]
-  /** Values that members of these names have in all examples of the document, so that they speak of its subject. */
+  /** Example values by member name, so that all examples of the document are about the same thing. */
   readonly given?: { readonly [member: string]: Json }
 }
 
-/** Declares a document of the documentation centre. */
 export const defineDoc = (doc: Doc): Doc => doc
 
-/** What the frame needs of a document before it is opened. */
+/** What the menu needs of a document. */
 export type DocHead = Pick<Doc, 'slug' | 'label'>
 
-/** The documentation centre as it is shown: all documents, and every call that one of them names, once. */
+/** All documents, and every call they mention, once. */
 export interface Documentation {
   readonly docs: readonly Doc[]
-  /** By operation, or by `push.<name>` for what the platform sends. */
+  /** By operation id, or `push.<name>` for webhooks. */
   readonly calls: { readonly [id: string]: DocCall }
-  /** What each code means. */
+  /** The meaning of each error code. */
   readonly errors: { readonly [code: string]: Label }
-  /** The codes that every call may answer. */
+  /** Error codes any call may answer. */
   readonly common: readonly number[]
 }
 
-/** The documents in their order. */
 export const docsInOrder = (docs: readonly Doc[]): readonly Doc[] =>
   [...docs].sort((a, b) => a.order - b.order)
 
-/** What the frame needs of the documents, in their order. */
 export const docHeadsOf = (docs: readonly Doc[]): readonly DocHead[] =>
   docsInOrder(docs).map(({ slug, label }) => ({ slug, label }))
 
-const twice = (names: readonly string[]): string | undefined =>
+const duplicateIn = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index)
 
-/** @throws DeclarationError for what cannot be shown, with the document and the remedy */
+/** @throws DeclarationError for a document that cannot be shown, with the remedy */
 const check = (docs: readonly Doc[], known: ReadonlyMap<string, readonly string[]>, pushes: object): void => {
   const fail = (problem: string) => {
     throw new DeclarationError([problem])
   }
-  const slug = twice(docs.map((doc) => doc.slug))
+  const slug = duplicateIn(docs.map((doc) => doc.slug))
   if (slug !== undefined) fail(`docs: two documents are called "${slug}"; rename one`)
   for (const doc of docs) {
-    const id = twice(doc.sections.map((section) => section.id))
+    const id = duplicateIn(doc.sections.map((section) => section.id))
     if (id !== undefined) fail(`docs/${doc.slug}: two sections are called "${id}"; rename one`)
-    const repeated = twice(
+    const repeated = duplicateIn(
       doc.sections.flatMap(({ calls = [] }) => calls.flatMap((name) => known.get(name) ?? [])),
     )
-    if (repeated !== undefined)
-      fail(`docs/${doc.slug}: ${repeated} stands in it twice; name it in one section`)
-    for (const { calls = [], pushes: sent = [] } of doc.sections) {
+    if (repeated !== undefined) fail(`docs/${doc.slug}: ${repeated} is listed twice; name it in one section`)
+    for (const { calls = [], pushes: pushNames = [] } of doc.sections) {
       const call = calls.find((name) => !known.has(name))
       if (call !== undefined)
-        fail(`docs/${doc.slug}: "${call}" is no area, page or call; npm run api-doc lists them`)
-      const push = sent.find((name) => !Object.hasOwn(pushes, name))
-      if (push !== undefined) fail(`docs/${doc.slug}: no push is called "${push}"`)
+        fail(`docs/${doc.slug}: "${call}" is not an area, page or call; npm run api-doc lists them`)
+      const push = pushNames.find((name) => !Object.hasOwn(pushes, name))
+      if (push !== undefined) fail(`docs/${doc.slug}: there is no push "${push}"`)
     }
   }
 }
 
 /**
- * The documentation centre out of its documents and the API document. Areas that a document names are replaced by their
- * operations, and only what some document names is kept.
+ * Builds the documentation from the documents and the API document. Area names are replaced by the area's operations;
+ * calls no document mentions are dropped.
  *
- * @throws DeclarationError for a document that names what is not there
+ * @throws DeclarationError if a document names something that does not exist
  */
 export function documentationOf(
   document: OpenApiDocument,

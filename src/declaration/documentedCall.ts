@@ -1,40 +1,41 @@
 import type { Json } from './condition'
+import { isRecord } from './condition'
 import type { Label } from './label'
 import type { Operation, Schema } from './operationParts'
 
-/** A parameter, an input, or a member of an answer, as a line of a table. */
+/** A row of a table: a parameter, an input, or a member of an answer. */
 export interface DocRow {
-  /** Its whole name: `items[].tid` is a member of each of the items. */
+  /** The full path: `items[].tid` is a member of each item. */
   readonly name: string
   readonly label?: Label
   readonly hint?: Label
-  /** Its type, with its limits where it has any. */
+  /** The type, with its limits. */
   readonly type: string
   readonly required: boolean
-  /** What each of its values means. */
+  /** The meaning of each value. */
   readonly values?: { readonly [value: string]: Label }
 }
 
-/** A call, or what the platform sends by itself, ready to be shown. */
+/** A call or webhook, prepared for display. */
 export interface DocCall {
   readonly id: string
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string
   /** Below `/api`. */
   readonly path: string
   readonly label: Label
   readonly note?: Label
-  /** It wants no session. */
+  /** Needs no session. */
   readonly open?: true
-  /** It takes a form with a file: for which of its scenes, in the example. */
+  /** For a file upload: the scene used in the example. */
   readonly scene?: string
-  /** Parameters in the address. */
+  /** In the query string. */
   readonly parameters: readonly DocRow[]
   readonly body: readonly DocRow[]
-  /** Where the body has several forms: what each of them cannot do without. */
+  /** For a body with several forms: the required members of each. */
   readonly forms?: readonly (readonly string[])[]
   readonly answer: readonly DocRow[]
-  /** What it may be refused with, beside what every call may. */
+  /** Besides those any call may answer. */
   readonly codes: readonly number[]
   /** Example values of the parameters. */
   readonly query: { readonly [name: string]: Json }
@@ -43,9 +44,6 @@ export interface DocCall {
 }
 
 type Schemas = { readonly [name: string]: Schema }
-
-const isObject = (value: Json | undefined): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const resolved = (schema: Schema, schemas: Schemas): Schema => {
   if (typeof schema.$ref === 'string') return schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}
@@ -64,7 +62,7 @@ const span = (from: Json | undefined, to: Json | undefined): string =>
           ? `${from}`
           : `${from}–${to}`
 
-/** What a value is, in words that every language shares: `integer (fen) 1–5000000`, `string 2–50`. */
+/** A type in words that need no translation: `integer (fen) 1–5000000`, `string 2–50`. */
 export const typeText = (schema: Schema): string => {
   const { type, description, minLength, maxLength, minimum, maximum, maxItems, format, const: only } = schema
   if (only !== undefined) return JSON.stringify(only)
@@ -83,13 +81,13 @@ export const typeText = (schema: Schema): string => {
 
 const labelIn = (schema: Schema, member: 'x-label' | 'x-hint'): { label?: Label; hint?: Label } => {
   const label = schema[member]
-  if (!isObject(label)) return {}
+  if (!isRecord(label)) return {}
   const { zh, en, es } = label as unknown as Label
   return member === 'x-label' ? { label: { zh, en, es } } : { hint: { zh, en, es } }
 }
 
-/** No reader follows a group deeper than that. */
-const deepest = 4
+/** Deeper nesting is not shown. */
+const maxDepth = 4
 
 const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
   name,
@@ -97,20 +95,20 @@ const rowOf = (name: string, schema: Schema, required: boolean): DocRow => ({
   ...labelIn(schema, 'x-hint'),
   type: typeText(schema),
   required,
-  ...(isObject(schema['x-values'])
+  ...(isRecord(schema['x-values'])
     ? { values: schema['x-values'] as unknown as { readonly [value: string]: Label } }
     : {}),
 })
 
-/** The members of a schema, each group's below it. */
+/** The members of a schema, each followed by its own members. */
 function rowsOf(schema: Schema, schemas: Schemas, prefix = '', depth = 0): DocRow[] {
-  const whole = resolved(schema, schemas)
-  const required = (whole.required ?? []) as readonly string[]
-  if (!isObject(whole.properties) || depth > deepest) return []
-  return Object.entries(whole.properties).flatMap(([name, part]) => {
-    if (!isObject(part)) return []
+  const target = resolved(schema, schemas)
+  const required = (target.required ?? []) as readonly string[]
+  if (!isRecord(target.properties) || depth > maxDepth) return []
+  return Object.entries(target.properties).flatMap(([name, part]) => {
+    if (!isRecord(part)) return []
     const member = resolved(part, schemas)
-    const inside = isObject(member.items) ? member.items : member
+    const inside = isRecord(member.items) ? member.items : member
     const below = rowsOf(inside, schemas, `${prefix}${name}${inside === member ? '.' : '[].'}`, depth + 1)
     return [
       rowOf(`${prefix}${name}`, { ...member, ...part }, required.includes(name)),
@@ -119,7 +117,7 @@ function rowsOf(schema: Schema, schemas: Schemas, prefix = '', depth = 0): DocRo
   })
 }
 
-/** The rows of a body in all its forms: a member is required where every form wants it. */
+/** The rows of a body, over all its forms: a member is required if every form requires it. */
 const mergedRows = (forms: readonly Schema[], schemas: Schemas): DocRow[] => {
   const merged = new Map<string, DocRow>()
   const all = forms.map((form) => rowsOf(form, schemas))
@@ -138,23 +136,23 @@ const formsOf = (schema: Schema): readonly Schema[] =>
   Array.isArray(schema.anyOf) ? (schema.anyOf as readonly Schema[]).flatMap(formsOf) : [schema]
 
 const mediaOf = (holder: Json | undefined, type: string): Schema | undefined => {
-  const content = isObject(holder) ? holder.content : undefined
-  const media = isObject(content) ? content[type] : undefined
-  return isObject(media) ? media : undefined
+  const content = isRecord(holder) ? holder.content : undefined
+  const media = isRecord(content) ? content[type] : undefined
+  return isRecord(media) ? media : undefined
 }
 
-const schemaOf = (media: Schema | undefined): Schema => (isObject(media?.schema) ? media.schema : {})
+const schemaOf = (media: Schema | undefined): Schema => (isRecord(media?.schema) ? media.schema : {})
 
-/** What the envelope holds when the call went well. */
+/** The schema of `data` in the envelope of a successful answer. */
 const dataOf = (schema: Schema, schemas: Schemas): Schema => {
   const { properties } = resolved(schema, schemas)
-  return isObject(properties) && isObject(properties.data) ? resolved(properties.data, schemas) : {}
+  return isRecord(properties) && isRecord(properties.data) ? resolved(properties.data, schemas) : {}
 }
 
 const answerRows = (schema: Schema, schemas: Schemas): DocRow[] => {
   const data = dataOf(schema, schemas)
-  if (isObject(data.items)) return rowsOf(data.items, schemas, '[].')
-  if (isObject(data.properties)) return rowsOf(data, schemas)
+  if (isRecord(data.items)) return rowsOf(data.items, schemas, '[].')
+  if (isRecord(data.properties)) return rowsOf(data, schemas)
   return data.type === undefined ? [] : [rowOf('data', data, true)]
 }
 
@@ -162,25 +160,25 @@ const exampleOfParameter = ({ examples, default: usual, enum: values }: Schema):
   usual ?? (examples as readonly Json[] | undefined)?.[0] ?? (values as readonly Json[] | undefined)?.[0]
 
 const sceneIn = ({ properties }: Schema): string => {
-  const scene = isObject(properties) ? properties.scene : undefined
-  return isObject(scene) ? String((scene.enum as readonly Json[] | undefined)?.[0] ?? '') : ''
+  const scene = isRecord(properties) ? properties.scene : undefined
+  return isRecord(scene) ? String((scene.enum as readonly Json[] | undefined)?.[0] ?? '') : ''
 }
 
 /**
- * A call of the API document as it is shown.
+ * Prepares an operation of the API document for display.
  *
- * @param schemas what its references lead to
+ * @param schemas the targets of references
  */
 export function docCallOf(method: string, path: string, operation: Operation, schemas: Schemas): DocCall {
   const { operationId, requestBody, responses, security } = operation
   const parameters = ((operation.parameters ?? []) as readonly Schema[]).map((parameter) => ({
     parameter,
-    schema: isObject(parameter.schema) ? parameter.schema : {},
+    schema: isRecord(parameter.schema) ? parameter.schema : {},
   }))
   const form = mediaOf(requestBody, 'multipart/form-data')
-  const sent = mediaOf(requestBody, 'application/json')
-  const answered = mediaOf(isObject(responses) ? responses['200'] : undefined, 'application/json')
-  const forms = formsOf(schemaOf(sent ?? form))
+  const requestMedia = mediaOf(requestBody, 'application/json')
+  const answerMedia = mediaOf(isRecord(responses) ? responses['200'] : undefined, 'application/json')
+  const forms = formsOf(schemaOf(requestMedia ?? form))
   return {
     id: String(operationId),
     method: method.toUpperCase(),
@@ -198,7 +196,7 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
     })),
     body: mergedRows(forms, schemas),
     ...(forms.length > 1 ? { forms: forms.map(({ required = [] }) => required as readonly string[]) } : {}),
-    answer: answerRows(schemaOf(answered), schemas),
+    answer: answerRows(schemaOf(answerMedia), schemas),
     codes: (operation['x-codes'] ?? []) as readonly number[],
     query: Object.fromEntries(
       parameters.flatMap(({ parameter, schema }) => {
@@ -206,15 +204,15 @@ export function docCallOf(method: string, path: string, operation: Operation, sc
         return value === undefined ? [] : [[String(parameter.name), value]]
       }),
     ),
-    ...(sent?.example === undefined ? {} : { request: sent.example }),
-    ...(answered?.example === undefined ? {} : { response: answered.example }),
+    ...(requestMedia?.example === undefined ? {} : { request: requestMedia.example }),
+    ...(answerMedia?.example === undefined ? {} : { response: answerMedia.example }),
   }
 }
 
-/** What the platform sends by itself, as it is shown: its body stands for a request, the receiver's answer for an answer. */
+/** Prepares a webhook for display: its body is the request, the receiver's answer the response. */
 export function docPushOf(operation: Operation, schemas: Schemas): DocCall {
   const call = docCallOf('post', '', operation, schemas)
   const { responses } = operation
-  const accepted = mediaOf(isObject(responses) ? responses['200'] : undefined, '*/*')?.example
+  const accepted = mediaOf(isRecord(responses) ? responses['200'] : undefined, '*/*')?.example
   return { ...call, ...(accepted === undefined ? {} : { response: accepted }) }
 }

@@ -1,18 +1,18 @@
 import type { Call } from './action'
-import { codesOfEndpoint, ordered } from './codes'
+import { codesOfEndpoint, sortedCodes } from './codes'
 import { integer } from './field'
 import { l } from './label'
 import {
-  answering,
   body,
   inputSchema,
   labelOf,
-  named,
+  namesOf,
   type Operation,
   objectOf,
   parameter,
   requestIdSchema,
   requiredOf,
+  responsesOf,
   type Schema,
   shownSchema,
 } from './operationParts'
@@ -27,12 +27,12 @@ const state = labelOf(
   ),
 )
 
-/** What became of a call that went unanswered: the platform's own call, beside those of the areas. */
+/** The platform's own call that tells the outcome of a request whose answer was lost. */
 export const requestResultOperation: readonly [Call, Operation] = [
   'GET /user/requestresult',
   {
     operationId: 'platform.requestResult',
-    ...named(l('查询请求结果', 'What became of a request', 'Qué fue de una solicitud')),
+    ...namesOf(l('查询请求结果', 'What became of a request', 'Qué fue de una solicitud')),
     description:
       'Tells the account that made a request with a request_id what was answered, for 24 hours. UNKNOWN: it never arrived, is under way, or was refused; sent again under its id it is done once at the most.',
     parameters: [
@@ -43,7 +43,7 @@ export const requestResultOperation: readonly [Call, Operation] = [
         true,
       ),
     ],
-    responses: answering({
+    responses: responsesOf({
       anyOf: [
         {
           type: 'object',
@@ -65,7 +65,7 @@ export const requestResultOperation: readonly [Call, Operation] = [
   },
 ]
 
-/** What is told of a code that was sent by text message. */
+/** The answer to a request for an SMS code. */
 export const sentCode = {
   expire_seconds: integer({
     label: l('验证码有效秒数', 'Seconds for which the code counts', 'Segundos de validez del código'),
@@ -75,16 +75,16 @@ export const sentCode = {
   }),
 }
 
-/** `POST /user/sendverifysms`: the platform's own call, for those that want a code. */
+/** The platform's own call that sends the SMS code. */
 export const verificationOperation: readonly [Call, Operation] = [
   'POST /user/sendverifysms',
   {
     operationId: 'platform.sendVerifySms',
-    ...named(
+    ...namesOf(
       l('发送安全验证码', 'Send a verification code to the own mobile', 'Enviar un código al móvil propio'),
     ),
     ...body(objectOf({}, [])),
-    responses: answering(objectOf(sentCode, Object.keys(sentCode), {}, shownSchema)),
+    responses: responsesOf(objectOf(sentCode, Object.keys(sentCode), {}, shownSchema)),
     'x-codes': [60213, 60214],
   },
 ]
@@ -103,7 +103,6 @@ const vcode: Schema = {
   examples: ['000000'],
 }
 
-/** The operations of declared endpoints. */
 export const endpointOperations = (owner: Pick<Resource, 'name' | 'endpoints'>): [Call, Operation][] =>
   Object.entries(owner.endpoints ?? {}).map(([name, endpoint]) => {
     const { call, label, query = {}, inputs = {}, answer, requestId, verified } = endpoint
@@ -121,14 +120,13 @@ export const endpointOperations = (owner: Pick<Resource, 'name' | 'endpoints'>):
       {
         operationId: `${owner.name}.${name}`,
         tags: [owner.name],
-        ...named(label),
+        ...namesOf(label),
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(call.startsWith('POST ') ? body(objectOf(inputs, required, more)) : {}),
-        responses: answering(objectOf(answer, [], {}, shownSchema)),
-        'x-codes': ordered(codesOfEndpoint(endpoint)),
+        responses: responsesOf(objectOf(answer, [], {}, shownSchema)),
+        'x-codes': sortedCodes(codesOfEndpoint(endpoint)),
       },
     ]
   })
 
-/** Every call of a page with its operation. */
 export const pageOperations = (page: Page): [Call, Operation][] => endpointOperations(page)

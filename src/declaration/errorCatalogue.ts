@@ -1,9 +1,6 @@
 import { type Label, l } from './label'
 
-/**
- * What the platform says with each code other than 0 (domain §2), by code, in three languages.
- * `{x}` is a value the platform fills in; every language keeps every `{x}`.
- */
+/** The message of each error code. The platform fills in `{x}`, which occurs in every language. */
 export const errorCatalogue: Readonly<Record<number, Label>> = {
   10001: l('参数错误：{field}', 'Invalid parameter: {field}', 'Parámetro no válido: {field}'),
   10002: l('记录不存在或已被删除', 'Record not found or deleted', 'El registro no existe o fue eliminado'),

@@ -3,28 +3,29 @@ import { type Locale, l, textIn } from './label'
 
 export { errorCatalogue }
 
-/** The values of a message, by the name between the braces. */
+/** Values of a message, by placeholder. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
 const placeholder = /\{(\w+)\}/g
-/** A remark that is left out when nobody knows its value: "in use (3 templates)" is "in use" where none were counted. */
-const remark = / ?[(（]([^()（）]*\{\w+\}[^()（）]*)[)）]/g
+/** Parentheses with placeholders are dropped if a value is missing: "in use (3 templates)" becomes "in use". */
+const optionalPart = / ?[(（]([^()（）]*\{\w+\}[^()（）]*)[)）]/g
 
 const namesIn = (text: string): string[] => Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
 const fill = (template: string, params: MessageParams): string =>
   template
-    .replace(remark, (whole) => (namesIn(whole).every((name) => Object.hasOwn(params, name)) ? whole : ''))
+    .replace(optionalPart, (whole) =>
+      namesIn(whole).every((name) => Object.hasOwn(params, name)) ? whole : '',
+    )
     .replace(placeholder, (whole, name: string) =>
       Object.hasOwn(params, name) ? String(params[name]) : whole,
     )
 
 /**
- * The catalogue's message for a code, its placeholders filled.
+ * The message of a code, with its placeholders filled.
  *
- * @param params values by placeholder name; a placeholder without a value stays as it is, unless it stands in
- *   parentheses, which are left out with it
- * @throws RangeError for a code that is not in the catalogue
+ * @param params placeholders without a value stay as they are, except in parentheses, which are dropped
+ * @throws RangeError for an unknown code
  */
 export function fillMessage(code: number, locale: Locale, params: MessageParams = {}): string {
   const label = errorCatalogue[code]
@@ -34,26 +35,26 @@ export function fillMessage(code: number, locale: Locale, params: MessageParams 
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-const open = (text: string): string =>
+const patternText = (text: string): string =>
   text
     .split(placeholder)
     .map((part, index) => (index % 2 === 0 ? literal(part) : '([\\s\\S]*?)'))
     .join('')
 
-/** Turns a template into a pattern whose groups are its placeholders, in the order they stand. */
+/** Turns a template into a pattern with one group per placeholder, in order. */
 const patternOf = (template: string): RegExp => {
   let [pattern, end] = ['', 0]
-  for (const { 0: whole, index } of template.matchAll(remark)) {
-    pattern += `${open(template.slice(end, index))}(?:${open(whole)})?`
+  for (const { 0: whole, index } of template.matchAll(optionalPart)) {
+    pattern += `${patternText(template.slice(end, index))}(?:${patternText(whole)})?`
     end = index + whole.length
   }
-  return new RegExp(`^${pattern}${open(template.slice(end))}$`)
+  return new RegExp(`^${pattern}${patternText(template.slice(end))}$`)
 }
 
 /**
- * Takes the values back out of a filled Chinese message.
+ * Extracts the values from a filled Chinese message.
  *
- * @returns the values, or undefined when the code is unknown or the message was not made from its template
+ * @returns undefined if the code is unknown or the message does not match its template
  */
 export function extractParams(code: number, message: string): Record<string, string> | undefined {
   const template = errorCatalogue[code]?.zh
@@ -68,17 +69,17 @@ export function extractParams(code: number, message: string): Record<string, str
   )
 }
 
-/** Seconds to wait, where a message tells them, as each language writes them. */
+/** A placeholder for seconds, in any language. */
 const seconds = /\{n\} ?(?:秒|s(?!\w))/
 
 const hoursText = l('{n}小时', '{n} h', '{n} h')
 const minutesText = l('{n}分钟', '{n} min', '{n} min')
 const bothText = l('{hours}{minutes}', '{hours} {minutes}', '{hours} {minutes}')
 
-/** Fewer seconds than these are said as they are. */
-const longWait = 100
+/** Shorter waits are shown in seconds. */
+const minutesFrom = 100
 
-/** A wait in whole minutes, rounded up so that nobody tries in vain: "23 h 59 min". */
+/** A wait in hours and minutes, rounded up so that nobody retries too early: "23 h 59 min". */
 const waitText = (wait: number, locale: Locale): string => {
   const minutes = Math.ceil(wait / 60)
   const h = textIn(hoursText, locale, { n: Math.floor(minutes / 60) })
@@ -88,9 +89,8 @@ const waitText = (wait: number, locale: Locale): string => {
 }
 
 /**
- * A platform's message in the operator's language, a long wait in hours and minutes. The platform sends Chinese (domain §2); for another
- * language the values are taken out of the Chinese text and put into the catalogue's. What the catalogue
- * does not know is shown as it was sent: a foreign sentence helps more than none.
+ * Translates a platform's message, which is always Chinese: its values are extracted and filled into the catalogue's
+ * text. Long waits are shown in hours and minutes. A message that is not in the catalogue is shown as it is.
  */
 export function localiseMessage(code: number, message: string, locale: Locale): string {
   const params = extractParams(code, message)
@@ -98,6 +98,6 @@ export function localiseMessage(code: number, message: string, locale: Locale): 
   const template = label && textIn(label, locale)
   if (!params || template === undefined) return message
   const wait = Number(params.n)
-  if (wait >= longWait) return fill(template.replace(seconds, waitText(wait, locale)), params)
+  if (wait >= minutesFrom) return fill(template.replace(seconds, waitText(wait, locale)), params)
   return locale === 'zh' ? message : fill(template, params)
 }

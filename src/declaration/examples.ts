@@ -1,11 +1,8 @@
 import type { Json } from './condition'
+import { isRecord } from './condition'
 import type { Operation, Schema } from './operationParts'
 
-/** Schemas by name, as references name them. */
 type Schemas = { readonly [name: string]: Schema }
-
-const isObject = (value: Json | undefined): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const plain: { readonly [type: string]: Json } = {
   integer: 1,
@@ -16,9 +13,9 @@ const plain: { readonly [type: string]: Json } = {
 }
 
 /**
- * A value that a schema allows, put together of the examples that its fields have; the same at every run.
+ * A valid value made from the fields' examples; always the same for the same schema.
  *
- * @param schemas what references lead to
+ * @param schemas the targets of references
  */
 export function exampleOf(schema: Schema, schemas: Schemas): Json {
   if (typeof schema.$ref === 'string') {
@@ -31,44 +28,44 @@ export function exampleOf(schema: Schema, schemas: Schemas): Json {
   const [first] = (schema.anyOf ?? []) as readonly Schema[]
   if (first) return exampleOf(first, schemas)
   if (Array.isArray(schema.enum)) return (schema.enum as readonly Json[])[0] ?? null
-  if (isObject(schema.properties))
+  if (isRecord(schema.properties))
     return Object.fromEntries(
       Object.entries(schema.properties).map(([name, part]) => [
         name,
-        isObject(part) ? exampleOf(part, schemas) : null,
+        isRecord(part) ? exampleOf(part, schemas) : null,
       ]),
     )
   const [type] = [schema.type].flat()
-  if (type === 'array' && isObject(schema.items)) return [exampleOf(schema.items, schemas)]
+  if (type === 'array' && isRecord(schema.items)) return [exampleOf(schema.items, schemas)]
   if (type === 'object') return {}
   return typeof type === 'string' ? (plain[type] ?? 'text') : null
 }
 
-/** Content by its type, each schema with an example beside it. */
+/** Content by media type, with an example added to JSON schemas. */
 const exemplified = (content: Json | undefined, schemas: Schemas): Schema =>
   Object.fromEntries(
-    Object.entries(isObject(content) ? content : {}).map(([type, media]) => [
+    Object.entries(isRecord(content) ? content : {}).map(([type, media]) => [
       type,
-      isObject(media) && isObject(media.schema) && type === 'application/json'
+      isRecord(media) && isRecord(media.schema) && type === 'application/json'
         ? { ...media, example: exampleOf(media.schema, schemas) }
         : media,
     ]),
   )
 
-/** An operation with an example of what is sent and of what is answered. */
+/** Adds examples to the request and the responses of an operation. */
 export function withExamples(operation: Operation, schemas: Schemas): Operation {
   const { requestBody, responses } = operation
   return {
     ...operation,
-    ...(isObject(requestBody)
+    ...(isRecord(requestBody)
       ? { requestBody: { ...requestBody, content: exemplified(requestBody.content, schemas) } }
       : {}),
-    ...(isObject(responses)
+    ...(isRecord(responses)
       ? {
           responses: Object.fromEntries(
             Object.entries(responses).map(([status, response]) => [
               status,
-              isObject(response) && isObject(response.content)
+              isRecord(response) && isRecord(response.content)
                 ? { ...response, content: exemplified(response.content, schemas) }
                 : response,
             ]),

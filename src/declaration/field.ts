@@ -1,7 +1,6 @@
 import type { BooleanField } from './kinds/boolean'
 import type { ChoiceField, Choices, ChoicesField } from './kinds/choice'
 import type { CodeField } from './kinds/code'
-import type { ListField, ObjectField } from './kinds/composite'
 import type { EmailField, PhoneField, UrlField } from './kinds/contact'
 import type { FilesField, ImageField, UploadedFile } from './kinds/file'
 import type { HtmlField } from './kinds/html'
@@ -16,7 +15,23 @@ import type { TagsField } from './kinds/tags'
 import type { TextField } from './kinds/text'
 import type { DayField, TimestampField } from './kinds/time'
 
-/** A field of any kind. The list is closed: `kinds` here and `src/screens/kinds` must each know every one. */
+/** A group of fields in one value. */
+export interface ObjectField<F extends Fields = Fields> extends FieldBase {
+  readonly kind: 'object'
+  readonly fields: F
+  /** The kind of members that `fields` does not name, such as the variables of a template; without it they are left out. */
+  readonly values?: Field
+}
+
+/** Several groups of fields, such as the refunds of a trade. Shown as a small table. */
+export interface ListField<F extends Fields = Fields> extends FieldBase {
+  readonly kind: 'list'
+  readonly fields: F
+  /** Few and small, so it is sent with the rows of a list and not only with the detail. */
+  readonly short?: true
+}
+
+/** A field of any kind. The list is closed: `kinds` here and `src/screens/kinds` must each cover every kind. */
 export type Field =
   | TextField
   | CodeField
@@ -45,7 +60,7 @@ export type KindName = Field['kind']
 export type FieldOf<K extends KindName> = Extract<Field, { readonly kind: K }>
 export type Fields = { readonly [name: string]: Field }
 
-/** The value of a field that is there, on the wire and in the console. */
+/** A value other than null. */
 type PlainValue<F extends Field> = F extends { kind: 'choice'; numeric: true }
   ? number
   : F extends { kind: 'choice'; of: infer C extends Choices }
@@ -69,14 +84,13 @@ type PlainValue<F extends Field> = F extends { kind: 'choice'; numeric: true }
                     ? readonly UploadedFile[]
                     : string
 
-/** The value of a field: null is possible only where the declaration says so. */
+/** The type of a field's value; null only if the field is nullable. */
 export type ValueOf<F extends Field> = F extends { nullable: true } ? PlainValue<F> | null : PlainValue<F>
 
-/** The record of a set of fields. */
 export type RecordOfFields<F extends Fields> = { readonly [N in keyof F]: ValueOf<F[N]> }
 
 type Options<F extends FieldBase> = Omit<F, 'kind'>
-type Exact<O, Wanted> = { readonly [K in Exclude<keyof O, keyof Wanted>]: never }
+type Exact<O, Allowed> = { readonly [K in Exclude<keyof O, keyof Allowed>]: never }
 
 const maker =
   <K extends KindName>(kind: K) =>
@@ -87,31 +101,31 @@ const maker =
     kind,
   })
 
-/** One line of words. */
+/** A single line of text. */
 export const text = maker('text')
-/** An identifier: monospace, copyable, searched exactly. */
+/** An identifier: monospace, copyable, filtered by exact match. */
 export const code = maker('code')
-/** Words over several lines. */
+/** Text of several lines. */
 export const multiline = maker('multiline')
-/** Formatted text, sanitised wherever it is shown. */
+/** Formatted text, sanitised before it is shown. */
 export const html = maker('html')
 /** A whole number. */
 export const integer = maker('integer')
 /** An amount in whole fen or li. */
 export const money = maker('money')
-/** A share in whole basis points. */
+/** A percentage in whole basis points. */
 export const percent = maker('percent')
-/** A moment in Unix seconds. */
+/** A time in Unix seconds. */
 export const timestamp = maker('timestamp')
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = maker('day')
 /** Yes or no. */
 export const boolean = maker('boolean')
-/** One of several values. */
+/** One of the given values. */
 export const choice = maker('choice')
-/** Any number of several values. */
+/** Several of the given values. */
 export const choices = maker('choices')
-/** Free words, one or more. */
+/** Free text tags. */
 export const tags = maker('tags')
 /** A mainland mobile number, masked. */
 export const phone = maker('phone')
@@ -119,7 +133,7 @@ export const phone = maker('phone')
 export const email = maker('email')
 /** A web address. */
 export const url = maker('url')
-/** The address of a picture. */
+/** The URL of an image. */
 export const image = maker('image')
 /** Uploaded files. */
 export const files = maker('files')
@@ -129,5 +143,5 @@ export const secret = maker('secret')
 export const reference = maker('reference')
 /** A group of fields in one value. */
 export const object = maker('object')
-/** Several groups of fields. */
+/** A list of groups of fields. */
 export const list = maker('list')

@@ -2,41 +2,40 @@ import type { Field, Fields } from './field'
 import { testOf } from './kinds'
 import type { Test } from './kinds/kind'
 import type { Label } from './label'
-import type { Resource } from './resource'
 
-/** A field, or a part of an object field (`agent_pay.is_enable`). */
+/** A field, or a member of an object field (`agent_pay.is_enable`). */
 export type Path<Name extends string> = Name | `${Name}.${string}`
 
-/** A filter that a plain field name cannot say: another comparison, several fields, or a parameter of its own name. */
+/** A filter that needs more than a field name: another comparison, several fields, or another parameter name. */
 export interface Filter<Name extends string = string> {
-  /** The query parameter on the wire. */
+  /** The query parameter. */
   readonly name: string
   readonly label: Label
-  /** What is compared; a record fits when any of these does. */
+  /** The compared fields; a record matches if any of them does. */
   readonly on: Path<Name> | readonly Path<Name>[]
   readonly test: Exclude<Test, 'period'>
-  /** How the value is entered and read. */
+  /** The input of the filter. */
   readonly input: Field
 }
 
-/** A span of calendar days, both ends included: `begin_date` and `end_date` on the wire (domain §1). */
+/** A span of calendar days, both included, sent as `begin_date` and `end_date`. */
 export interface PeriodFilter<Name extends string = string> {
   readonly name: 'period'
   readonly label: Label
   readonly test: 'period'
-  /** The time that is compared; with several, `param` says on the wire which: its values name the fields. */
+  /** The compared time. With several, the query parameter `param` chooses one by its key in `of`. */
   readonly on: Name | { readonly param: string; readonly of: { readonly [value: string]: Name } }
-  /** Longest span in days; beyond it the platform answers 10009. 31 without it. */
+  /** Longest span in days, 31 by default; the platform refuses longer ones with 10009. */
   readonly maxDays?: number
-  /** A list starts with the last so many days, today among them; with all of them without it. */
+  /** The initial span of the list: the last so many days, including today. Without it the list starts unfiltered. */
   readonly lastDays?: number
 }
 
-/** A filter with everything said. */
+/** A filter with all defaults filled in. */
 export type ResolvedFilter = {
   readonly name: string
   readonly label: Label
-  /** The query parameters that the filter uses. */
+  /** Query parameters of the filter. */
   readonly params: readonly string[]
 } & (
   | {
@@ -46,7 +45,7 @@ export type ResolvedFilter = {
     }
   | {
       readonly test: 'period'
-      /** Value of the choosing parameter to the field compared; the first is the default. */
+      /** Values of the choosing parameter with their fields; the first is the default. */
       readonly on: readonly { readonly value: string; readonly field: string }[]
       readonly choose?: string
       readonly maxDays: number
@@ -56,8 +55,8 @@ export type ResolvedFilter = {
 
 const defaultMaxDays = 31
 
-/** Asked in place of the field itself by a filter that only wants to know whether something is there. */
-const presence = (label: Label): Field => ({
+/** The choice shown for a field that can only be filtered by being set or not. */
+const isSetChoice = (label: Label): Field => ({
   kind: 'choice',
   label,
   of: {
@@ -69,10 +68,10 @@ const presence = (label: Label): Field => ({
 const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): ResolvedFilter => {
   if (typeof filter === 'string') {
     const field = Object.hasOwn(fields, filter) ? fields[filter] : undefined
-    if (!field) throw new Error(`no field ${filter}`)
+    if (!field) throw new Error(`unknown field ${filter}`)
     const test = testOf(field)
     if (test === 'period') return resolve(fields, { name: 'period', label: field.label, test, on: filter })
-    const input = test === 'isSet' ? presence(field.label) : field
+    const input = test === 'isSet' ? isSetChoice(field.label) : field
     return { name: filter, label: field.label, params: [filter], test, on: [filter], input }
   }
   if (filter.test === 'period') {
@@ -90,6 +89,12 @@ const resolve = (fields: Fields, filter: string | Filter | PeriodFilter): Resolv
   return { ...filter, params: [filter.name], on: typeof filter.on === 'string' ? [filter.on] : filter.on }
 }
 
-/** The filters of an area's list, each with everything said. */
-export const filtersOf = (resource: Resource): readonly ResolvedFilter[] =>
-  resource.list.filters.map((filter) => resolve(resource.fields, filter))
+/** The parts of an area that its filters depend on. */
+interface Filtered {
+  readonly fields: Fields
+  readonly list: { readonly filters: readonly (string | Filter | PeriodFilter)[] }
+}
+
+/** The filters of an area's list, with all defaults filled in. */
+export const filtersOf = ({ fields, list }: Filtered): readonly ResolvedFilter[] =>
+  list.filters.map((filter) => resolve(fields, filter))

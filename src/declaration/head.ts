@@ -1,34 +1,35 @@
 import { canCreate, canEdit, formLayout } from './form'
 import { isHeavy } from './kinds'
 import type { Page } from './page'
-import { allows, nameFieldsOf, type Permissions } from './permissions'
+import { allows, identifyingFields, type Permissions } from './permissions'
 import type { Resource } from './resource'
 
 /**
- * What the frame needs of an area before anything of it is opened: its menu entry, its addresses, and who may see them. It
- * is a part of every visit, so it says no more; the declaration comes with the area's first screen.
+ * What the frame needs of an area before it is opened: its menu entry, its addresses, and who may see them. It is
+ * loaded with every visit, so keep it small; the declaration is loaded with the area's first screen.
  */
 export interface Head
   extends Pick<Resource, 'name' | 'path' | 'label' | 'one' | 'icon' | 'menu' | 'greeting'> {
-  /** What needs a permission; an address that is not named here is no page of the area. */
+  /** The permitted addresses; an address missing here does not exist. */
   readonly opens: {
-    /** Capabilities that are all needed to open, make or change a record. */
+    /** The capabilities needed, all of them. */
     readonly detail?: readonly string[]
     readonly create?: readonly string[]
     readonly edit?: readonly string[]
   }
-  /** Records are made and changed on pages of their own; in dialogs over the list without it. */
+  /** Records are created and edited on pages, not in dialogs over the list. */
   readonly onPage?: true
 }
 
-/** The head of an area. */
 export const headOf = (resource: Resource): Head => {
   const { name, path, label, one, icon, menu, greeting, detail, save, fields, rest } = resource
-  const named = nameFieldsOf(resource)
-  // The same that `narrowed` demands: who may not fill a required field makes no records.
-  const filled = (save?.fields ?? []).filter((field) => fields[field]?.required && !named.includes(field))
-  const travelsWithDetail = filled.some((field) => detail?.call && fields[field] && isHeavy(fields[field]))
-  const needsDetail = (needed: boolean) => (needed ? ['detail'] : [])
+  const identifying = identifyingFields(resource)
+  // As in `narrowed`: records cannot be created if a required field is denied.
+  const needed = (save?.fields ?? []).filter(
+    (field) => fields[field]?.required && !identifying.includes(field),
+  )
+  const travelsWithDetail = needed.some((field) => detail?.call && fields[field] && isHeavy(fields[field]))
+  const needsDetail = (isNeeded: boolean) => (isNeeded ? ['detail'] : [])
   return {
     name,
     path,
@@ -40,7 +41,7 @@ export const headOf = (resource: Resource): Head => {
     opens: {
       ...(detail && { detail: ['detail'] }),
       ...(canCreate(resource) && {
-        create: ['create', ...filled.map((field) => `field.${field}`), ...needsDetail(travelsWithDetail)],
+        create: ['create', ...needed.map((field) => `field.${field}`), ...needsDetail(travelsWithDetail)],
       }),
       ...(canEdit(resource) && {
         edit: ['edit', ...needsDetail(detail !== undefined && rest !== undefined)],
@@ -51,8 +52,8 @@ export const headOf = (resource: Resource): Head => {
 }
 
 /**
- * The head as it is for an account; undefined when there is no area for it. It says of addresses what `headOf` says of the
- * narrowed declaration, but for a form of which no field at all is left: that is known once the declaration is there.
+ * The head as an account sees it; undefined if the account has no access to the area. Its addresses are those of the
+ * narrowed declaration, except for a form that is left without fields, which only the declaration can tell.
  */
 export const narrowedHead = (head: Head, permissions: Permissions): Head | undefined => {
   const may = (capability: string) => allows(permissions, `${head.name}.${capability}`)
@@ -67,8 +68,7 @@ export const narrowedHead = (head: Head, permissions: Permissions): Head | undef
   return { ...rest, opens, ...((opens.create || opens.edit) && head.onPage && { onPage: true }) }
 }
 
-/** What the frame needs of a page: all but its calls. */
+/** What the frame needs of a page. */
 export type PageHead = Omit<Page, 'endpoints'>
 
-/** The head of a page. */
 export const pageHeadOf = ({ endpoints: _, ...head }: Page): PageHead => head

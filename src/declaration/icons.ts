@@ -1,4 +1,4 @@
-/** The pictures a declaration may name. The frame draws each; a name without a picture does not compile. */
+/** The icons a declaration may name. The theme must draw each of them, or it does not compile. */
 export const icons = [
   'add',
   'announcement',

@@ -9,11 +9,11 @@ export type {
   SaveButton,
   Warning,
 } from './action'
-export { batchLimit, inputsGiven, neededBy, settingsOf } from './action'
+export { batchLimit, inputPermissions, resolvedInputs, settingsOf } from './action'
 export { readAnswer } from './answer'
-export { type Areas, areasOf, fetchAll, lateAreas, narrowedAreas, readAll, someAreas } from './areas'
-export type { Condition, Demand, Json, WireRecord } from './condition'
-export { holds, isSet, judge, secondsPerDay, valueAt } from './condition'
+export { type Areas, areasOf, fetchAll, filterAreas, lazyAreas, narrowedAreas, readAll } from './areas'
+export type { Condition, Json, Requirement, WireRecord } from './condition'
+export { holds, isRecord, isSet, judge, secondsPerDay, valueAt } from './condition'
 export type { AnswerOf, Endpoint, Endpoints, InputOf, QueryOf } from './endpoint'
 export { capabilityOf, defineEndpoints } from './endpoint'
 export type { Field, FieldOf, Fields, KindName, RecordOfFields, ValueOf } from './field'

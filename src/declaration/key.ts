@@ -1,8 +1,7 @@
 import type { WireRecord } from './condition'
 
-// A record has one id in the console even when the platform knows it by several fields. Parts are joined by "~".
-// No "%" and no "/" may be left in an id: routers decode paths more than once. An address cannot hold half of a
-// character pair at all.
+// A record has a single id in the console, even if its key has several fields: their values are joined by "~". "%"
+// and "/" are escaped because routers decode paths more than once, lone surrogates because a URL cannot contain them.
 const escapes = '!~%/\\?#'
 
 const protect = (part: string) =>
@@ -16,17 +15,17 @@ const restore = (part: string) =>
     half === undefined ? (escapes[Number(index)] ?? '') : String.fromCharCode(Number.parseInt(half, 16)),
   )
 
-// As the last part of an address these would mean something else: this folder, the one above, the form of a new record.
+// As the last segment of a path these have a meaning: this folder, its parent, the form for a new record.
 const reserved = ['.', '..', 'create']
 
-/** The id of a record in the console, made from its key fields. */
+/** The id of a record, made from its key fields. */
 export const idOf = (key: readonly string[], record: WireRecord): string => {
   const id = key.map((field) => protect(String(record[field] ?? ''))).join('~')
   const index = reserved.indexOf(id)
   return index < 0 ? id : `!r${index}`
 }
 
-/** The key fields' texts, back out of an id; undefined when the id does not fit the key. */
+/** The key fields of an id; undefined if it does not match the key. */
 export const keyOf = (key: readonly string[], id: string): Record<string, string> | undefined => {
   const plain = /^!r([0-2])$/.exec(id)?.[1]
   const parts = (plain === undefined ? id : (reserved[Number(plain)] ?? '')).split('~')

@@ -1,6 +1,6 @@
-/** Rows of a page when nobody says (domain §1, specification §9). */
+/** Rows per page by default. */
 export const defaultPageSize = 20
-/** Rows of a page at the most (domain §1). */
+/** Maximum number of rows per page. */
 export const largestPageSize = 100
-/** Records of one call at the most (domain §1). */
+/** Maximum number of records in one call. */
 export const largestBatch = 100

@@ -8,7 +8,7 @@ import type { Resource } from './resource'
 
 export { problemsOf } from './inspect'
 
-/** Declarations that cannot be used. Each line of the message names the area, the place, and the remedy. */
+/** Invalid declarations. Each line of the message names the area, the place, and the remedy. */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError'
   constructor(readonly problems: readonly string[]) {
@@ -16,15 +16,13 @@ export class DeclarationError extends Error {
   }
 }
 
-/** Whether a file exports a declaration at all; what is wrong inside it is said by `problemsOf`. */
 const isDeclaration = (module: unknown): module is Resource => isObject(module) && 'fields' in module
 
-/** Whether a file declares a screen with a component of its own. */
 const isPage = (module: unknown): module is Page =>
   isObject(module) && 'component' in module && !('fields' in module)
 
 /**
- * The pages that the files declare, in menu order. They are checked with the areas.
+ * The declared pages, in menu order. `loadDeclarations` checks them.
  *
  * @param modules file name to its default export
  */
@@ -33,7 +31,24 @@ export const loadPages = (
   groups: MenuGroups,
 ): readonly Page[] => Object.values(modules).filter(isPage).sort(byMenu(groups))
 
-/** What two areas may not share. */
+/**
+ * Components by key: `ui/PushRule.part.tsx` is `PushRule`.
+ *
+ * @param files as `import.meta.glob` gives them
+ * @throws DeclarationError if two files have the same key
+ */
+export const componentsByKey = <Module>(files: Readonly<Record<string, Module>>): Record<string, Module> => {
+  const components: Record<string, Module> = {}
+  for (const [file, module] of Object.entries(files)) {
+    const key = file.replace(/^.*\//, '').replace(/\.part\.tsx$/, '')
+    if (Object.hasOwn(components, key))
+      throw new DeclarationError([`${file}: there is another component "${key}"; rename one of the files`])
+    components[key] = module
+  }
+  return components
+}
+
+/** What must be unique among areas. */
 const claimsOf = ({ name, path, list, endpoints }: Resource): readonly string[] => [
   `name "${name}"`,
   `path "${path}"`,
@@ -53,10 +68,10 @@ const pageClaims = ({ name, path, endpoints }: Page): readonly string[] => [
 ]
 
 /**
- * Takes what the files under resources/ export and gives the areas, in menu order.
+ * The declared areas, in menu order.
  *
  * @param modules file name to its default export
- * @throws DeclarationError naming every problem of every area, so that a developer mends them in one go
+ * @throws DeclarationError with all problems of all areas
  */
 export const loadDeclarations = (
   modules: { readonly [file: string]: unknown },

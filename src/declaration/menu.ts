@@ -1,50 +1,46 @@
 import type { IconName } from './icons'
 import type { Label } from './label'
 
-/** An entry of the menu holds up to three levels of others (specification §3). */
+/** Groups can be nested up to three levels deep, with the entries below them. */
 export const menuLevels = 4
 
-/** A group of the menu. Areas and other groups name it by its key. */
+/** A group of the menu, referred to by its key. */
 export interface MenuGroup {
   readonly label: Label
   readonly icon: IconName
-  /** Among what stands beside it. */
+  /** Its position among its siblings. */
   readonly order: number
-  /** The group that it stands in. */
+  /** The parent group. */
   readonly group?: string
-  /** A submenu even when only one entry of it is to be seen, which would otherwise stand in its place. */
+  /** Shown as a submenu even if it has only one visible entry, which would otherwise take its place. */
   readonly alwaysShow?: boolean
 }
 
 export type MenuGroups = { readonly [group: string]: MenuGroup }
 
-/** Where an area stands in the menu, and how the frame treats its page. */
+/** The position of an area in the menu, and how the frame treats its page. */
 export interface MenuPlace {
   readonly group?: string
-  /** Among what stands beside it. */
+  /** Its position among its siblings. */
   readonly order: number
-  /** Reached by links only: neither in the menu nor in its search. */
+  /** Not in the menu or its search; reached by links only. */
   readonly hidden?: boolean
-  /** The path of the area whose entry is marked while this one, which is hidden, is on the screen. */
+  /** For a hidden area: the path of the menu entry to highlight instead. */
   readonly activeMenu?: `/${string}`
-  /** Its tab is there from the start and cannot be closed. */
+  /** Its tab is open from the start and cannot be closed. */
   readonly affix?: boolean
-  /** Its page is made anew whenever one comes back to it. */
+  /** Its page is not kept alive: it starts fresh on every visit. */
   readonly noCache?: boolean
-  /**
-   * There only for whom the platform's menu names it; for everybody else its addresses are unknown. The reference platform
-   * keeps such areas for its demonstration accounts.
-   */
+  /** Available only if the platform's menu names it, as the reference platform does for demonstration accounts. */
   readonly onlySent?: boolean
 }
 
-/** Declares the groups of the menu. */
 export const defineMenu = <const G extends MenuGroups>(groups: G): G => groups
 
 /**
- * The keys of the groups around something in the menu, from the outermost to its own.
+ * The keys of the groups around a menu entry, outermost first.
  *
- * @param group its own group; one that nobody declared counts as none
+ * @param group its own group; an undeclared one counts as none
  */
 export const groupsAround = (group: string | undefined, groups: MenuGroups): readonly string[] => {
   const around: string[] = []
@@ -55,7 +51,7 @@ export const groupsAround = (group: string | undefined, groups: MenuGroups): rea
   return around
 }
 
-/** Sorts areas as the menu shows them: by their outermost group, by the next one, by their own place in it. */
+/** Compares areas in menu order: by outermost group, inner groups, then their own position. */
 export const byMenu =
   (groups: MenuGroups) =>
   (a: { readonly menu: MenuPlace }, b: { readonly menu: MenuPlace }): number => {

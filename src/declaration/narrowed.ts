@@ -1,47 +1,44 @@
-import { type Action, neededBy, type SaveButton, settingsOf } from './action'
+import { type Action, inputPermissions, type SaveButton, settingsOf } from './action'
 import type { Condition } from './condition'
 import { capabilityOf } from './endpoint'
 import type { Field, Fields } from './field'
 import { type Filter, filtersOf, type PeriodFilter } from './filter'
 import { formLayout } from './form'
 import { isHeavy } from './kinds'
-import { allows, capabilitiesOf, denies, nameFieldsOf, type Permissions } from './permissions'
+import { allows, capabilitiesOf, denies, identifyingFields, type Permissions } from './permissions'
 import type { ListSection, Resource, SaveSection } from './resource'
 
 type Group<V> = { readonly [name: string]: V }
 
-/** The entries of a group that stay; undefined when none does. */
+/** The entries that pass the test; undefined if none does. */
 const pick = <V>(group: Group<V> | undefined, stays: (value: V, name: string) => boolean) => {
   const left = Object.entries(group ?? {}).filter(([name, value]) => stays(value, name))
   return left.length > 0 ? Object.fromEntries(left) : undefined
 }
 
-const changed = <V>(group: Group<V> | undefined, change: (value: V) => V) =>
+const mapGroup = <V>(group: Group<V> | undefined, change: (value: V) => V) =>
   group && Object.fromEntries(Object.entries(group).map(([name, value]) => [name, change(value)]))
 
 const alternatives = (condition: Condition) => [condition].flat()
 
-type Sees = (path: string) => boolean
+type IsVisible = (path: string) => boolean
 
-const canJudge =
-  (sees: Sees) =>
+const canEvaluate =
+  (sees: IsVisible) =>
   (condition: Condition | undefined): boolean =>
     condition === undefined || alternatives(condition).every((all) => Object.keys(all).every(sees))
 
-/** A condition without its demands on what is not seen; undefined when nothing is left to demand. */
-const weakened = (sees: Sees, condition: Condition | undefined): Condition | undefined => {
-  if (condition === undefined || canJudge(sees)(condition)) return condition
+/** A condition without the requirements on fields the account cannot see; undefined if nothing is left. */
+const withoutHidden = (sees: IsVisible, condition: Condition | undefined): Condition | undefined => {
+  if (condition === undefined || canEvaluate(sees)(condition)) return condition
   const left = alternatives(condition).map((all) => pick(all, (_, path) => sees(path)))
   if (!Array.isArray(condition)) return left[0]
   return left.every((all) => all !== undefined) ? left : undefined
 }
 
-/**
- * A field as far as it speaks of others that are seen: a deadline that may be met already is a time like any other, and
- * what is not known fills no text.
- */
-const fieldSeen = (sees: Sees, field: Field): Field => {
-  if (field.kind === 'timestamp' && field.deadline && !canJudge(sees)(field.deadline.done))
+/** A field without its references to unseen fields: a deadline becomes a plain time, variables stay unfilled. */
+const visibleField = (sees: IsVisible, field: Field): Field => {
+  if (field.kind === 'timestamp' && field.deadline && !canEvaluate(sees)(field.deadline.done))
     return { ...field, deadline: undefined }
   if (field.kind === 'multiline' && field.templates) {
     const { suits, variables } = field.templates
@@ -51,9 +48,9 @@ const fieldSeen = (sees: Sees, field: Field): Field => {
   return field
 }
 
-/** What is left of a filter: of several fields, those that are seen. */
-const filterSeen = (
-  sees: Sees,
+/** A filter without the fields the account cannot see. */
+const visibleFilter = (
+  sees: IsVisible,
   filter: string | Filter | PeriodFilter,
 ): readonly (string | Filter | PeriodFilter)[] => {
   if (typeof filter === 'string') return sees(filter) ? [filter] : []
@@ -67,10 +64,10 @@ const filterSeen = (
 }
 
 /**
- * The list with the columns, sorts, filters and figures that speak of fields that are seen. Where the usual sort is
- * not, the first other one takes its place, and after the last one the key, by which every platform can sort.
+ * The list without the columns, sorts, filters and figures that need unseen fields. If the default sort is one of
+ * them, the first remaining sort replaces it, or the key, by which every platform can sort.
  */
-const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
+const visibleList = (sees: IsVisible, { list, key, title }: Resource): ListSection => {
   const columns = list.columns.filter(sees)
   const sortable = list.sortable.filter(sees)
   const [, sign = '', sort = ''] = /^(-?)(.*)$/.exec(list.sort) ?? []
@@ -80,51 +77,53 @@ const listSeen = (sees: Sees, { list, key, title }: Resource): ListSection => {
     moreColumns: list.moreColumns?.filter((name) => sees(name) && (columns.length > 0 || name !== title)),
     sortable: sortable.length > 0 ? sortable : [key[0]],
     sort: sees(sort) ? list.sort : `${sign ? '-' : ''}${sortable[0] ?? key[0]}`,
-    filters: list.filters.flatMap((filter) => filterSeen(sees, filter)),
+    filters: list.filters.flatMap((filter) => visibleFilter(sees, filter)),
     summary: pick(
       list.summary,
       ({ sum, when, of }) =>
-        canJudge(sees)(when) && [sum, of].every((field) => field === undefined || sees(field)),
+        canEvaluate(sees)(when) && [sum, of].every((field) => field === undefined || sees(field)),
     ),
   }
 }
 
 type Buttons = NonNullable<SaveSection['buttons']>
 
-const withoutEffects = (sees: Sees, [first, ...others]: Buttons): Buttons => {
+const visibleButtons = (sees: IsVisible, [first, ...others]: Buttons): Buttons => {
   const plain = ({ label, send, when, requires }: SaveButton): SaveButton => ({
     label,
     requires: requires?.filter(sees),
     send,
-    when: weakened(sees, when),
+    when: withoutHidden(sees, when),
   })
   return [plain(first), ...others.map(plain)]
 }
 
-const turnedDownSeen = (sees: Sees, turnedDown: SaveSection['turnedDown']): SaveSection['turnedDown'] =>
-  turnedDown && sees(turnedDown.reason) && canJudge(sees)(turnedDown.when)
+const visibleTurnedDown = (
+  sees: IsVisible,
+  turnedDown: SaveSection['turnedDown'],
+): SaveSection['turnedDown'] =>
+  turnedDown && sees(turnedDown.reason) && canEvaluate(sees)(turnedDown.when)
     ? { ...turnedDown, about: pick(turnedDown.about, (_, name) => sees(name)) ?? {} }
     : undefined
 
-/** The form's section with the fields that are seen. */
-const saveSeen = (sees: Sees, save: SaveSection): SaveSection => {
-  const judges = canJudge(sees)
+const visibleSave = (sees: IsVisible, save: SaveSection): SaveSection => {
+  const judges = canEvaluate(sees)
   return {
     ...save,
     fields: save.fields.filter(sees),
-    when: weakened(sees, save.when),
+    when: withoutHidden(sees, save.when),
     refuse: save.refuse?.filter(({ when }) => judges(when)),
     checks: save.checks?.filter(({ when, field }) => judges(when) && sees(field)),
     beside: pick(save.beside, (_, name) => sees(name)),
-    turnedDown: turnedDownSeen(sees, save.turnedDown),
+    turnedDown: visibleTurnedDown(sees, save.turnedDown),
     copy: save.copy?.filter(sees),
     stamp: pick<string | undefined>({ ...save.stamp }, (name) => name !== undefined && sees(name)),
-    buttons: save.buttons && withoutEffects(sees, save.buttons),
+    buttons: save.buttons && visibleButtons(sees, save.buttons),
   }
 }
 
-/** How is asked, as far as it speaks of what is seen, and of inputs that are there. */
-const confirmSeen = (sees: Sees, confirm: Action['confirm'], inputs: Fields | undefined) => {
+/** The confirmation without references to unseen fields or removed inputs. */
+const visibleConfirm = (sees: IsVisible, confirm: Action['confirm'], inputs: Fields | undefined) => {
   const { names, type } = confirm ?? {}
   const has = (input: string) => Object.hasOwn(inputs ?? {}, input)
   const asks =
@@ -139,15 +138,12 @@ const confirmSeen = (sees: Sees, confirm: Action['confirm'], inputs: Fields | un
   )
 }
 
-/**
- * An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay, but for those that do what is
- * denied.
- */
-const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Action => {
-  const judges = canJudge(sees)
+/** An action without references to unseen fields. Its inputs stay, except those the account is denied. */
+const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action): Action => {
+  const judges = canEvaluate(sees)
   const { on, when, refuse, done, inBulk, finds, prefill, saves, limits, price, confirm, effect } = action
   const inputs = pick(action.inputs, (_, input) => {
-    const needed = neededBy(action)[input]
+    const needed = inputPermissions(action)[input]
     return needed === undefined || !denies(permissions, needed)
   })
   const asks = (input: string) => Object.hasOwn(inputs ?? {}, input)
@@ -158,38 +154,38 @@ const actionSeen = (sees: Sees, permissions: Permissions, action: Action): Actio
   )
   return {
     ...action,
-    when: weakened(sees, when),
+    when: withoutHidden(sees, when),
     refuse: refuse?.filter((one) => judges(one.when)),
     done: judges(done) ? done : undefined,
     inBulk: inBulk && { ...inBulk, refuse: inBulk.refuse?.filter((one) => judges(one.when)) },
-    // Judged by the platform alone, which knows the whole declaration.
+    // Only the platform checks it, with the full declaration.
     never: undefined,
     finds: finds?.every(sees) ? finds : undefined,
-    inputs: inputs && changed(inputs, (input) => fieldSeen(sees, input)),
+    inputs: inputs && mapGroup(inputs, (input) => visibleField(sees, input)),
     prefill: begins,
-    // What an account cannot see it does not save but set.
+    // An account that cannot see the current value does not edit but set it.
     saves: begins || on.length === 0 ? saves : undefined,
     unseen: unseen.length > 0 ? unseen : undefined,
-    warns: action.warns?.filter(({ when }) => canJudge(asks)(when)),
+    warns: action.warns?.filter(({ when }) => canEvaluate(asks)(when)),
     price: price && 'field' in price && !sees(price.field) ? undefined : price,
     limits: pick(limits, ({ field }) => sees(field)),
-    confirm: confirmSeen(sees, confirm, inputs),
+    confirm: visibleConfirm(sees, confirm, inputs),
     effect: effect === 'remove' ? effect : undefined,
   }
 }
 
 /**
- * The area as it is for an account: the declaration without what is denied to it. Everything that follows from a
- * declaration — screens, buttons, columns, filters, forms, calls — then follows the permissions.
+ * The declaration of an area as an account sees it, without what the account is denied. All that is derived from it —
+ * screens, buttons, columns, filters, forms, calls — follows.
  *
- * - Without the list there is no area. Without the detail there are no fields that travel with it alone.
- * - A denied field is gone from wherever it is named; key and title stay. A refusal, "done", deadline, rule of a form or
- *   figure that speaks of it is gone, a precondition loses its demand on it: the platform judges by all of them. What calls
- *   change is left to the platform as well, but that a record is removed.
- * - A form without fields is none; records cannot be made where a required field is denied; and where an area is served
- *   by REST, a record that cannot be read cannot be changed.
+ * - Without `list` there is no area; without `detail`, no fields that are sent with the detail only.
+ * - A denied field disappears everywhere, except key and title. Refusals, `done`, deadlines, form rules and figures
+ * that depend on it are removed; preconditions drop the requirement on it. The platform still checks all of them.
+ * Effects are left to the platform, except `remove`.
+ * - A form without fields is removed. Records cannot be created if a required field is denied; in an area served by
+ * REST, they cannot be edited without `detail`.
  *
- * @returns the same object when nothing is denied; undefined when there is no area for the account
+ * @returns the same object if nothing is denied; undefined if the account has no access to the area
  */
 export const narrowed = (resource: Resource, permissions: Permissions): Resource | undefined => {
   const { name, fields, detail, save, actions, panels, endpoints, rest, card } = resource
@@ -199,28 +195,28 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   const needed = Object.values(actions ?? {}).flatMap(({ needs = {} }) =>
     typeof needs === 'string' ? [needs] : Object.values(needs),
   )
-  const isWhole = capabilitiesOf(resource).every((key) => allows(permissions, key))
-  if (isWhole && !needed.some((key) => denies(permissions, key))) return resource
+  const allowsAll = capabilitiesOf(resource).every((key) => allows(permissions, key))
+  if (allowsAll && !needed.some((key) => denies(permissions, key))) return resource
   const opens = detail !== undefined && may('detail')
-  const names = nameFieldsOf(resource)
-  const seen = Object.entries(fields).filter(
+  const names = identifyingFields(resource)
+  const visibleFields = Object.entries(fields).filter(
     ([field, one]) =>
       names.includes(field) || (may(`field.${field}`) && (opens || !detail?.call || !isHeavy(one))),
   )
-  const known = new Set(seen.map(([field]) => field))
-  const sees: Sees = (path) => known.has(path.split('.')[0] ?? '')
+  const visibleNames = new Set(visibleFields.map(([field]) => field))
+  const sees: IsVisible = (path) => visibleNames.has(path.split('.')[0] ?? '')
   const groups = detail?.groups
     ?.map((group) => ({ ...group, fields: group.fields.filter(sees) }))
     .filter((group) => group.fields.length > 0)
-  const form = save && saveSeen(sees, save)
-  const fills = save?.fields.every((field) => sees(field) || !fields[field]?.required)
-  const create = save?.create !== false && may('create') && fills
+  const form = save && visibleSave(sees, save)
+  const canFillRequired = save?.fields.every((field) => sees(field) || !fields[field]?.required)
+  const create = save?.create !== false && may('create') && canFillRequired
   const edit = save?.edit !== false && may('edit') && (opens || !detail || rest === undefined)
-  const list = listSeen(sees, resource)
+  const list = visibleList(sees, resource)
   const params = filtersOf({ ...resource, list }).flatMap((filter) => filter.params)
   return {
     ...resource,
-    fields: Object.fromEntries(seen.map(([field, one]) => [field, fieldSeen(sees, one)])),
+    fields: Object.fromEntries(visibleFields.map(([field, one]) => [field, visibleField(sees, one)])),
     card: card?.filter(sees),
     list: { ...list, defaults: pick(list.defaults, (_, param) => params.includes(param)) },
     detail: opens
@@ -230,20 +226,20 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
       form && form.fields.length > 0 && (create || edit)
         ? { ...form, layout: formLayout(resource), create, edit }
         : undefined,
-    actions: changed(
+    actions: mapGroup(
       pick(actions, (action, own) => may(own) && !isBarred(action)),
-      (action) => actionSeen(sees, permissions, action),
+      (action) => visibleAction(sees, permissions, action),
     ),
-    panels: changed(
+    panels: mapGroup(
       pick(panels, ({ capability }) => may(capability)),
       (panel) => ({
         ...panel,
-        when: weakened(sees, panel.when),
-        refuse: panel.refuse?.filter((one) => canJudge(sees)(one.when)),
+        when: withoutHidden(sees, panel.when),
+        refuse: panel.refuse?.filter((one) => canEvaluate(sees)(one.when)),
       }),
     ),
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
-    // Samples speak of every field, and no account needs them.
+    // Samples use every field, and only the platform needs them.
     sample: undefined,
   }
 }

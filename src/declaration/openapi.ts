@@ -1,16 +1,16 @@
-import { ordered } from './codes'
+import { sortedCodes } from './codes'
 import { pageOperations, requestResultOperation, verificationOperation } from './endpointOperations'
 import { errorCatalogue } from './errorCatalogue'
 import { withExamples } from './examples'
 import type { Fields } from './field'
 import { type Label, l } from './label'
 import {
-  answering,
   labelOf,
-  named,
+  namesOf,
   type Operation,
   objectOf,
   refTo,
+  responsesOf,
   type Schema,
   shownSchema,
 } from './operationParts'
@@ -31,7 +31,7 @@ export interface OpenApiDocument {
     readonly description: string
     readonly 'x-label': Schema
   }[]
-  /** What the catalogue of codes says, in each language. */
+  /** The message of each error code, in each language. */
   readonly 'x-errors': { readonly [code: string]: Schema }
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } }
   readonly webhooks?: { readonly [name: string]: { readonly post: Operation } }
@@ -72,31 +72,26 @@ const sharedSchemas: { [name: string]: Schema } = {
   },
 }
 
-/** What stands in the document beside the areas. */
+/** What the document contains besides areas. */
 export interface DocumentInfo {
   readonly title?: string
   readonly version?: string
-  /** Pages whose calls stand in it. */
   readonly pages?: readonly Page[]
-  /** The platform's own calls. */
   readonly calls?: readonly PlatformCalls[]
-  /** What the platform sends by itself. */
   readonly pushes?: Pushes
-  /** What the platform's rules answer actions with, where it is not the record. */
+  /** Answers of actions that the platform's rules define, where it is not the record. */
   readonly answers?: { readonly [call: string]: Fields }
-  /** What the platform's rules refuse calls with, beside what the declarations tell. */
+  /** Error codes of the platform's rules, besides the declared ones. */
   readonly codes?: { readonly [call: string]: readonly number[] }
 }
 
-/** The calls that every platform of ours has, whatever its areas are. */
-const everywhere = l('平台', 'Platform', 'Plataforma')
+const platformLabel = l('平台', 'Platform', 'Plataforma')
 
-/** The call of the document itself. */
 const documentOperation: readonly [`GET /${string}`, Operation] = [
   'GET /openapi.json',
   {
     operationId: 'platform.openapi',
-    ...named(l('接口文档', 'The API document', 'El documento de la API')),
+    ...namesOf(l('接口文档', 'The API document', 'El documento de la API')),
     security: [],
     responses: {
       200: {
@@ -107,9 +102,9 @@ const documentOperation: readonly [`GET /${string}`, Operation] = [
   },
 ]
 
-/** An operation with all its codes: those that its declaration tells and those of the rules. */
+/** Adds codes to those an operation declares. */
 const withCodes = (operation: Operation, more: readonly number[] = []): Operation => {
-  const codes = ordered([...((operation['x-codes'] ?? []) as readonly number[]), ...more])
+  const codes = sortedCodes([...((operation['x-codes'] ?? []) as readonly number[]), ...more])
   return codes.length > 0 ? { ...operation, 'x-codes': codes } : operation
 }
 
@@ -132,8 +127,8 @@ const operationsIn = (
     const [method = '', address = ''] = call.split(' ')
     const path = address.replace(/:(\w+)/g, '{$1}')
     const answer = answers[call]
-    const told = answer ? { responses: answering(objectOf(answer, [], {}, shownSchema)) } : {}
-    const operation = withCodes({ tags: ['platform'], ...described, ...told }, codes[call])
+    const override = answer ? { responses: responsesOf(objectOf(answer, [], {}, shownSchema)) } : {}
+    const operation = withCodes({ tags: ['platform'], ...described, ...override }, codes[call])
     paths[path] = { ...paths[path], [method.toLowerCase()]: withExamples(operation, schemas) }
   }
   return paths
@@ -146,9 +141,9 @@ const tagOf = ({ name, label }: { readonly name: string; readonly label: Label }
 })
 
 /**
- * Describes the calls of declared areas as an OpenAPI 3.1 document.
+ * Describes the calls of areas, pages and the platform as an OpenAPI 3.1 document.
  *
- * @param resources the areas; two of them may not share a call
+ * @param resources must not share a call
  */
 export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {}): OpenApiDocument {
   const { title = 'Open Platform', version = '1.0.0', pages = [], calls = [], pushes = {} } = info
@@ -167,7 +162,7 @@ export function openApiOf(resources: readonly Resource[], info: DocumentInfo = {
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
-    tags: [{ name: 'platform', label: everywhere }, ...calls, ...resources, ...pages].map(tagOf),
+    tags: [{ name: 'platform', label: platformLabel }, ...calls, ...resources, ...pages].map(tagOf),
     'x-errors': Object.fromEntries(
       Object.entries(errorCatalogue).map(([code, label]) => [code, labelOf(label)]),
     ),

@@ -7,27 +7,27 @@ import { createRandom } from './random'
 
 export type Schema = JsonSchema
 
-/** One call in the API document. */
+/** An operation of the API document. */
 export type Operation = { readonly [member: string]: Json | undefined }
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
-const refused: Schema = { $ref: '#/components/responses/Refused' }
+const refusal: Schema = { $ref: '#/components/responses/Refused' }
 
-/** Members without a value are not part of a JSON document. */
+/** Removes members without a value. */
 export const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
-/** A label in the document: its three languages, without what it says to screens. */
+/** Copies the three languages of a label, without members meant for screens. */
 export const labelOf = ({ zh, en, es }: Label): Schema => ({ zh, en, es })
 
-/** The names that something has in the document: one line for every reader, and each language by itself. */
-export const named = (label: Label): Operation => ({
+/** The name of something: a summary in Chinese and English, and a label in each language. */
+export const namesOf = (label: Label): Operation => ({
   summary: `${label.zh} / ${label.en}`,
   'x-label': labelOf(label),
 })
 
-/** What people are told of a field beside its form: its names, its hint, the meaning of its values, and one value. */
-const told = (field: Field): Schema =>
+/** Label, hint, meaning of values and example of a field. */
+const fieldNotes = (field: Field): Schema =>
   compact({
     'x-label': labelOf(field.label),
     'x-hint': field.hint && labelOf(field.hint),
@@ -41,16 +41,16 @@ const told = (field: Field): Schema =>
         : [sampleOf(field, createRandom(`example ${field.label.en}`))],
   })
 
-/** An uploaded file, as the answer of its upload names it. */
-const uploaded: Fields = {
+/** A file as the upload call answers it. */
+const uploadedFile: Fields = {
   file_id: code({ label: l('上传后得到的编号', 'Its id, from the upload', 'Su ID, de la subida') }),
   name: text({ label: l('文件名', 'File name', 'Nombre del archivo') }),
   url: text({ label: l('上传后得到的地址', 'Its address, from the upload', 'Su dirección, de la subida') }),
 }
 
-/** A field as it is taken. */
+/** The schema of a field in a request. */
 export const inputSchema = (field: Field): Schema => {
-  const schema = { ...compact(schemaOf(field)), ...told(field) }
+  const schema = { ...compact(schemaOf(field)), ...fieldNotes(field) }
   if (field.kind === 'object')
     return compact({
       ...schema,
@@ -60,21 +60,22 @@ export const inputSchema = (field: Field): Schema => {
   if (field.kind === 'list')
     return { ...schema, items: { type: 'object', properties: properties(field.fields) } }
   if (field.kind === 'files')
-    return compact({ ...schema, examples: undefined, items: objectOf(uploaded, Object.keys(uploaded)) })
+    return compact({
+      ...schema,
+      examples: undefined,
+      items: objectOf(uploadedFile, Object.keys(uploadedFile)),
+    })
   return schema
 }
 
-/** The members of a group; one of which nothing is declared may hold anything. */
+/** The members of a group; a group without declared members may contain anything. */
 const membersOf = (fields: Fields): Schema =>
-  Object.keys(fields).length > 0 ? { properties: shown(fields) } : {}
+  Object.keys(fields).length > 0 ? { properties: shownProperties(fields) } : {}
 
-/**
- * A field as it is sent: rules of entering do not bind it. It may be empty where a form requires nothing, a phone or an
- * address is masked, and a value may be newer than the declaration.
- */
+/** The schema of a field in an answer: it may be empty, masked, or newer than the declaration. */
 export const shownSchema = (field: Field): Schema => {
   const { title, description, type } = schemaOf(field)
-  const base = compact({ title, description, type, ...told(field) })
+  const base = compact({ title, description, type, ...fieldNotes(field) })
   if (field.kind === 'object')
     return compact({
       ...base,
@@ -90,9 +91,10 @@ export const shownSchema = (field: Field): Schema => {
 export const properties = (fields: Fields, describe = inputSchema): { readonly [name: string]: Schema } =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(field)]))
 
-export const shown = (fields: Fields): { readonly [name: string]: Schema } => properties(fields, shownSchema)
+export const shownProperties = (fields: Fields): { readonly [name: string]: Schema } =>
+  properties(fields, shownSchema)
 
-export const picked = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
+export const pickFields = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)))
 
 export const objectOf = (
@@ -106,8 +108,8 @@ export const objectOf = (
   ...(required.length > 0 ? { required: [...required] } : {}),
 })
 
-/** The answer of a call: the envelope around its data, or the envelope of a refusal. */
-export const answering = (data: Schema): { [status: string]: Schema } => ({
+/** The responses of a call: the envelope of a success or of a refusal. */
+export const responsesOf = (data: Schema): { [status: string]: Schema } => ({
   '200': {
     description: 'Done (code 0), or refused with one of the codes of the catalogue',
     content: {
@@ -125,10 +127,10 @@ export const answering = (data: Schema): { [status: string]: Schema } => ({
       },
     },
   },
-  default: refused,
+  default: refusal,
 })
 
-/** A parameter in the address. */
+/** A query parameter. */
 export const parameter = (name: string, schema: Schema, label: Label, required = false): Schema => ({
   name,
   in: 'query',

@@ -1,5 +1,5 @@
 import { type Action, batchLimit, type Call, type SaveButton, settingsOf } from './action'
-import { codesOfAction, codesOfList, codesOfSave, ordered } from './codes'
+import { codesOfAction, codesOfList, codesOfSave, sortedCodes } from './codes'
 import { endpointOperations } from './endpointOperations'
 import type { Field, Fields } from './field'
 import { filtersOf, type ResolvedFilter } from './filter'
@@ -7,19 +7,19 @@ import { isHeavy } from './kinds'
 import { type Label, l } from './label'
 import { defaultPageSize, largestPageSize } from './limits'
 import {
-  answering,
   body,
   inputSchema,
   labelOf,
-  named,
+  namesOf,
   type Operation,
   objectOf,
   parameter,
-  picked,
+  pickFields,
   properties,
   refTo,
   requestIdSchema,
   requiredOf,
+  responsesOf,
   type Schema,
   shownSchema,
 } from './operationParts'
@@ -31,20 +31,20 @@ const schemaNames = (resource: Resource) => {
   return { record: name, row: `${name}Row` }
 }
 
-/** The record as the detail gives it and, where it differs, as the list gives it. */
+/** The schema of the record in the detail and, where it differs, in the list. */
 export const recordSchemas = (resource: Resource): { [name: string]: Schema } => {
   const { record, row } = schemaNames(resource)
   const version: { [name: string]: Schema } = resource.save ? { version: { type: 'integer' } } : {}
-  const whole = objectOf(
+  const full = objectOf(
     { ...resource.fields, ...resource.detail?.adds },
     [...Object.keys(resource.fields), ...Object.keys(version)],
     version,
     shownSchema,
   )
-  if (!resource.detail?.call) return { [record]: whole }
-  const light = picked(resource.fields, (_, field) => !isHeavy(field))
+  if (!resource.detail?.call) return { [record]: full }
+  const light = pickFields(resource.fields, (_, field) => !isHeavy(field))
   return {
-    [record]: whole,
+    [record]: full,
     [row]: objectOf(light, [...Object.keys(light), ...Object.keys(version)], version, shownSchema),
   }
 }
@@ -54,12 +54,12 @@ const filterParameters = (filter: ResolvedFilter): Schema[] => {
   if (filter.test !== 'period') {
     const schema = inputSchema(filter.input)
     const one = filter.test === 'has' && typeof schema.items === 'object' ? (schema.items as Schema) : schema
-    // A search takes half a word: the field's own lengths do not bind it.
-    const open =
+    // A search may be a part of a word, so the field's own lengths do not apply.
+    const searchSchema =
       one.type === 'string' && one.enum === undefined
         ? { type: 'string', maxLength: 200, examples: one.examples }
         : { ...one, 'x-values': schema['x-values'] }
-    return [parameter(filter.name, open, label)]
+    return [parameter(filter.name, searchSchema, label)]
   }
   const days = filter.maxDays
   const day = (example: string): Schema => ({ type: 'string', format: 'date', examples: [example] })
@@ -99,12 +99,12 @@ const operation = (
 ): Operation => ({
   operationId: `${resource.name}.${id}`,
   tags: [resource.name],
-  ...named(label),
+  ...namesOf(label),
   ...more,
-  responses: answering(data),
+  responses: responsesOf(data),
 })
 
-/** What figures are: whole numbers, but for sums of yuan. */
+/** Figures are integers, except sums in yuan. */
 const sumType = (field: Field | undefined): string =>
   field?.kind === 'money' && field.unit === 'yuan' ? 'number' : 'integer'
 
@@ -157,19 +157,22 @@ const listOperation = (resource: Resource): Operation => {
         : {}),
     },
   }
-  return operation(resource, 'list', label, data, { parameters, 'x-codes': ordered(codesOfList(resource)) })
+  return operation(resource, 'list', label, data, {
+    parameters,
+    'x-codes': sortedCodes(codesOfList(resource)),
+  })
 }
 
 const keyFields = (resource: Resource): Fields =>
-  picked(resource.fields, (name) => resource.key.includes(name))
+  pickFields(resource.fields, (name) => resource.key.includes(name))
 
-const always = labelOf(
+const constantLabel = labelOf(
   l('固定值，表示这一操作', 'Always this value: it says what is done', 'Valor fijo: indica la operación'),
 )
-const severalRecords = labelOf(
+const recordsLabel = labelOf(
   l('要处理的记录', 'The records that are meant', 'Los registros a los que se refiere'),
 )
-const readVersion = labelOf(
+const versionLabel = labelOf(
   l(
     '修改时填读取到的版本，已被他人修改则返回 10007',
     'For a change, the version that was read; 10007 once somebody else has changed it',
@@ -177,27 +180,27 @@ const readVersion = labelOf(
   ),
 )
 
-const sent = (send: Action['send']): { [name: string]: Schema } =>
+const constants = (send: Action['send']): { [name: string]: Schema } =>
   Object.fromEntries(
-    Object.entries(send ?? {}).map(([name, value]) => [name, { const: value, 'x-label': always }]),
+    Object.entries(send ?? {}).map(([name, value]) => [name, { const: value, 'x-label': constantLabel }]),
   )
 
-/** Settings say what becomes of them where they are left out. */
-const leftAsTheyAre = (inputs: Fields, settings: readonly string[]): { [name: string]: Schema } =>
+/** Describes settings: each record keeps its own value if one is not sent. */
+const settingSchemas = (inputs: Fields, settings: readonly string[]): { [name: string]: Schema } =>
   properties(
-    picked(inputs, (name) => settings.includes(name)),
+    pickFields(inputs, (name) => settings.includes(name)),
     (field) => ({ ...inputSchema(field), description: 'Not sent: each record keeps its own' }),
   )
 
-/** What a call of one action carries: its records, its inputs, and what it always sends. */
+/** The body of an action's call: records, inputs and constants. */
 const actionBody = (resource: Resource, action: Action): Schema => {
-  // Where it travels in the address it is no part of the body.
+  // In the query string, the key is not part of the body.
   const key = action.query ? {} : keyFields(resource)
   const [first = ''] = resource.key
   const inputs = action.inputs ?? {}
-  const fixed = sent(action.send)
+  const fixed = constants(action.send)
   const settings = Object.keys(settingsOf(action))
-  const more = { ...fixed, ...leftAsTheyAre(inputs, settings), request_id: requestIdSchema }
+  const more = { ...fixed, ...settingSchemas(inputs, settings), request_id: requestIdSchema }
   const required = [...requiredOf(inputs), ...Object.keys(fixed), ...(action.requestId ? ['request_id'] : [])]
   const one = objectOf({ ...key, ...inputs }, [...Object.keys(key), ...required], more)
   if (!action.batch) return one
@@ -207,18 +210,18 @@ const actionBody = (resource: Resource, action: Action): Schema => {
     minItems: 1,
     maxItems: batchLimit(action),
     items: target,
-    'x-label': severalRecords,
+    'x-label': recordsLabel,
   }
   const demanded = required.filter((name) => !settings.includes(name))
   const many = objectOf(inputs, [action.batch, ...demanded], { ...more, [action.batch]: several })
   const { finds } = action
   if (!finds) return { anyOf: [many, one] }
-  const found = picked(resource.fields, (name) => finds.includes(name))
+  const found = pickFields(resource.fields, (name) => finds.includes(name))
   return { anyOf: [many, one, objectOf({ ...found, ...inputs }, [...finds, ...required], more)] }
 }
 
-/** What a call is called that several actions make. */
-const joined = (labels: readonly Label[]): Label => {
+/** The common name of several actions on the same call. */
+const joinLabels = (labels: readonly Label[]): Label => {
   const inLanguage = (locale: keyof Label) => labels.map((label) => label[locale])
   return l(inLanguage('zh').join('、'), inLanguage('en').join(', '), inLanguage('es').join(', '))
 }
@@ -238,12 +241,15 @@ const actionOperation = (resource: Resource, actions: readonly (readonly [string
   return operation(
     resource,
     actions.map(([name]) => name).join('_'),
-    joined(actions.map(([, { label }]) => label)),
+    joinLabels(actions.map(([, { label }]) => label)),
     answer,
     {
       ...(parameters.length > 0 ? { parameters } : {}),
       ...body(bodies.length === 1 && only ? only : { anyOf: bodies }),
-      'x-codes': ordered([missingCode(resource), ...actions.flatMap(([, action]) => codesOfAction(action))]),
+      'x-codes': sortedCodes([
+        missingCode(resource),
+        ...actions.flatMap(([, action]) => codesOfAction(action)),
+      ]),
     },
   )
 }
@@ -251,13 +257,16 @@ const actionOperation = (resource: Resource, actions: readonly (readonly [string
 const saveOperation = (resource: Resource): Operation | undefined => {
   const { save } = resource
   if (!save) return undefined
-  const fields = picked(resource.fields, (name) => save.fields.includes(name) || resource.key.includes(name))
-  const required = requiredOf(picked(fields, (name) => save.fields.includes(name)))
+  const fields = pickFields(
+    resource.fields,
+    (name) => save.fields.includes(name) || resource.key.includes(name),
+  )
+  const required = requiredOf(pickFields(fields, (name) => save.fields.includes(name)))
   const more = {
     version: {
       type: 'integer',
       description: 'Of the record that was read; for a change',
-      'x-label': readVersion,
+      'x-label': versionLabel,
     },
     request_id: requestIdSchema,
   }
@@ -265,7 +274,7 @@ const saveOperation = (resource: Resource): Operation | undefined => {
   const forms = (save.buttons ?? plain).map(({ send, requires = [] }) =>
     objectOf(fields, [...new Set([...required, ...requires, ...Object.keys(send ?? {})])], {
       ...more,
-      ...sent(send),
+      ...constants(send),
     }),
   )
   const [only] = forms
@@ -279,12 +288,12 @@ const saveOperation = (resource: Resource): Operation | undefined => {
     {
       description: 'Without its key a record is made, with it changed',
       ...body(schema),
-      'x-codes': ordered([missingCode(resource), ...codesOfSave(resource)]),
+      'x-codes': sortedCodes([missingCode(resource), ...codesOfSave(resource)]),
     },
   )
 }
 
-/** Every call of an area with its operation. */
+/** The operations of an area's calls. */
 export const operationsOf = (resource: Resource): [Call, Operation][] => {
   const found: [Call, Operation][] = [[resource.list.call, listOperation(resource)]]
   const { detail, save } = resource
@@ -304,7 +313,7 @@ export const operationsOf = (resource: Resource): [Call, Operation][] => {
   for (const [name, action] of Object.entries(resource.actions ?? {}))
     byCall.set(action.call, [...(byCall.get(action.call) ?? []), [name, action]])
   for (const [call, actions] of byCall) found.push([call, actionOperation(resource, actions)])
-  // A call that actions make as well is described by them.
+  // A call that actions also make is described by them.
   for (const [call, described] of endpointOperations(resource))
     if (!byCall.has(call)) found.push([call, described])
   return found

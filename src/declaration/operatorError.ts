@@ -1,11 +1,11 @@
 import type { Locale } from './label'
 
 /**
- * An error that is meant for the operator: what it says are our own words or the platform's. Only such an error may speak on
- * a screen; of any other the operator reads that something unforeseen happened, and the error log what it was.
+ * An error whose message is meant for the operator: our own text or the platform's. For any other error the operator
+ * sees a general message, and the details go to the error log.
  */
 export class OperatorError extends Error {
-  /** What the operator reads; the message, unless that is for developers. */
+  /** The text the operator sees; by default the message. */
   words(_locale: Locale): string {
     return this.message
   }

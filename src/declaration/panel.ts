@@ -4,22 +4,21 @@ import type { IconName } from './icons'
 import type { Label } from './label'
 
 /**
- * Something of a record that a component of the area shows or does in a dialog or drawer of its own. It is offered where
- * actions are, and shares their names' space.
+ * A dialog or drawer of the area's own, about a record. It is offered where actions are; names are unique among both.
  */
 export interface Panel<Name extends string = string> {
   readonly label: Label
   readonly icon: IconName
-  /** The file that draws it, by its name without the ending; its default export takes `PanelProps`. */
+  /** File name of its component, without the extension; its default export takes `PanelProps`. */
   readonly component: string
   /** `list`: in the toolbar, about no record. */
   readonly on: readonly ('row' | 'bulk' | 'list')[]
-  /** As an action's: the letter that opens it in a detail and for the row with the focus. */
+  /** The letter that opens it in the detail and for the focused row. */
   readonly shortcut?: string
-  /** Offered only for records that meet this. */
+  /** Offered only for records that match. */
   readonly when?: Condition<Name>
-  /** Looked at in order, to say why it is not offered. */
+  /** Checked in order, to explain why it is disabled. */
   readonly refuse?: readonly Refusal<Name>[]
-  /** The capability that it needs: an action's or an endpoint's, or `list`. */
+  /** The capability that permits it: an action's or an endpoint's name, or `list`. */
   readonly capability: string
 }

@@ -1,33 +1,30 @@
 import type { Resource } from './resource'
 
 /**
- * What an account may do: patterns over keys `<area>.<capability>`, where a capability is `list`, `detail`, `create`,
- * `edit` or the name of a declared action, and `<area>.field.<name>` for fields. `*` in a pattern is any one part of a
- * key, and a pattern speaks of everything that its parts are the beginning of: `trade` and `trade.*` of all of trades,
- * `*.list` of every list, `*` of everything. With `!` before it, it denies; a denial beats every grant, whatever the
- * order. Fields are seen with their list unless they are denied; they are never granted one by one.
+ * What an account may do: patterns over keys `<area>.<capability>` and `<area>.field.<name>`. A capability is `list`,
+ * `detail`, `create`, `edit` or the name of an action. In a pattern, `*` matches any one part, and a pattern matches
+ * every key it is a prefix of: `trade` and `trade.*` match all of trades, `*.list` every list, `*` everything. `!`
+ * before a pattern denies; a denial beats any grant, in any order. Fields are granted with their list and can only be
+ * denied individually.
  *
  * @example ['*', '!*.remove', '!trade.field.payer_total']
  */
 export type Permissions = readonly string[]
 
-/** Nothing is denied: what an account may do on a platform that does not speak of permissions. */
+/** For platforms that send no permissions. */
 export const everything: Permissions = ['*']
 
-/** Capabilities that every area can have: no action may be named so. */
+/** Capabilities of every area, which no action may be named after. */
 export const reservedCapabilities: readonly string[] = ['list', 'detail', 'create', 'edit', 'field', 'view']
 
-/**
- * Permissions as a platform sends them. Without any everything is allowed; what is no list allows nothing, and what is
- * no pattern in a list counts for nothing.
- */
+/** Reads permissions. None at all allow everything; anything but a list allows nothing. */
 export const readPermissions = (value: unknown): Permissions => {
   if (value === undefined || value === null) return everything
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : []
 }
 
 /**
- * What is left of permissions on a platform that offers these areas and pages alone.
+ * Restricts permissions to the areas and pages a platform offers.
  *
  * @param areas their names
  */
@@ -39,10 +36,10 @@ export const withinAreas = (permissions: Permissions, areas: readonly string[]):
     return areas.includes(area) ? [pattern] : []
   })
 
-const named = (pattern: string, parts: readonly string[]): boolean =>
+const matches = (pattern: string, parts: readonly string[]): boolean =>
   pattern.split('.').every((part, index) => (part === '*' ? index < parts.length : part === parts[index]))
 
-/** The parts of a key, and those of what grants it: fields are seen with their list. */
+/** The parts of a key, and of the key that grants it: fields are granted with their list. */
 const partsOf = (
   key: string,
 ): { readonly wanted: readonly string[]; readonly granted: readonly string[] } => {
@@ -51,28 +48,28 @@ const partsOf = (
   return { wanted, granted: capability === 'field' ? [area, 'list'] : wanted }
 }
 
-/** Whether the permissions deny what the key names in so many words. What is not granted is not denied yet. */
+/** Whether a key is explicitly denied. A key that is merely not granted is not denied. */
 export const denies = (permissions: Permissions, key: string): boolean => {
   const { wanted, granted } = partsOf(key)
   return permissions.some(
-    (pattern) => pattern[0] === '!' && [wanted, granted].some((parts) => named(pattern.slice(1), parts)),
+    (pattern) => pattern[0] === '!' && [wanted, granted].some((parts) => matches(pattern.slice(1), parts)),
   )
 }
 
-/** Whether the permissions allow what the key names. */
+/** Whether a key is granted and not denied. */
 export const allows = (permissions: Permissions, key: string): boolean =>
-  permissions.some((pattern) => named(pattern, partsOf(key).granted)) && !denies(permissions, key)
+  permissions.some((pattern) => matches(pattern, partsOf(key).granted)) && !denies(permissions, key)
 
-/** The fields by which an area's records are known; nobody is denied them. */
-export const nameFieldsOf = ({ key, title }: Pick<Resource, 'key' | 'title'>): readonly string[] => [
+/** The fields that identify a record; they cannot be denied. */
+export const identifyingFields = ({ key, title }: Pick<Resource, 'key' | 'title'>): readonly string[] => [
   ...key,
   title,
 ]
 
-/** The keys of everything that can be allowed or denied in an area, its fields last. */
+/** The keys of everything that can be allowed or denied in an area, fields last. */
 export const capabilitiesOf = (resource: Resource): readonly string[] => {
   const { name, detail, save, actions = {}, endpoints = {}, fields } = resource
-  const names = nameFieldsOf(resource)
+  const names = identifyingFields(resource)
   return [
     'list',
     ...(detail ? ['detail'] : []),

@@ -8,35 +8,35 @@ import { isField } from './platformOperations'
 import type { Resource } from './resource'
 
 /**
- * How the console reads an answer. `list`: records under their keys; `record`: one of them; `read`: what a screen shows;
- * `write`: something was done, and the answer may say more; `batch`: something was done with several records.
+ * How the console uses an answer. `list`: records by key; `record`: one record; `read`: data for a screen; `write`:
+ * something was done, and the answer may add to it; `batch`: the outcome for several records.
  */
 export type Reading = 'list' | 'record' | 'read' | 'write' | 'batch'
 
-/** Members of an answer that stand in the same place. */
+/** Members at the same path of an answer. */
 export interface Members {
-  /** The lists and objects around them: `items[]`; '' for the members of `data` itself. */
+  /** The path of their parent, such as `items[]`; '' for members of `data`. */
   readonly place: string
-  /** Their names, lists with `[]` and objects with `{}` behind them. */
+  /** Their names, lists followed by `[]` and objects by `{}`. */
   readonly names: readonly string[]
 }
 
-/** What a platform has to answer to a call. */
+/** What a platform must answer to a call. */
 export interface CallAnswer {
   readonly call: string
   readonly reading: Reading
-  /** The call fails without these; in the records of a list, each of them has to be there. */
+  /** Without these the call fails; in a list, every record needs them. */
   readonly must: readonly Members[]
   readonly may: readonly Members[]
-  /** The fields that it may hold, by name. */
+  /** The optional fields by name. */
   readonly optional: Fields
-  /** Of a list: whether some action may be done with records in some states alone. */
+  /** For a list: whether an action depends on the state of a record. */
   readonly hasConditions?: boolean
 }
 
 /** The calls of an area, of a page, or of the platform itself. */
 export interface OwnerAnswers {
-  /** As `areas` and permissions have it. */
+  /** As in `areas` and permissions. */
   readonly name: string
   readonly label: Label
   readonly answers: readonly CallAnswer[]
@@ -47,7 +47,7 @@ const suffixOf = ({ kind }: Field): string => (kind === 'list' ? '[]' : kind ===
 const partsOf = (field: Field): Fields =>
   field.kind === 'list' || field.kind === 'object' ? field.fields : {}
 
-const inside = (place: string, part: string): string => (place === '' ? part : `${place}.${part}`)
+const pathTo = (place: string, part: string): string => (place === '' ? part : `${place}.${part}`)
 
 const members = (place: string, names: readonly string[]): readonly Members[] =>
   names.length > 0 ? [{ place, names }] : []
@@ -58,7 +58,7 @@ const requiredIn = (fields: Fields, place = ''): readonly Members[] => [
     Object.entries(fields).flatMap(([name, { required }]) => (required ? [name] : [])),
   ),
   ...Object.entries(fields).flatMap(([name, field]) =>
-    requiredIn(partsOf(field), inside(place, `${name}${suffixOf(field)}`)),
+    requiredIn(partsOf(field), pathTo(place, `${name}${suffixOf(field)}`)),
   ),
 ]
 
@@ -66,14 +66,14 @@ const isOptional = ([, { required }]: readonly [string, Field]): boolean => !req
 
 const nameOf = ([name, field]: readonly [string, Field]): string => `${name}${suffixOf(field)}`
 
-/** Lists of records are looked into, for they are what the call is about; other groups are named as a whole. */
-const isLookedInto = ([name, { kind }]: readonly [string, Field]): boolean =>
+/** Lists named `items` are the subject of the call, so their members are listed; other groups are only named. */
+const isSubjectList = ([name, { kind }]: readonly [string, Field]): boolean =>
   name === 'items' && kind === 'list'
 
 const optionalIn = (fields: Fields): Pick<CallAnswer, 'may' | 'optional'> => {
   const all = Object.entries(fields)
-  const [, items] = all.find(isLookedInto) ?? []
-  const above = all.filter((one) => isOptional(one) && !isLookedInto(one))
+  const [, items] = all.find(isSubjectList) ?? []
+  const above = all.filter((one) => isOptional(one) && !isSubjectList(one))
   const below = items ? Object.entries(partsOf(items)).filter(isOptional) : []
   return {
     may: [...members('', above.map(nameOf)), ...members('items[]', below.map(nameOf))],
@@ -141,11 +141,11 @@ const resourceAnswers = (resource: Resource): readonly CallAnswer[] => {
   ]
 }
 
-/** Each call once: several actions may make the same one. */
-const once = (answers: readonly CallAnswer[]): readonly CallAnswer[] =>
+/** Several actions may make the same call. */
+const uniqueCalls = (answers: readonly CallAnswer[]): readonly CallAnswer[] =>
   answers.filter(({ call }, index) => answers.findIndex((one) => one.call === call) === index)
 
-/** What a platform has to answer to the calls that are declared, for whoever points the console at one of their own. */
+/** What a platform must answer to each declared call. */
 export const platformAnswers = (
   groups: readonly PlatformCalls[],
   owners: readonly (Resource | Page)[],
@@ -158,7 +158,7 @@ export const platformAnswers = (
   ...owners.map((owner) => ({
     name: owner.name,
     label: owner.label,
-    answers: once(
+    answers: uniqueCalls(
       'fields' in owner ? resourceAnswers(owner) : Object.values(owner.endpoints ?? {}).map(endpointAnswer),
     ),
   })),

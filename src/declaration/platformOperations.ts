@@ -1,22 +1,22 @@
-import { codesOfEndpoint, ordered } from './codes'
+import { codesOfEndpoint, sortedCodes } from './codes'
 import type { Field, Fields } from './field'
 import {
-  answering,
   body,
   inputSchema,
-  named,
+  namesOf,
   type Operation,
   objectOf,
   parameter,
   properties,
   requestIdSchema,
   requiredOf,
+  responsesOf,
   type Schema,
   shownSchema,
 } from './operationParts'
 import type { PlatformCall, PlatformCalls, Pushes } from './platformCall'
 
-/** Whether an answer is one value, and no members. */
+/** Whether an answer is a single value. */
 export const isField = (answer: Fields | Field): answer is Field => typeof answer.kind === 'string'
 
 const answerSchema = (answer: Fields | Field): Schema =>
@@ -37,23 +37,22 @@ const operationOf = (group: PlatformCalls, name: string, described: PlatformCall
   return {
     operationId: `${group.name}.${name}`,
     tags: [group.name],
-    ...named(label),
+    ...namesOf(label),
     ...(note ? { description: `${note.zh} / ${note.en}`, 'x-note': { ...note } } : {}),
     ...(access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isWrite
       ? body(objectOf(inputs, [...requiredOf(inputs), ...(requestId ? ['request_id'] : [])], id))
       : {}),
-    responses: answering(answerSchema(answer)),
-    'x-codes': ordered([...codesOfEndpoint(described), ...codes]),
+    responses: responsesOf(answerSchema(answer)),
+    'x-codes': sortedCodes([...codesOfEndpoint(described), ...codes]),
   }
 }
 
-/** Every call of a group of the platform's own with its operation. */
+/** The operations of a group of platform calls. */
 export const platformOperations = (group: PlatformCalls): [PlatformCall['call'], Operation][] =>
   Object.entries(group.calls).map(([name, call]) => [call.call, operationOf(group, name, call)])
 
-/** What the platform sends by itself, as the document's webhooks. */
 export const webhooksOf = (pushes: Pushes): { [name: string]: { readonly post: Operation } } =>
   Object.fromEntries(
     Object.entries(pushes).map(([name, { label, body: fields, accepted }]) => [
@@ -61,7 +60,7 @@ export const webhooksOf = (pushes: Pushes): { [name: string]: { readonly post: O
       {
         post: {
           operationId: `push.${name}`,
-          ...named(label),
+          ...namesOf(label),
           ...body({ type: 'object', properties: properties(fields), required: Object.keys(fields) }),
           responses: {
             '200': {

@@ -1,27 +1,22 @@
-/** A repeatable source of chance: the same seed gives the same sample records on every machine. */
+import { hashOf } from './hash'
+
+/** A seeded random generator: the same seed gives the same sample records on every machine. */
 export interface Random {
   /** A float in [0, 1). */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, with its weight as probability. */
   weighted<K extends string>(weights: { readonly [key in K]?: number }): K
-  /** `count` decimal digits, the first of which may be 0. */
+  /** A string of `count` decimal digits. */
   digits(count: number): string
 }
 
-/** Turns any text into a 32-bit seed (FNV-1a). */
-const seedOf = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash >>> 0
-}
-
-/** Makes a repeatable random source (mulberry32) from a seed text. */
+/** Makes a generator (mulberry32) from a seed text. */
 export const createRandom = (seed: string): Random => {
-  let state = seedOf(seed)
+  let state = hashOf(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)

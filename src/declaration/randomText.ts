@@ -1,10 +1,10 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Letters and digits that nobody can guess, each of the 62 equally likely. */
+/** Unguessable letters and digits, each of the 62 equally likely. */
 export function randomText(length: number): string {
   let text = ''
   while (text.length < length) {
-    // 248 is the last multiple of 62 in a byte; taking more would prefer the first letters.
+    // 248 is the last multiple of 62 in a byte; higher values would favour the first letters.
     for (const byte of crypto.getRandomValues(new Uint8Array(length)))
       if (byte < 248 && text.length < length) text += alphabet[byte % alphabet.length]
   }

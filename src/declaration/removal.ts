@@ -2,10 +2,10 @@ import type { Call, Refusal } from './action'
 import { l } from './label'
 
 /**
- * The usual way to delete records, one or many: it cannot be taken back once it is sent, for which the operator has five
- * seconds, and several ask to type their number.
+ * The standard delete action, for one or many records: the operator can undo it for five seconds, and types the
+ * number of records if there are several.
  *
- * @param refuse records that may not be deleted
+ * @param refuse records that cannot be deleted
  * @example actions: { remove: removal('POST /user/removesmssign', [{ when: { in_use: true }, code: 41005 }]) }
  */
 export const removal = <const R extends readonly Refusal[] = []>(call: Call, refuse?: R) =>

@@ -3,16 +3,16 @@ import type { DocCall, DocRow, Documentation } from './documentation'
 const parts = ['parameters', 'body', 'answer'] as const
 type Part = (typeof parts)[number]
 
-/** A call whose rows are told by their numbers. */
+/** A call with its rows replaced by their index. */
 type Numbered = Omit<DocCall, Part> & { readonly [P in Part]: readonly number[] }
 
-/** The documentation with each row once: many calls answer the same record. */
+/** The documentation with each row stored once: many calls answer the same record. */
 export interface Pooled extends Omit<Documentation, 'calls'> {
   readonly rows: readonly DocRow[]
   readonly calls: { readonly [id: string]: Numbered }
 }
 
-/** Takes the rows out of the calls. What is left is a third of it, and says the same. */
+/** Moves the rows of all calls into one list, which reduces the size to a third. */
 export function pooled({ calls, ...rest }: Documentation): Pooled {
   const numbers = new Map<string, number>()
   const numberOf = (row: DocRow): number => {
@@ -37,12 +37,12 @@ export function pooled({ calls, ...rest }: Documentation): Pooled {
   }
 }
 
-/** Puts the rows back. */
+/** Reverses {@link pooled}. */
 export function unpooled({ calls, rows, ...rest }: Pooled): Documentation {
   const at = (places: readonly number[]) => places.flatMap((place) => rows[place] ?? [])
-  const whole = Object.entries(calls).map(([id, call]): [string, DocCall] => [
+  const full = Object.entries(calls).map(([id, call]): [string, DocCall] => [
     id,
     { ...call, parameters: at(call.parameters), body: at(call.body), answer: at(call.answer) },
   ])
-  return { ...rest, calls: Object.fromEntries(whole) }
+  return { ...rest, calls: Object.fromEntries(full) }
 }

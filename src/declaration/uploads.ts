@@ -3,26 +3,26 @@ import { capabilityOf } from './endpoint'
 import type { Field, Fields } from './field'
 import { type UploadRules, usualBytes, usualTypes, usualUpload } from './kinds/file'
 import { l } from './label'
-import { answering, labelOf, named, type Operation, parameter } from './operationParts'
+import { labelOf, namesOf, type Operation, parameter, responsesOf } from './operationParts'
 import type { Page } from './page'
 import type { Resource } from './resource'
 
-/** What files of one scene are held to, on both sides. */
+/** The limits on files of a scene, checked on both sides. */
 export interface UploadScene {
   readonly call: `POST /${string}`
-  /** The member of the answer that names the file. */
+  /** The member of the answer with the file's id. */
   readonly id: string
   readonly scene: string
   readonly maxBytes: number
   readonly accept: readonly string[]
-  /** Whoever has one of these permissions may upload. */
+  /** Any of these permissions allows the upload. */
   readonly keys: readonly string[]
 }
 
-/** The address of an uploaded file, by `file_id`. */
+/** Downloads an uploaded file, by `file_id`. */
 export const fileCall = 'GET /user/file'
 
-/** How files of a field come to the platform; undefined for one that takes none. */
+/** The upload rules of a field; undefined if it takes no files. */
 export const uploadRulesOf = (field: Field): UploadRules | undefined =>
   field.kind === 'files' || field.kind === 'image'
     ? field
@@ -60,9 +60,7 @@ const scenesOf = ({ name, endpoints = {}, ...owner }: Resource | Page): readonly
   ]
 }
 
-/**
- * The scenes of all fields that take uploads. Fields that share a scene share its limits: those of the first.
- */
+/** The scenes of all fields that take uploads. Fields that share a scene use the limits of the first. */
 export function uploadScenes(owners: readonly (Resource | Page)[]): readonly UploadScene[] {
   const found = new Map<string, UploadScene>()
   for (const scene of owners.flatMap(scenesOf)) {
@@ -73,7 +71,7 @@ export function uploadScenes(owners: readonly (Resource | Page)[]): readonly Upl
   return [...found.values()]
 }
 
-/** The calls that take and give uploaded files, for the API document; none where no field takes any. */
+/** The upload and download calls, for the API document; empty if no field takes files. */
 export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, Operation][] {
   const scenes = uploadScenes(owners)
   if (scenes.length === 0) return []
@@ -90,7 +88,7 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
         call,
         {
           operationId: `platform.${call.split('/').at(-1)}`,
-          ...named(l('上传文件', 'Upload a file', 'Subir un archivo')),
+          ...namesOf(l('上传文件', 'Upload a file', 'Subir un archivo')),
           description: `Files are known by their content, whatever they are called; 44002 for others. One that no record is saved with is forgotten after a day.\n${limits(call)}`,
           requestBody: {
             required: true,
@@ -115,7 +113,7 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
               },
             },
           },
-          responses: answering({
+          responses: responsesOf({
             type: 'object',
             required: [id, 'url'],
             properties: { [id]: { type: 'string' }, url: { type: 'string', format: 'uri-reference' } },
@@ -127,7 +125,7 @@ export function uploadOperations(owners: readonly (Resource | Page)[]): [Call, O
       fileCall,
       {
         operationId: 'platform.file',
-        ...named(l('已上传的文件', 'An uploaded file', 'Un archivo subido')),
+        ...namesOf(l('已上传的文件', 'An uploaded file', 'Un archivo subido')),
         description:
           'The file itself, to accounts of the partner that uploaded it; 10002 in the envelope for others.',
         parameters: [

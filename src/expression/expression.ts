@@ -1,33 +1,32 @@
-/** What a condition speaks of: the buyer's message with an order, or the seller's memo. */
+/** The text a condition is about: the buyer's message with an order, or the seller's memo. */
 export type Subject = 'message' | 'memo'
 
-/** How a condition compares. The last two take no value. */
+/** The last two take no value. */
 export type Operator = 'contains' | 'notContains' | 'equals' | 'notEquals' | 'isEmpty' | 'isNotEmpty'
 
-/** What stands between two conditions; `and` binds closer. */
+/** `and` binds more tightly than `or`. */
 export type Joint = 'and' | 'or'
 
-/** One condition of a rule. */
 export interface RuleCondition {
   readonly subject: Subject
   readonly operator: Operator
-  /** '' where the operator takes none, and nowhere else. */
+  /** '' if and only if the operator takes no value. */
   readonly value: string
 }
 
-/** The conditions of a rule, each with what joins it to the one before. Without any, every message fits. */
+/** The conditions of a rule, each joined to the one before. A rule without conditions matches every order. */
 export type Expression = readonly (RuleCondition & {
-  /** Of the first it says nothing, and is `and`. */
+  /** Always `and` for the first condition. */
   readonly joint: Joint
 })[]
 
-/** Most characters that a rule may be written in. */
-export const longestExpression = 200
+/** Maximum number of characters of a rule. */
+export const maxExpressionLength = 200
 
-/** Most conditions that a rule may have. */
-export const mostConditions = 10
+/** Maximum number of conditions of a rule. */
+export const maxConditions = 10
 
-/** The words of the language, the same whatever language the console speaks: they travel to the platform. */
+/** The keywords are sent to the platform, so they are the same in every language of the console. */
 export const subjectWords: { readonly [S in Subject]: string } = { message: '买家留言', memo: '卖家备注' }
 export const operatorWords: { readonly [O in Operator]: string } = {
   contains: '包含',
@@ -39,10 +38,10 @@ export const operatorWords: { readonly [O in Operator]: string } = {
 }
 export const jointWords: { readonly [J in Joint]: string } = { and: '且', or: '或' }
 
-/** The names of a set of words, in their order. */
+/** The names of a set of keywords, in order. */
 export const namesIn = <N extends string>(words: { readonly [name in N]: string }): readonly N[] =>
-  // The words are a literal of exactly these names, which TypeScript types as texts once asked for them.
+  // The object has exactly these keys, but TypeScript types them as strings.
   Object.keys(words) as N[]
 
-/** Whether a condition with this operator compares with a value. */
+/** Whether the operator compares with a value. */
 export const takesValue = (operator: Operator): boolean => operator !== 'isEmpty' && operator !== 'isNotEmpty'

@@ -1,10 +1,10 @@
-/** The language of merchants' push rules (domain §6.4): `买家留言 包含 'vip' 或 买家留言 包含 '加急'`. */
+/** The language of merchants' push rules, such as `买家留言 包含 'vip' 或 买家留言 包含 '加急'`. */
 export {
   type Expression,
   type Joint,
   jointWords,
-  longestExpression,
-  mostConditions,
+  maxConditions,
+  maxExpressionLength,
   namesIn,
   type Operator,
   operatorWords,

@@ -1,9 +1,9 @@
 import type { Expression, RuleCondition, Subject } from './expression'
 
-/** The texts of an order that a rule is held against; one that is not there is empty. */
+/** The texts of an order that a rule is evaluated on. */
 export type Texts = { readonly [S in Subject]?: string }
 
-const meets = ({ subject, operator, value }: RuleCondition, texts: Texts): boolean => {
+const holds = ({ subject, operator, value }: RuleCondition, texts: Texts): boolean => {
   const text = texts[subject] ?? ''
   switch (operator) {
     case 'contains':
@@ -14,7 +14,7 @@ const meets = ({ subject, operator, value }: RuleCondition, texts: Texts): boole
       return text === value
     case 'notEquals':
       return text !== value
-    // Blanks alone say nothing.
+    // White space counts as empty.
     case 'isEmpty':
       return text.trim() === ''
     case 'isNotEmpty':
@@ -22,14 +22,14 @@ const meets = ({ subject, operator, value }: RuleCondition, texts: Texts): boole
   }
 }
 
-/** Whether an order's texts meet a rule; letters count as they are written, large or small. */
+/** Whether an order matches a rule. Comparison is case-sensitive. */
 export const matches = (expression: Expression, texts: Texts): boolean => {
-  // `or` parts what `and` holds together.
+  // `or` separates groups of conditions joined by `and`.
   const groups: RuleCondition[][] = []
   for (const condition of expression) {
     const group = condition.joint === 'and' ? groups.at(-1) : undefined
     if (group) group.push(condition)
     else groups.push([condition])
   }
-  return groups.length === 0 || groups.some((group) => group.every((condition) => meets(condition, texts)))
+  return groups.length === 0 || groups.some((group) => group.every((condition) => holds(condition, texts)))
 }

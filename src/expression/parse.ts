@@ -2,8 +2,8 @@ import {
   type Expression,
   type Joint,
   jointWords,
-  longestExpression,
-  mostConditions,
+  maxConditions,
+  maxExpressionLength,
   namesIn,
   type Operator,
   operatorWords,
@@ -14,35 +14,34 @@ import {
 } from './expression'
 
 /**
- * What is wrong with a text that should be an expression. `at` is the number of the character near which it goes wrong,
- * counted from 1; one more than there are characters where the text ends too soon.
+ * A syntax error. `at` is the position of the character, counted from 1; one past the end if the text ends too early.
  */
 export type Problem = { readonly at: number } & (
   | { readonly code: 'tooLong'; readonly max: number }
   | { readonly code: 'tooMany'; readonly max: number }
-  /** A condition should begin here, with one of these words. */
+  /** Expected a condition, starting with one of these words. */
   | { readonly code: 'subject'; readonly words: readonly string[] }
-  /** The rule may not speak of this, only of the other. */
+  /** The rule may only be about the other subject. */
   | { readonly code: 'otherSubject'; readonly word: string; readonly wanted: string }
   | { readonly code: 'operator'; readonly words: readonly string[] }
-  /** A value in single quotes should begin here. */
+  /** Expected a value in single quotes. */
   | { readonly code: 'quote' }
-  /** The value that begins with this quote has no end. */
+  /** The quote has no closing quote. */
   | { readonly code: 'unclosed' }
-  /** There is nothing between these quotes. */
+  /** There is nothing between the quotes. */
   | { readonly code: 'emptyValue' }
-  /** After a backslash only a quote or another backslash may stand. */
+  /** A backslash must be followed by a quote or a backslash. */
   | { readonly code: 'escape' }
-  /** Another condition should be joined here, or the text should end. */
+  /** Expected another condition, or the end of the text. */
   | { readonly code: 'joint'; readonly words: readonly string[] }
 )
 
-/** An expression, or what is wrong with the text. */
+/** The parsed rule, or the error. */
 export type Parsed =
   | { readonly ok: true; readonly expression: Expression }
   | { readonly ok: false; readonly problem: Problem }
 
-class Wrong extends Error {
+class ParseError extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
     super(problem.code)
@@ -50,7 +49,7 @@ class Wrong extends Error {
   }
 }
 
-/** Stands before a character of the text and reads on. Characters are counted as an operator does, not in UTF-16. */
+/** Reads a text character by character. Counts Unicode characters, not UTF-16 units. */
 class Reader {
   readonly #characters: readonly string[]
   #next = 0
@@ -59,7 +58,7 @@ class Reader {
     this.#characters = [...text]
   }
 
-  /** The number of the character that is read next. */
+  /** Position of the next character. */
   get at(): number {
     return this.#next + 1
   }
@@ -78,7 +77,7 @@ class Reader {
     return character
   }
 
-  /** Takes the word that stands next, and gives its name; undefined when none of them does. None begins another. */
+  /** Consumes one of the keywords and returns its name; no keyword is a prefix of another. */
   word<N extends string>(words: { readonly [name in N]: string }): N | undefined {
     const found = namesIn(words).find((name) =>
       [...words[name]].every((character, i) => this.#characters[this.#next + i] === character),
@@ -88,16 +87,16 @@ class Reader {
   }
 }
 
-const valueIn = (reader: Reader): string => {
+const readValue = (reader: Reader): string => {
   const start = reader.at
-  if (reader.take() !== "'") throw new Wrong({ code: 'quote', at: start })
+  if (reader.take() !== "'") throw new ParseError({ code: 'quote', at: start })
   let value = ''
   for (;;) {
     const at = reader.at
     const character = reader.take()
-    if (character === undefined) throw new Wrong({ code: 'unclosed', at: start })
+    if (character === undefined) throw new ParseError({ code: 'unclosed', at: start })
     if (character === "'") {
-      if (value === '') throw new Wrong({ code: 'emptyValue', at })
+      if (value === '') throw new ParseError({ code: 'emptyValue', at })
       return value
     }
     if (character !== '\\') {
@@ -105,21 +104,21 @@ const valueIn = (reader: Reader): string => {
       continue
     }
     const escaped = reader.take()
-    if (escaped === undefined) throw new Wrong({ code: 'unclosed', at: start })
-    if (escaped !== "'" && escaped !== '\\') throw new Wrong({ code: 'escape', at })
+    if (escaped === undefined) throw new ParseError({ code: 'unclosed', at: start })
+    if (escaped !== "'" && escaped !== '\\') throw new ParseError({ code: 'escape', at })
     value += escaped
   }
 }
 
-const conditionIn = (reader: Reader, only: Subject | undefined): RuleCondition => {
+const readCondition = (reader: Reader, only: Subject | undefined): RuleCondition => {
   const start = reader.at
   const subject = reader.word(subjectWords)
   if (subject === undefined) {
     const words = only === undefined ? Object.values(subjectWords) : [subjectWords[only]]
-    throw new Wrong({ code: 'subject', at: start, words })
+    throw new ParseError({ code: 'subject', at: start, words })
   }
   if (only !== undefined && subject !== only)
-    throw new Wrong({
+    throw new ParseError({
       code: 'otherSubject',
       at: start,
       word: subjectWords[subject],
@@ -128,26 +127,27 @@ const conditionIn = (reader: Reader, only: Subject | undefined): RuleCondition =
   reader.blanks()
   const at = reader.at
   const operator: Operator | undefined = reader.word(operatorWords)
-  if (operator === undefined) throw new Wrong({ code: 'operator', at, words: Object.values(operatorWords) })
+  if (operator === undefined)
+    throw new ParseError({ code: 'operator', at, words: Object.values(operatorWords) })
   if (!takesValue(operator)) return { subject, operator, value: '' }
   reader.blanks()
-  return { subject, operator, value: valueIn(reader) }
+  return { subject, operator, value: readValue(reader) }
 }
 
-const expressionIn = (text: string, only: Subject | undefined): Expression => {
+const readExpression = (text: string, only: Subject | undefined): Expression => {
   const reader = new Reader(text)
   const conditions: (RuleCondition & { joint: Joint })[] = []
   let joint: Joint = 'and'
   reader.blanks()
   while (!reader.atEnd || conditions.length > 0) {
-    if (conditions.length === mostConditions)
-      throw new Wrong({ code: 'tooMany', at: reader.at, max: mostConditions })
-    conditions.push({ joint, ...conditionIn(reader, only) })
+    if (conditions.length === maxConditions)
+      throw new ParseError({ code: 'tooMany', at: reader.at, max: maxConditions })
+    conditions.push({ joint, ...readCondition(reader, only) })
     reader.blanks()
     if (reader.atEnd) break
     const at = reader.at
     const next = reader.word(jointWords)
-    if (next === undefined) throw new Wrong({ code: 'joint', at, words: Object.values(jointWords) })
+    if (next === undefined) throw new ParseError({ code: 'joint', at, words: Object.values(jointWords) })
     joint = next
     reader.blanks()
   }
@@ -155,21 +155,20 @@ const expressionIn = (text: string, only: Subject | undefined): Expression => {
 }
 
 /**
- * Reads the text of a rule. Blanks between its words are free, also none; an empty text is an expression that everything
- * meets.
+ * Parses the text of a rule. White space between words is optional; an empty text is a rule that matches everything.
  *
- * @param only what the rule may speak of; both without it
+ * @param only the only subject allowed; by default both
  */
 export const parse = (text: string, only?: Subject): Parsed => {
-  if ([...text].length > longestExpression)
+  if ([...text].length > maxExpressionLength)
     return {
       ok: false,
-      problem: { code: 'tooLong', at: longestExpression + 1, max: longestExpression },
+      problem: { code: 'tooLong', at: maxExpressionLength + 1, max: maxExpressionLength },
     }
   try {
-    return { ok: true, expression: expressionIn(text, only) }
+    return { ok: true, expression: readExpression(text, only) }
   } catch (error) {
-    if (error instanceof Wrong) return { ok: false, problem: error.problem }
+    if (error instanceof ParseError) return { ok: false, problem: error.problem }
     throw error
   }
 }

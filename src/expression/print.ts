@@ -3,7 +3,7 @@ import { type Expression, jointWords, operatorWords, subjectWords, takesValue } 
 const quoted = (value: string): string => `'${value.replace(/[\\']/g, (sign) => `\\${sign}`)}'`
 
 /**
- * Writes an expression as the platform keeps it; what is read back from it is the same expression.
+ * Prints a rule in the platform's format; parsing the result gives the same rule.
  *
  * @example print([{ joint: 'and', subject: 'memo', operator: 'contains', value: '加急' }]) // 卖家备注 包含 '加急'
  */

@@ -1,10 +1,7 @@
-import { marked } from './marks'
+import { protectCell } from './cellProtection'
 
-/**
- * Rows of plain texts as what a spreadsheet pastes as a table: a tab or a line end in a text is a blank, so that the table
- * keeps its form, and no text is a formula.
- */
+/** Rows as text that spreadsheets paste as a table: without tabs or line breaks in cells, and without formulas. */
 export const clipboardTable = (rows: readonly (readonly string[])[]): string =>
   rows
-    .map((cells) => cells.map((cell) => marked(cell.replace(/\s+/g, ' ').trim()).trimEnd()).join('\t'))
+    .map((cells) => cells.map((cell) => protectCell(cell.replace(/\s+/g, ' ').trim()).trimEnd()).join('\t'))
     .join('\n')

@@ -1,31 +1,31 @@
-import { unmarked } from './marks'
+import { unprotectCell } from './cellProtection'
 import { type ReadTable, UnreadableFile } from './table'
 
-/** Cells of a file at the most, with those that are left out in front of others: what they take is no longer a list. */
-const mostCells = 5_000_000
+/** Maximum number of cells in a file, including omitted cells before others. */
+const maxCells = 5_000_000
 
-/** Takes the rows of a file as they come, those left out that hold nothing. */
+/** Collects the rows of a file, skipping empty ones. */
 export interface Collector {
   /**
-   * @param line from 1
-   * @throws UnreadableFile when there are too many
+   * @param line starting at 1
+   * @throws UnreadableFile if there are too many
    */
   readonly add: (line: number, cells: readonly string[]) => void
-  /** @throws UnreadableFile when there was nothing */
+  /** @throws UnreadableFile if there are none */
   readonly table: () => ReadTable
 }
 
-/** @param mostRows besides the header */
-export const collectRows = (mostRows: number): Collector => {
+/** @param maxRows not counting the header */
+export const collectRows = (maxRows: number): Collector => {
   const rows: ReadTable['rows'][number][] = []
   let cellCount = 0
   return {
     add: (line, cells) => {
       cellCount += cells.length
-      if (cellCount > mostCells) throw new UnreadableFile('tooLarge')
-      const texts = cells.map(unmarked)
+      if (cellCount > maxCells) throw new UnreadableFile('tooLarge')
+      const texts = cells.map(unprotectCell)
       if (texts.every((text) => text === '')) return
-      if (rows.length > mostRows) throw new UnreadableFile('tooLong')
+      if (rows.length > maxRows) throw new UnreadableFile('tooLong')
       rows.push({ line, cells: texts })
     },
     table: () => {

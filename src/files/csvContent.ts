@@ -1,20 +1,20 @@
 import { cellOf, valueAt } from '@/declaration'
+import { protectCell } from './cellProtection'
 import { byteOrderMark, csvRow } from './csvText'
-import { marked } from './marks'
 import { inOrder, type TableContent } from './parts'
 import type { TableFile } from './table'
 
-/** The content of a CSV file. Numbers and times are written as they are, texts so that a spreadsheet leaves them alone. */
+/** Writes a CSV file. Numbers and times stay as they are, texts are protected from spreadsheets. */
 export const csvContent = ({ columns, locale }: TableFile): TableContent => {
   const parts = new Map<number, Blob>()
-  const header = csvRow(columns.map(({ label }) => marked(label)))
+  const header = csvRow(columns.map(({ label }) => protectCell(label)))
   return {
     write: (part, rows) => {
       const lines = rows.map((record) =>
         csvRow(
           columns.map(({ name, field }) => {
             const { form, text } = cellOf(field, valueAt(record, name), locale)
-            return form === 'text' ? marked(text) : text
+            return form === 'text' ? protectCell(text) : text
           }),
         ),
       )

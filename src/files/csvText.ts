@@ -1,16 +1,13 @@
-import { marked } from './marks'
+import { protectCell } from './cellProtection'
 
-/** Excel takes a CSV file without it for one in the encoding of the machine. */
+/** Without it Excel assumes the machine's encoding. */
 export const byteOrderMark = '\uFEFF'
 
 const quoted = (text: string) => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** One row of a CSV file (RFC 4180), of cells that are marked where they must be. */
+/** A row of a CSV file (RFC 4180), with cells protected where needed. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
 
-/**
- * Rows of plain texts as the text of a CSV file: with byte order mark, and with lines that end in CRLF. No cell is a formula
- * to a spreadsheet, and no code of digits a number.
- */
+/** The text of a CSV file, with byte order mark and CRLF, and with cells protected from spreadsheets. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
-  byteOrderMark + rows.map((cells) => csvRow(cells.map(marked))).join('')
+  byteOrderMark + rows.map((cells) => csvRow(cells.map(protectCell))).join('')

@@ -3,11 +3,11 @@ import { collectRows } from './collect'
 import { type ReadTable, UnreadableFile } from './table'
 
 /**
- * The text of a file: by its byte order mark, else as UTF-8, else as GB18030, in which a Chinese Excel saves CSV files.
+ * Decodes a text file: by its byte order mark, else as UTF-8, else as GB18030, which Chinese Excel uses for CSV.
  *
- * @throws UnreadableFile when it is no text
+ * @throws UnreadableFile if it is not text
  */
-const decoded = (bytes: Uint8Array): string => {
+const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   const marked =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : ''
@@ -16,19 +16,19 @@ const decoded = (bytes: Uint8Array): string => {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
       if (!text.includes('\0')) return text
     } catch {
-      // Not in this one.
+      // Try the next encoding.
     }
   }
   throw new UnreadableFile('broken')
 }
 
-/** How Excel is told what stands between the cells, in a first line of its own. */
-const told = /^sep=(.)(?:\r\n?|\n)/
+/** A first line that tells Excel the separator. */
+const separatorLine = /^sep=(.)(?:\r\n?|\n)/
 
 const delimiters = [',', ';', '\t'] as const
 
-/** What stands between the cells: the sign that the first row has most of, outside of quotation marks. */
-const guessed = (text: string): string => {
+/** The separator that occurs most in the first row, outside quotes. */
+const guessSeparator = (text: string): string => {
   const [first = ''] = /[^\r\n]*[^\s,;][^\r\n]*/.exec(text.slice(0, 100_000).replace(/"[^"]*"/g, 'x')) ?? []
   const count = (sign: string) => first.split(sign).length
   return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
@@ -37,28 +37,28 @@ const guessed = (text: string): string => {
 const linesIn = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0
 
 /**
- * Reads a text file of rows whose cells are separated by commas, semicolons or tabs.
+ * Reads a text file with cells separated by commas, semicolons or tabs.
  *
- * @param mostRows besides the header
+ * @param maxRows not counting the header
  * @throws UnreadableFile
  */
-export const readCsv = (bytes: Uint8Array, mostRows: number): ReadTable => {
-  const whole = decoded(bytes)
-  const [sign = '', delimiter] = told.exec(whole) ?? []
+export const readCsv = (bytes: Uint8Array, maxRows: number): ReadTable => {
+  const whole = decode(bytes)
+  const [sign = '', delimiter] = separatorLine.exec(whole) ?? []
   const text = whole.slice(sign.length)
-  const rows = collectRows(mostRows)
-  const between = delimiter ?? guessed(text)
+  const rows = collectRows(maxRows)
+  const separator = delimiter ?? guessSeparator(text)
   let line = 1 + linesIn(sign)
   let start = 0
   Papa.parse<string[]>(text, {
-    delimiter: between,
-    // A file may have both kinds of line ends; the sign before this one is a blank.
+    delimiter: separator,
+    // A file may mix both kinds of line breaks; the character before \n counts as white space.
     newline: text.includes('\n') ? '\n' : '\r',
     step: ({ data, errors, meta }) => {
-      // The rest of the file would be one cell.
+      // The rest of the file would become one cell.
       if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableFile('broken')
-      // Behind a quotation that does not end with its cell the next cells, or rows, would be part of this one.
-      const swallows = (cell: string) => cell.includes(between) || /[\r\n]/.test(cell)
+      // After a quote that does not close at the end of its cell, following cells or rows become part of it.
+      const swallows = (cell: string) => cell.includes(separator) || /[\r\n]/.test(cell)
       if (errors.some(({ code }) => code === 'InvalidQuotes') && data.some(swallows))
         throw new UnreadableFile('broken')
       rows.add(line, data)

@@ -3,7 +3,7 @@ import type { ReadAnswer, ReadQuestion } from './readTable'
 import { type ReadTable, UnreadableFile } from './table'
 import { answerCalls } from './workerCalls'
 
-/** The rows that the page has not asked for yet. */
+/** Rows the page has not requested yet. */
 let rows: ReadTable['rows'] = []
 
 answerCalls<ReadQuestion, ReadAnswer>(async (question) => {

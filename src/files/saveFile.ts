@@ -1,34 +1,34 @@
 import { formatTimestamp } from '@/declaration'
 import type { TableFormat } from './table'
 
-/** A browser may begin to read the file some time after it was told to. */
-const revokedAfter = 60_000
+/** The browser may start reading the file some time after the click. */
+const revokeDelay = 60_000
 
-/** Hands a file to the operator as a download. */
+/** Offers a file as a download. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), revokedAfter)
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelay)
 }
 
-/** What Windows, the strictest, takes in no name; and signs that cannot be seen, which can turn a name around. */
+/** Characters Windows does not allow in names, and invisible ones, which can reverse a name. */
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu
-const longestTitle = 80
+const maxTitleLength = 80
 
-/** A title as every system takes it in the name of a file; nothing when nothing of it is left. */
+/** A title as a valid file name on every system; may be empty. */
 export const cleanName = (title: string): string => {
   const clean = title
     .replace(forbidden, '_')
     .replace(/^[\s.]+/, '')
     .trim()
-  return [...clean].slice(0, longestTitle).join('')
+  return [...clean].slice(0, maxTitleLength).join('')
 }
 
 /**
- * The name of a file of that moment: `交易记录_20261121-153000.csv`, in UTC+8.
+ * A file name with the time in UTC+8: `交易记录_20261121-153000.csv`.
  *
  * @param time Unix milliseconds
  */

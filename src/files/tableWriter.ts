@@ -2,7 +2,7 @@ import type { WireRecord } from '@/declaration'
 import type { BookSheet, TableFile, TableWriter } from './table'
 import { callWorker } from './workerCalls'
 
-/** What the page asks of the worker: the file to begin, once; then parts of it; and the whole. Or a whole workbook. */
+/** Messages to the worker: begin a file, once, then write parts and finish; or write a whole workbook. */
 export type WriterCall =
   | { readonly file: TableFile }
   | { readonly part: number; readonly rows: readonly WireRecord[] }
@@ -15,15 +15,15 @@ const openWorker = () =>
   )
 
 /**
- * An XLSX file of a few tables, made in a worker; for tables that are in memory as they are.
+ * Makes an XLSX file of a few tables in memory, in a worker.
  *
- * @throws WorkerLost when the worker is broken
+ * @throws WorkerLost if the worker fails
  */
 export const writeBook = async (sheets: readonly BookSheet[]): Promise<Blob> => {
   const worker = openWorker()
   try {
     const content = await worker.ask({ book: sheets })
-    if (!content) throw new Error('the worker has given no file')
+    if (!content) throw new Error('the worker returned no file')
     return content
   } finally {
     worker.close()
@@ -31,22 +31,22 @@ export const writeBook = async (sheets: readonly BookSheet[]): Promise<Blob> => 
 }
 
 /**
- * Begins a file in a worker of its own. Records are handed over as they are; the worker makes cells of them.
+ * Begins a file in a worker of its own, which turns records into cells.
  *
- * @throws each call rejects once the worker is broken or closed
+ * @throws each call rejects once the worker has failed or is closed
  */
 export const createTableWriter = (file: TableFile): TableWriter => {
   const worker = openWorker()
-  const begun = worker.ask({ file })
-  // A file that cannot be begun is told by the calls that follow.
-  begun.catch(() => undefined)
+  const started = worker.ask({ file })
+  // If this fails, so do the calls that follow.
+  started.catch(() => undefined)
   return {
     write: async (part, rows) => {
-      await Promise.all([begun, worker.ask({ part, rows })])
+      await Promise.all([started, worker.ask({ part, rows })])
     },
     finish: async () => {
-      const [, content] = await Promise.all([begun, worker.ask({ finish: true })])
-      if (!content) throw new Error('the worker has given no file')
+      const [, content] = await Promise.all([started, worker.ask({ finish: true })])
+      if (!content) throw new Error('the worker returned no file')
       return content
     },
     close: worker.close,

@@ -7,7 +7,7 @@ const lostText: Label = l(
   'El proceso en segundo plano no se cargó o se interrumpió; recargue la página e inténtelo de nuevo',
 )
 
-/** The worker is no more: its script did not come, as after a new release, or it ran out of memory. */
+/** The worker has ended: its script could not be loaded, as after a new release, or it ran out of memory. */
 export class WorkerLost extends OperatorError {
   override readonly name = 'WorkerLost'
 
@@ -16,21 +16,21 @@ export class WorkerLost extends OperatorError {
   }
 }
 
-/** What goes to a worker: a call under a number. */
+/** A numbered call to a worker. */
 export interface Call<Q> {
   readonly id: number
   readonly question: Q
 }
 
-/** What comes back: the answer of the call with this number, or why there is none. */
+/** The answer to a call, or the reason why there is none. */
 export type Reply<A> =
   | { readonly id: number; readonly answer: A }
   | { readonly id: number; readonly error: string }
 
 export interface CalledWorker<Q, A> {
-  /** @throws WorkerLost when it is broken; Error when it cannot answer, or was closed */
+  /** @throws WorkerLost if the worker fails; Error if it cannot answer or was closed */
   readonly ask: (question: Q) => Promise<A>
-  /** Ends the worker at once; calls under way fail. */
+  /** Ends the worker immediately; open calls fail. */
   readonly close: () => void
 }
 
@@ -39,7 +39,7 @@ interface Waiting<A> {
   readonly reject: (reason: Error) => void
 }
 
-/** Calls a worker of our own that is served by `answerCalls`. */
+/** Calls a worker that uses {@link answerCalls}. */
 export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
   const waiting = new Map<number, Waiting<A>>()
   let next = 0
@@ -59,7 +59,7 @@ export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
     if ('error' in data) call?.reject(new Error(data.error))
     else call?.resolve(data.answer)
   }
-  // Its script did not come, or it has run out of memory.
+  // The script could not be loaded, or it ran out of memory.
   worker.onerror = (event) => {
     event.preventDefault()
     end(new WorkerLost(event.message || 'the worker is lost'))
@@ -78,7 +78,7 @@ export const callWorker = <Q, A>(worker: Worker): CalledWorker<Q, A> => {
   }
 }
 
-/** Answers the calls of the page in a worker; calls may overtake each other where the answers take time. */
+/** Answers the page's calls in a worker; a quick answer may overtake a slow one. */
 export const answerCalls = <Q, A>(answer: (question: Q) => A | Promise<A>): void => {
   const post = (reply: Reply<A>) => self.postMessage(reply)
   self.onmessage = async ({ data: { id, question } }: MessageEvent<Call<Q>>) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { whenFailureTold } from '@/platform/failureNews'
+import { onFailure } from '@/platform/failureEvents'
 
 /** Milliseconds an error stays on the screen (specification §8, §9). */
 const toastDuration = 5000
@@ -44,6 +44,6 @@ export function useToast(dismiss: string, first?: string): [toast: ReactNode, sh
   const [{ text, count }, setToast] = useState({ text: first, count: 0 })
   const show = useCallback((next?: string) => setToast((last) => ({ text: next, count: last.count + 1 })), [])
   const close = useCallback(() => show(), [show])
-  useEffect(() => whenFailureTold(show), [show])
+  useEffect(() => onFailure(show), [show])
   return [text && <Toast key={count} text={text} dismiss={dismiss} onClose={close} />, show]
 }

@@ -1,4 +1,4 @@
-import { isTryingEarly } from '@/platform/tryEarly'
+import { isPreloading } from '@/platform/preload'
 
 const reloadedKey = 'console.reloadedFor'
 /** The address of this very script; it changes with every release that changes the console. */
@@ -34,7 +34,7 @@ const isUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { canc
  */
 export function recoverFromLostParts(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!isTryingEarly() && !isUnsaved() && reloadOnce()) event.preventDefault()
+    if (!isPreloading() && !isUnsaved() && reloadOnce()) event.preventDefault()
   })
 }
 

@@ -4,18 +4,18 @@ import { operator } from './operator'
 import { loginPath } from './redirect'
 import { readToken } from './session'
 import { type Credentials, signIn } from './signIn'
-import { signOut, type UserInfo } from './user'
+import { signOut } from './user'
+import type { UserInfo } from './userInfo'
 import { isInConsole } from './windowSession'
 
-/** What `usePermissions` gives: plain data, so that react-query keeps the reference while nothing changes. */
+/** What `usePermissions` returns: plain data, so that react-query keeps the reference while it does not change. */
 export type Permissions = Pick<UserInfo, 'roles' | 'menus'>
 
 /**
  * Sessions for react-admin.
  *
- * What the platform says of a session that has ended never comes as far as here: the call waits in the transport until
- * the operator has decided. Signing out leaves for the sign-in page by loading it anew; `logout` answers false so that
- * react-admin leaves the way to us.
+ * The end of a session is never reported here: the call waits in the transport until the operator has decided.
+ * Signing out loads the sign-in page as a new document; `logout` returns false to keep react-admin from navigating.
  */
 export const authProvider: AuthProvider = {
   login: ({ username, password }: Credentials) => signIn({ username, password }),
@@ -28,19 +28,16 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * Looks at the cookie only: it runs on every page and on window focus, where a bad line must not sign out. Once the
-   * operator is known, the window sees by itself to a cookie that goes. One that is being left is left once: react-admin
-   * would sign out again and again until the next page has arrived.
+   * Checks the cookie only: it runs on every page and on focus, when a lost connection must not sign anyone out. Once
+   * the operator is known, the window itself watches the cookie. While the window is being left this resolves, or
+   * react-admin would sign out repeatedly until the next page loads.
    */
   checkAuth: () =>
     readToken() || isInConsole() || isLeaving()
       ? Promise.resolve()
       : Promise.reject({ redirectTo: loginPath(), message: false }),
 
-  /**
-   * Always resolves. A rejection here would make react-admin resolve the failed call with empty data, and a
-   * save that the platform refused would look saved.
-   */
+  /** Always resolves: after a rejection react-admin resolves the call with empty data, as if it had succeeded. */
   checkError: async () => undefined,
 
   getIdentity: async () => {

@@ -1,48 +1,45 @@
-import { type Envelope, PlatformError, TransportError } from './errors'
-import { isQuiet, telling } from './failures'
+import { isNotOffered, NotOfferedError } from './answerErrors'
+import { abortError, type Envelope, PlatformError, TransportError } from './errors'
+import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
 import { currentLocale } from './language'
-import { NotOfferedError, saysNotOffered } from './shortAnswers'
 import { ownToken } from './windowSession'
 
-/** Every call of the platform stands below this path of the console's own origin (specification §7). */
+/** The path of all calls, on the console's own origin. */
 export const basePath = '/api'
-/** Milliseconds for a whole answer, body included (specification §7, §9). */
+/** Milliseconds for a complete answer, including the body. */
 export const requestTimeout = 5000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** A call as declarations write it: `GET /user/info`. */
+/** A call as declarations spell it: `GET /user/info`. */
 export type DeclaredCall = `${Method} /${string}`
 
 type QueryValue = string | number | boolean | null | undefined
-/** Query parameters; null and undefined are left out, a list repeats its name. */
+/** Query parameters; null and undefined are omitted, a list repeats its name. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
-/** An answer whose body has arrived. */
+/** A completely received answer. */
 export type TextAnswer = { status: number; ok: boolean; headers: Headers; text: string }
 
-/** Calls that make or end a session, and so wait for none. */
+/** Calls that start or end a session, so they need none. */
 const sessionCalls: readonly string[] = ['POST /user/login', 'POST /user/sendloginsms', 'POST /user/logout']
 
-const aborted = () => new DOMException('The request was given up', 'AbortError')
-
 /**
- * One request with everything that calls have in common: cookies and token are sent, the whole answer has to
- * arrive in time, and the caller may give up.
+ * Sends a request with cookies, token and time limit.
  *
- * @param token of the session that the request belongs to
+ * @param token of the session the request belongs to
  * @throws TransportError `timeout` or `network`
- * @throws DOMException named AbortError when the caller's signal aborts, which react-admin passes over in silence
+ * @throws DOMException named AbortError when the caller's signal aborts; react-admin ignores it
  */
 export async function fetchText(
   url: string,
   init: RequestInit = {},
   token: string | undefined = ownToken(),
 ): Promise<TextAnswer> {
-  const given = init.signal ?? undefined
-  if (given?.aborted) throw aborted()
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), requestTimeout)
+  const callerSignal = init.signal ?? undefined
+  if (callerSignal?.aborted) throw abortError()
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), requestTimeout)
   try {
     const headers = new Headers(init.headers)
     if (token) headers.set('X-Token', token)
@@ -50,21 +47,21 @@ export async function fetchText(
       ...init,
       headers,
       credentials: 'include',
-      // A redirect could carry the token to another host.
+      // A redirect could send the token to another host.
       redirect: 'error',
-      signal: given ? AbortSignal.any([given, late.signal]) : late.signal,
+      signal: callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal,
     })
     const text = await response.text()
     return { status: response.status, ok: response.ok, headers: response.headers, text }
   } catch (cause) {
-    if (given?.aborted) throw aborted()
-    throw new TransportError(late.signal.aborted ? 'timeout' : 'network', 0, { cause })
+    if (callerSignal?.aborted) throw abortError()
+    throw new TransportError(timeout.signal.aborted ? 'timeout' : 'network', 0, { cause })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The JSON value of an answer; undefined when it is none, as of a web page. */
+/** The JSON value of an answer; undefined if it is not JSON. */
 const parsed = ({ text }: TextAnswer): unknown => {
   try {
     return JSON.parse(text)
@@ -76,7 +73,7 @@ const parsed = ({ text }: TextAnswer): unknown => {
 /**
  * The JSON value of an answer.
  *
- * @throws TransportError `answer`, with the text that is no JSON
+ * @throws TransportError `answer`, with the text, if it is not JSON
  */
 export function readJson(answer: TextAnswer): unknown {
   const value = parsed(answer)
@@ -84,7 +81,7 @@ export function readJson(answer: TextAnswer): unknown {
   return value
 }
 
-/** The envelope `{code, message, data}`, if a value is one: the code has to be a whole number. */
+/** The envelope `{code, message, data}`; undefined if the value is not one. */
 export function envelopeOf(value: unknown): Envelope | undefined {
   if (typeof value !== 'object' || value === null || !('code' in value)) return undefined
   const { code } = value
@@ -94,8 +91,8 @@ export function envelopeOf(value: unknown): Envelope | undefined {
 }
 
 /**
- * The error for a refusal. The platform sends Chinese; the catalogue that says it in another language, and a long wait in
- * minutes, is large and fetched only when it is needed.
+ * The error for a refusal. Translating the message needs the large error catalogue, which is loaded on demand; so
+ * does a long wait in Chinese, which is shown in minutes.
  */
 export async function refusal(envelope: Envelope, httpStatus: number): Promise<PlatformError> {
   const locale = currentLocale()
@@ -122,23 +119,23 @@ const queryString = (query: Query): string => {
 
 const requestBody = (body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
   if (body === undefined) return {}
-  // The browser writes the boundary of a form into the content type itself.
+  // The browser adds the boundary to the content type of a form.
   if (body instanceof FormData) return { body }
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
 /**
- * Calls the platform and opens the envelope (specification §8). A call that meets with the end of the session waits until
- * the operator has decided about it, and is sent again when the session goes on. A failure is told by a toast.
+ * Calls the platform and opens the envelope. If the session has ended, the call waits for the operator's decision and
+ * is sent again when the session continues. Failures are shown as toasts.
  *
  * @param declared method and path, e.g. `POST /user/login`
- * @param options.body sent as JSON, or as it is when it is a FormData
- * @param options.signal gives the call up; one marked by `quietly` has no failure told
- * @param options.token asks with this token, whatever the session of the window is
- * @returns the envelope's `data`, not yet checked
+ * @param options.body sent as JSON, or as a form if it is FormData
+ * @param options.signal aborts the call; marked by `quietly`, it also suppresses the toast
+ * @param options.token overrides the session of this window
+ * @returns the envelope's `data`, unchecked
  * @throws PlatformError for any code other than 0
- * @throws TransportError when no usable answer came within {@link requestTimeout}
- * @throws DOMException named AbortError when `signal` aborts, or the window is being left
+ * @throws TransportError without a usable answer within {@link requestTimeout}
+ * @throws DOMException named AbortError when `signal` aborts or the window is being left
  */
 export async function call(
   declared: DeclaredCall,
@@ -152,13 +149,13 @@ export async function call(
     const answer = await fetchText(url, init, token)
     const value = parsed(answer)
     const envelope = envelopeOf(value)
-    if (saysNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
+    if (isNotOffered(answer.status, envelope)) throw new NotOfferedError(declared, answer.status)
     if (envelope && envelope.code !== 0) throw await refusal(envelope, answer.status)
     if (!envelope || !answer.ok)
       throw new TransportError('answer', answer.status, { body: value ?? answer.text })
     return envelope.data
   }
-  const outside = given !== undefined || sessionCalls.includes(declared)
-  const made = () => (outside ? send(given ?? ownToken()) : inSession(send, signal))
-  return isQuiet(signal) ? made() : telling(made, signal, declared)
+  const isSessionless = given !== undefined || sessionCalls.includes(declared)
+  const attempt = () => (isSessionless ? send(given ?? ownToken()) : inSession(send, signal))
+  return isQuiet(signal) ? attempt() : withFailureToast(attempt, signal, declared)
 }

@@ -1,49 +1,49 @@
-/** What a code from a text message is for; each has its own pause between two codes (domain §3). */
+/** The purpose of an SMS code; each has its own waiting time between two codes. */
 export type CodeScene = 'login' | 'register' | 'recovery'
 
-/** The seconds until the next code can be sent to the same person; for another one, it is started anew with 0. */
+/** Counts down the seconds until another code can be sent. */
 export interface CodeCountdown {
-  /** @param seconds until the next code can be sent */
   start(seconds: number): void
-  /** Seconds left, rounded up; 0 when a code can be sent. */
+  /** Rounded up; 0 when a code can be sent. */
   secondsLeft(): number
-  /** @returns the function that ends the subscription */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
 }
 
-/** Longer pauses are no countdown; also what is left after the clock was set back. In seconds. */
-const longest = 24 * 3600
+/** Longer waits are ignored, as after the clock was set back. In seconds. */
+const maxSeconds = 24 * 3600
 
 function createCountdown(key: string): CodeCountdown {
   const listeners = new Set<() => void>()
   let deadline = readDeadline(key)
-  let left = 0
+  let remaining = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Counts by the clock, not by the timer: a window in the background is woken rarely. */
+  /** Reads the clock instead of counting timer ticks, which are throttled in background windows. */
   const count = () => {
     const seconds = Math.ceil((deadline - Date.now()) / 1000)
-    left = seconds > 0 && seconds <= longest ? seconds : 0
+    remaining = seconds > 0 && seconds <= maxSeconds ? seconds : 0
   }
 
   const tick = () => {
     clearTimeout(timer)
     count()
     for (const listener of listeners) listener()
-    // Woken when the next second begins.
-    if (left > 0 && listeners.size > 0) timer = setTimeout(tick, deadline - Date.now() - (left - 1) * 1000)
+    // Wakes up when the next second begins.
+    if (remaining > 0 && listeners.size > 0)
+      timer = setTimeout(tick, deadline - Date.now() - (remaining - 1) * 1000)
   }
 
   return {
     start: (seconds) => {
-      deadline = Date.now() + Math.min(seconds, longest) * 1000
+      deadline = Date.now() + Math.min(seconds, maxSeconds) * 1000
       keepDeadline(key, deadline)
       tick()
     },
     secondsLeft: () => {
-      // While somebody listens the seconds change between two renders only, as React wants it.
+      // With subscribers the value must only change along with a notification, as React requires.
       if (listeners.size === 0) count()
-      return left
+      return remaining
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -56,7 +56,7 @@ function createCountdown(key: string): CodeCountdown {
   }
 }
 
-/** The end of the countdown in milliseconds since 1970, as a former visit of this browser tab left it. */
+/** The deadline stored in this browser tab, in milliseconds since 1970. */
 function readDeadline(key: string): number {
   try {
     return Number(sessionStorage.getItem(key)) || 0
@@ -69,17 +69,17 @@ function keepDeadline(key: string, deadline: number): void {
   try {
     sessionStorage.setItem(key, String(deadline))
   } catch {
-    // Without a storage the countdown ends with the page; the platform still knows.
+    // Without storage the countdown ends with the page; the platform still enforces it.
   }
 }
 
 const countdowns = new Map<CodeScene, CodeCountdown>()
 
-/** The countdown of a scene. It survives a reload of the page, in this browser tab. */
+/** The countdown of a scene. It survives reloads in this tab. */
 export function codeCountdown(scene: CodeScene): CodeCountdown {
   const known = countdowns.get(scene)
   if (known) return known
-  const made = createCountdown(`console.codeUntil.${scene}`)
-  countdowns.set(scene, made)
-  return made
+  const countdown = createCountdown(`console.codeUntil.${scene}`)
+  countdowns.set(scene, countdown)
+  return countdown
 }

@@ -1,23 +1,23 @@
 import { type AnswerOf, type Endpoint, type InputOf, type QueryOf, readAnswer } from '@/declaration'
 import { isJson } from './answer'
+import { AnswerError } from './answerErrors'
 import { call, type Query } from './client'
-import { telling } from './failures'
-import { AnswerError } from './shortAnswers'
+import { withFailureToast } from './failures'
 
 export interface AskOptions<E extends Endpoint> {
   readonly query?: QueryOf<E>
   readonly input?: InputOf<E>
-  /** One for each intent and all its repetitions (domain §1). */
+  /** The same for all repetitions of the call. */
   readonly requestId?: string
   readonly signal?: AbortSignal
 }
 
 /**
- * What a platform answered to a declared call, with each field read by its kind.
+ * Reads the answer of a declared call, each field by its kind.
  *
- * @throws AnswerError when it lacks a field that is required
+ * @throws AnswerError if a required field is missing
  */
-export const answerIn = <E extends Endpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
+export const readEndpointAnswer = <E extends Endpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
   const { answer, missing } = readAnswer(endpoint, isJson(data) ? data : null)
   const [field] = missing
   if (field !== undefined) throw new AnswerError(endpoint.call, field, data)
@@ -27,10 +27,10 @@ export const answerIn = <E extends Endpoint>(endpoint: E, data: unknown): Answer
 /**
  * Makes a declared call.
  *
- * @returns what the platform answered, read by the declaration
+ * @returns the answer, read by its declaration
  * @throws PlatformError when the platform refuses
- * @throws AnswerError when the platform has done it, and its answer lacks what the screen cannot do without
- * @throws TransportError when no usable answer came: it is not known whether the platform did it
+ * @throws AnswerError when it was done, but a required field of the answer is missing
+ * @throws TransportError without a usable answer; whether the platform did it is unknown
  */
 export const ask = async <E extends Endpoint>(
   endpoint: E,
@@ -43,5 +43,5 @@ export const ask = async <E extends Endpoint>(
     body: isWrite ? body : undefined,
     signal,
   })
-  return telling(async () => answerIn(endpoint, data), signal, endpoint.call)
+  return withFailureToast(async () => readEndpointAnswer(endpoint, data), signal, endpoint.call)
 }

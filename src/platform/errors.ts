@@ -1,32 +1,28 @@
 import { type Label, l, textIn } from '@/declaration/label'
 import { OperatorError } from '@/declaration/operatorError'
 import { currentLocale } from './language'
-import { spreadProblem } from './problemNews'
+import { emitProblem } from './problemEvents'
 
-/** What the platform wraps every answer in (specification §8). */
+/** The wrapper of every answer. */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }
 
-/** What is shown when the platform refuses without saying why (specification §8). */
-const noReason = 'error'
+/** Shown when the platform refuses without a message. */
+const defaultMessage = 'error'
 
-/**
- * The platform answered, with a code other than 0 (specification §8).
- *
- * `status` and `body` make it what react-admin calls an HttpError, without needing react-admin.
- */
+/** The platform answered with a code other than 0. `status` and `body` make it an HttpError to react-admin. */
 export class PlatformError extends OperatorError {
   override readonly name: string = 'PlatformError'
   readonly code: number
   readonly data: unknown
-  /** HTTP status of the answer; a business error usually comes with 200. */
+  /** HTTP status of the answer, usually 200. */
   readonly httpStatus: number
   readonly status: number
   /** The envelope as the platform sent it. */
   readonly body: Envelope
 
-  /** @param message what to show, where it is not what the platform sent (another language) */
+  /** @param message a translation of the platform's message */
   constructor(body: Envelope, httpStatus = 200, message: string = body.message) {
-    super(message || noReason)
+    super(message || defaultMessage)
     this.code = body.code
     this.data = body.data
     this.httpStatus = httpStatus
@@ -35,7 +31,7 @@ export class PlatformError extends OperatorError {
   }
 }
 
-const failures = {
+const failureTexts = {
   timeout: l('请求超时，请稍后重试', 'Timed out, try again later', 'Tiempo agotado, reintente más tarde'),
   network: l(
     '网络连接失败，请检查网络',
@@ -56,19 +52,19 @@ const failures = {
 } as const satisfies Record<string, Label>
 
 /**
- * Why a call brought nothing usable: no answer in time, none at all, one that is no envelope (a web page, an empty
- * body, broken JSON, a bad HTTP status), no user data (specification §8), or a token that no cookie keeps.
+ * Why there is no usable answer: none in time, none at all, not an envelope (a web page, empty body, invalid JSON,
+ * bad HTTP status), no user data, or a token that does not fit into a cookie.
  */
-export type FailureKind = keyof typeof failures
+export type FailureKind = keyof typeof failureTexts
 
-/** A call brought no answer that can be used; `kind` says why, `message` says it in the operator's language. */
+/** A call got no usable answer, for the reason `kind`. */
 export class TransportError extends OperatorError {
   override readonly name = 'TransportError'
   readonly kind: FailureKind
-  /** HTTP status of the answer, 0 when there was none. */
+  /** HTTP status of the answer, 0 without one. */
   readonly httpStatus: number
   readonly status: number
-  /** What arrived instead, for whoever looks into it. */
+  /** What arrived instead, for the error log. */
   readonly body: unknown
 
   constructor(
@@ -76,7 +72,7 @@ export class TransportError extends OperatorError {
     httpStatus = 0,
     options: { body?: unknown; cause?: unknown; message?: string } = {},
   ) {
-    const text = textIn(failures[kind], currentLocale())
+    const text = textIn(failureTexts[kind], currentLocale())
     super(options.message ?? (httpStatus >= 400 ? `${text} (${httpStatus})` : text), { cause: options.cause })
     this.kind = kind
     this.httpStatus = httpStatus
@@ -85,22 +81,25 @@ export class TransportError extends OperatorError {
   }
 }
 
-/** Codes with which the platform ends a session (specification §8). */
+/** Codes that end the session. */
 const sessionEndCodes: readonly number[] = [50008, 50012, 50014]
 
-/** True for a refusal that says the session is over. */
+/** Whether an error says that the session is over. */
 export const endsSession = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && sessionEndCodes.includes(error.code)
 
-/** Whether something was called off: by the operator, by a page that was left, by a newer call. No failure to anybody. */
-export const isGivenUp = (error: unknown): boolean =>
+/** The error of an aborted request, which react-admin ignores. */
+export const abortError = () => new DOMException('Aborted', 'AbortError')
+
+/** Whether something was aborted, which is not a failure: by the operator, a page that was left, or a newer call. */
+export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'name' in error &&
   (error.name === 'AbortError' || error.name === 'CancelledError')
 
-/** What is said of an error that nobody foresaw: its own message is in no language that an operator reads. */
-const unforeseen = l(
+/** Shown for unexpected errors, whose own message is for developers. */
+const unexpected = l(
   '发生了意外错误，已记入错误日志',
   'Something unexpected went wrong; it is in the error log',
   'Ha ocurrido un error inesperado; consta en el registro de errores',
@@ -109,26 +108,23 @@ const unforeseen = l(
 const reported = new WeakSet<object>()
 
 /**
- * Has an error written down in the error log, with its stack, once however often it is met. Never throws.
+ * Writes an error to the error log, once. Never throws.
  *
  * @param place what it was about
  */
 export const reportProblem = (error: unknown, place?: string): void => {
-  if (isGivenUp(error)) return
+  if (isAborted(error)) return
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return
     reported.add(error)
   }
-  spreadProblem(error, place)
+  emitProblem(error, place)
 }
 
-/**
- * What the operator reads of anything that was thrown. An error that is meant for them speaks for itself; any other gives
- * one general sentence, and goes to the error log.
- */
+/** The text the operator sees for an error. Unexpected errors get a general text and go to the error log. */
 export const messageOf = (error: unknown): string => {
   const locale = currentLocale()
   if (error instanceof OperatorError) return error.words(locale)
   reportProblem(error)
-  return textIn(unforeseen, locale)
+  return textIn(unexpected, locale)
 }

@@ -1,12 +1,12 @@
-import type { PlatformError } from './errors'
+import { createEmitter } from '@/declaration/emitter'
+import { abortError, type PlatformError } from './errors'
 import { endSession } from './leaving'
 
-/** What became of a session that the platform has ended. */
 export type Decision = 'renewed' | 'cancelled'
 
-/** A session that the platform has ended, while the operator is asked what to do. */
+/** A session ended by the platform, while the operator is asked what to do. */
 export interface Expiry {
-  /** The refusal of the first call that met with it. */
+  /** The refusal of the first call after the end. */
   readonly error: PlatformError
 }
 
@@ -14,62 +14,58 @@ interface OpenExpiry extends Expiry {
   readonly waiting: Set<(decision: Decision) => void>
 }
 
-const listeners = new Set<() => void>()
-/** What refused calls said, all of which one toast and one dialog stand for. */
-const told = new Set<string>()
+const changes = createEmitter()
+/** Messages of refused calls, which the dialog replaces. */
+const shownMessages = new Set<string>()
 let open: OpenExpiry | undefined
-let turn = 0
+let decisions = 0
 let last: Decision = 'cancelled'
-let attendants = 0
+let dialogs = 0
 
 const change = (next: OpenExpiry | undefined) => {
   open = next
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
-/** What the operator is being asked; the same object until it is decided. */
+/** The open question; the same object until it is decided. */
 export const readExpiry = (): Expiry | undefined => open
 
-/** @returns the function that ends the subscription */
-export const subscribeExpiry = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeExpiry = changes.subscribe
 
 /**
- * Somebody is there who asks the operator. While nobody is, a session that ends leads to the sign-in page at once.
+ * Registers a dialog that asks the operator. Without one, the end of a session leads to the sign-in page at once.
  *
- * @returns the function that says that nobody is there any more
+ * @returns unregisters it
  */
-export const attendExpiry = (): (() => void) => {
-  attendants += 1
+export const registerExpiryDialog = (): (() => void) => {
+  dialogs += 1
   return () => {
-    attendants -= 1
+    dialogs -= 1
   }
 }
 
-/** Whether a message is a refusal that the dialog about the session stands for, so that nobody has to repeat it. */
-export const isToldByExpiry = (message: string): boolean => told.has(message)
+/** Whether the dialog stands for a message, so that no toast should show it. */
+export const isShownByExpiry = (message: string): boolean => shownMessages.has(message)
 
-/** How often an end of the session has been decided: a call remembers it, to tell later what has happened meanwhile. */
-export const expiryTurn = (): number => turn
+/** The number of decisions so far. A call remembers it, to know later whether there was one since. */
+export const expiryCount = (): number => decisions
 
-/** Answers the open question for every call that waits; without one nothing happens. */
-export const decideExpiry = (decision: Decision): void => {
+/** Decides the open question for all waiting calls; without one it does nothing. */
+export const resolveExpiry = (decision: Decision): void => {
   if (!open) return
   const { waiting } = open
-  turn += 1
+  decisions += 1
   last = decision
   change(undefined)
-  for (const tell of waiting) tell(decision)
+  for (const notify of waiting) notify(decision)
 }
 
-/** Waits for the answer, or until the caller gives up. */
-const answerTo = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): Promise<Decision> =>
+/** Waits for the decision, or rejects when the caller aborts. */
+const decisionOf = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): Promise<Decision> =>
   new Promise((resolve, reject) => {
     const giveUp = () => {
       waiting.delete(settle)
-      reject(new DOMException('The request was given up', 'AbortError'))
+      reject(abortError())
     }
     const settle = (decision: Decision) => {
       signal?.removeEventListener('abort', giveUp)
@@ -81,25 +77,25 @@ const answerTo = ({ waiting }: OpenExpiry, signal: AbortSignal | undefined): Pro
   })
 
 /**
- * What has become of the session of a refused call. The first one asks the operator, the others wait for the same
- * answer; one that was sent before the last answer is covered by it.
+ * The decision about the session of a refused call. The first call asks the operator, others wait for the same
+ * decision; a call sent before the last decision gets that one.
  *
- * @param since the turn in which the call was sent
+ * @param since {@link expiryCount} when the call was sent
  * @throws DOMException named AbortError when `signal` aborts
  */
-export async function decisionOn(
+export async function expiryDecision(
   error: PlatformError,
   since: number,
   signal?: AbortSignal,
 ): Promise<Decision> {
-  told.add(error.message)
-  if (since !== turn) return last
-  if (open) return answerTo(open, signal)
-  if (attendants === 0) {
+  shownMessages.add(error.message)
+  if (since !== decisions) return last
+  if (open) return decisionOf(open, signal)
+  if (dialogs === 0) {
     endSession(error.message)
     return 'cancelled'
   }
-  const asked: OpenExpiry = { error, waiting: new Set() }
-  change(asked)
-  return answerTo(asked, signal)
+  const question: OpenExpiry = { error, waiting: new Set() }
+  change(question)
+  return decisionOf(question, signal)
 }

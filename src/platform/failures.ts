@@ -1,63 +1,67 @@
-import { isGivenUp, messageOf, reportProblem } from './errors'
-import { isToldByExpiry } from './expiry'
-import { spreadFailure } from './failureNews'
-import { isUnreadable, NotOfferedError } from './shortAnswers'
+import { isUnreadable, NotOfferedError } from './answerErrors'
+import { isAborted, messageOf, reportProblem } from './errors'
+import { isShownByExpiry } from './expiry'
+import { emitFailure } from './failureEvents'
 
-/** Failures that have been told, or that nobody needs to hear of. */
-const settled = new WeakSet<object>()
+/** Failures that were shown or need not be. */
+const handled = new WeakSet<object>()
 const quietSignals = new WeakSet<object>()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * Marks a signal: a call that it is given to fails without a toast, which is left to whoever made it. Only for what the
- * console does by itself and can do without, and for what tells its failures in a place of its own; each use says which.
+ * Marks a signal: calls with it fail without a toast. For optional background calls, and for callers that show
+ * failures themselves; each use says which.
  *
- * @param signal gives the call up; a new one that never does where there is none
+ * @param signal by default one that never aborts
  */
 export const quietly = (signal: AbortSignal = new AbortController().signal): AbortSignal => {
   quietSignals.add(signal)
   return signal
 }
 
-/** Whether something is a signal that {@link quietly} has marked. */
+/** Whether {@link quietly} has marked the signal. */
 export const isQuiet = (signal: unknown): boolean => isObject(signal) && quietSignals.has(signal)
 
-/** The screen itself says what its platform does not offer; only what somebody tried to do is told besides. */
-const isSaidInPlace = (error: unknown): boolean =>
+/** For reads, the screen itself says that the platform does not offer something. */
+const isShownByScreen = (error: unknown): boolean =>
   error instanceof NotOfferedError && error.call.startsWith('GET ')
 
 /**
- * Tells the operator of a failure by a toast, once however many places meet with it. What was given up is no failure, and
- * the end of the session is told with its dialog. An answer that cannot be read goes to the error log besides.
+ * Shows a failure as a toast, once. Aborts are ignored, the end of the session has its own dialog, and unreadable
+ * answers also go to the error log.
  *
- * @param place what was asked, for the error log
+ * @param place the call, for the error log
  */
-export const tellFailure = (error: unknown, place?: string): void => {
-  if (isGivenUp(error) || isSaidInPlace(error)) return
+export const showFailure = (error: unknown, place?: string): void => {
+  if (isAborted(error) || isShownByScreen(error)) return
   if (isObject(error)) {
-    if (settled.has(error)) return
-    settled.add(error)
-    // Another word for a failure that has been told.
-    if ('cause' in error && isObject(error.cause) && settled.has(error.cause)) return
+    if (handled.has(error)) return
+    handled.add(error)
+    // Wraps an error that was already shown.
+    if ('cause' in error && isObject(error.cause) && handled.has(error.cause)) return
   }
   if (isUnreadable(error)) reportProblem(error, place)
   const words = messageOf(error)
-  if (!isToldByExpiry(words)) spreadFailure(words)
+  if (!isShownByExpiry(words)) emitFailure(words)
 }
 
 /**
- * Does something that asks the platform, and tells of its failure, which the caller still gets.
+ * Runs work that calls the platform, and shows its failure, which is also rethrown.
  *
- * @param signal what the call was given: with a quiet one nobody tells of it, however far it comes
- * @param place what is asked, for the error log
+ * @param signal of the call; a quiet one suppresses the toast
+ * @param place the call, for the error log
  */
-export async function telling<T>(work: () => Promise<T>, signal?: AbortSignal, place?: string): Promise<T> {
+export async function withFailureToast<T>(
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+  place?: string,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isQuiet(signal)) tellFailure(error, place)
-    else if (isObject(error)) settled.add(error)
+    if (!isQuiet(signal)) showFailure(error, place)
+    else if (isObject(error)) handled.add(error)
     throw error
   }
 }

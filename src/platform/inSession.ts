@@ -1,33 +1,32 @@
 import { endsSession } from './errors'
-import { decisionOn, expiryTurn, readExpiry } from './expiry'
+import { expiryCount, expiryDecision, readExpiry } from './expiry'
 import { isInConsole, ownToken, tokenForCall } from './windowSession'
 
 /**
- * Sends a call in the session of this window. When the platform answers that the session is over it has done nothing, so
- * the call waits for the operator: with the session renewed it is sent again, with the new token, and whoever made it
- * notices nothing; otherwise it fails as it was refused.
+ * Sends a call in the session of this window. If the platform answers that the session is over, nothing was done: the
+ * call waits for the operator, is sent again with the new token when the session is renewed, and fails otherwise.
  *
- * @param send makes one try, with its own time limit
- * @param signal ends the waiting too
+ * @param send makes one attempt, with its own time limit
+ * @param signal also ends the waiting
  */
 export async function inSession<T>(
   send: (token: string | undefined) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   for (;;) {
-    const since = expiryTurn()
+    const since = expiryCount()
     let token: string | undefined
     try {
-      // While the operator is asked, the answer is known.
+      // While the operator is asked, calls need not be sent.
       const open = readExpiry()
       if (open) throw open.error
       token = await tokenForCall()
       return await send(token)
     } catch (error) {
       if (!endsSession(error) || !isInConsole()) throw error
-      // Another window has renewed the session while the call was on its way: what was refused is the token of before.
+      // Another window renewed the session meanwhile; the refused token was the old one.
       if (token !== undefined && token !== ownToken()) continue
-      if ((await decisionOn(error, since, signal)) === 'cancelled') throw error
+      if ((await expiryDecision(error, since, signal)) === 'cancelled') throw error
     }
   }
 }

@@ -1,96 +1,81 @@
-import { openAnew } from './newDocument'
+import { attempt } from './attempt'
 import { loginPath } from './redirect'
-import { clearToken, leaveNotice } from './session'
-import { tried } from './tried'
+import { replaceDocument } from './replaceDocument'
+import { clearToken, storeNotice } from './session'
 
-/** Whose the memory of this browser is: lists, columns, selections. Only a mark of the operator, no name. */
+/** Holds a hash of the operator that stored data belongs to: lists, columns, selections. */
 const ownerKey = 'open-platform-console.owner'
 
-const forgetting = new Set<() => void>()
+const forgetters = new Set<() => void>()
 let leaving = false
-let strange = false
+let foreignMemory = false
 
-/**
- * True from the moment the console is left without asking: the session is over, or is another operator's. Nothing is
- * sent any more, and no question about unsaved input holds the window back.
- */
+/** Whether the session is over or someone else's: nothing is sent, and unsaved input does not hold the window. */
 export const isLeaving = (): boolean => leaving
 
 /**
- * Has something done when nothing of the operator may stay: after signing out, and before another operator is shown
+ * Registers a function that clears an operator's data: it runs on sign-out, and before another operator sees
  * anything.
  *
- * @returns the function that takes it back
+ * @returns unregisters it
  */
-export function whenForgotten(forget: () => void): () => void {
-  forgetting.add(forget)
-  return () => void forgetting.delete(forget)
+export function onForget(forget: () => void): () => void {
+  forgetters.add(forget)
+  return () => void forgetters.delete(forget)
 }
 
-/**
- * True, once, when the memory was found to be another operator's before the code was there that could forget it: what
- * reads the memory first forgets it.
- */
-export const takeStrangeMemory = (): boolean => {
-  const was = strange
-  strange = false
+/** True once, if stored data was another operator's before anything could clear it; the reader must clear it. */
+export const takeForeignMemory = (): boolean => {
+  const was = foreignMemory
+  foreignMemory = false
   return was
 }
 
 const forgetAll = () => {
-  for (const forget of forgetting) forget()
+  for (const forget of forgetters) forget()
 }
 
-/**
- * Whether what the browser remembers is this operator's: it is until they sign out, or another one comes. One whom the
- * platform does not name may always be another.
- */
-export const isMemoryOf = (mark: string): boolean =>
-  mark !== '' && tried(() => localStorage.getItem(ownerKey)) === mark
+/** Whether stored data belongs to this operator. Operators the platform does not name always count as someone else. */
+export const ownsMemory = (mark: string): boolean =>
+  mark !== '' && attempt(() => localStorage.getItem(ownerKey)) === mark
 
 /**
- * What the browser remembers is this operator's from now on; what it remembers of another is forgotten.
+ * Makes stored data this operator's, and clears another operator's.
  *
- * @param mark of the operator, see `userMark`
+ * @param mark of the operator, see `userHash`
  */
 export function claimMemory(mark: string): void {
-  if (isMemoryOf(mark)) return
-  strange = forgetting.size === 0
+  if (ownsMemory(mark)) return
+  foreignMemory = forgetters.size === 0
   forgetAll()
-  tried(() => localStorage.setItem(ownerKey, mark))
+  attempt(() => localStorage.setItem(ownerKey, mark))
 }
 
-/** Forgets everything of the operator that a window or the browser remembers. */
+/** Clears everything the window and the browser store about the operator. */
 export function forgetOperator(): void {
   forgetAll()
-  tried(() => localStorage.removeItem(ownerKey))
+  attempt(() => localStorage.removeItem(ownerKey))
 }
 
 const leaveFor = (path: string) => {
   if (leaving) return
   leaving = true
-  openAnew(path)
+  replaceDocument(path)
 }
 
-/**
- * Leaves the console for the sign-in page, which leads back here afterwards. A whole new document: nothing of
- * this operator's records, drafts or caches stays in memory for the next one.
- */
+/** Goes to the sign-in page, which leads back here, as a new document: no records, drafts or caches stay in memory. */
 export const goToLogin = (): void => leaveFor(loginPath())
 
-/**
- * Ends the session on this side: forgets the token, goes to the sign-in page, and says why there, once. What is
- * remembered under the operator's mark waits for the same operator.
- */
+/** Ends the session in this window. The sign-in page shows the reason once; stored data is kept. */
 export function endSession(reason: string): void {
   if (leaving) return
   clearToken()
-  leaveNotice(reason)
+  storeNotice(reason)
   goToLogin()
 }
 
-/** The session is another operator's now: nothing of the first stays, and the window begins anew as the other's. */
-export function leaveToOther(): void {
+/** Restarts the window for another operator, with nothing of the first one left. */
+export function switchOperator(): void {
   if (leaving) return
   forgetOperator()
   leaveFor('/')

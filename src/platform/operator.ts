@@ -1,64 +1,62 @@
+import { createEmitter } from '@/declaration/emitter'
 import { unread } from './unread'
-import { fetchUserInfo, type UserInfo, userInfo } from './user'
-import { whenRenewed } from './windowSession'
+import { fetchUserInfo, userInfo } from './user'
+import type { UserInfo } from './userInfo'
+import { onRenewed } from './windowSession'
 
-/** The signed-in operator as the platform last told, for everything that depends on who it is and what they may do. */
+/** The signed-in operator, as last answered by the platform. */
 export interface OperatorSource {
-  /** What is known; undefined until the platform has answered for the first time. The same object until it changes. */
+  /** Undefined until the first answer. The same object until it changes. */
   readonly read: () => UserInfo | undefined
-  /** Asks for the first time. When it fails the session is over, which is seen to elsewhere. */
+  /** Loads the operator for the first time. A failure ends the session elsewhere. */
   readonly load: () => Promise<UserInfo>
-  /** Asks anew: permissions or menus may have changed, or the operator has signed in again. */
+  /** Loads the operator again, as permissions or menus may have changed. */
   readonly refresh: () => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
 }
 
-interface Ask {
+interface Loaders {
   readonly first: () => Promise<UserInfo>
-  readonly again: () => Promise<UserInfo>
-  /** Tells of an answer that came unasked: the operator has signed in again. */
-  readonly onRenewal?: (take: (info: UserInfo) => void) => void
+  readonly reload: () => Promise<UserInfo>
+  /** Subscribes to answers after the operator has signed in again. */
+  readonly onRenewal?: (update: (info: UserInfo) => void) => void
 }
 
-/** Keeps one answer for all who ask. */
-export const createOperator = ({ first, again, onRenewal }: Ask): OperatorSource => {
-  const listeners = new Set<() => void>()
-  let known: UserInfo | undefined
-  let asked = 0
-  const take = ({ unread: count, ...info }: UserInfo) => {
-    unread.tell(count)
-    // An answer that says the same keeps its object: nothing has to be drawn anew for it.
-    if (JSON.stringify(info) === JSON.stringify(known)) return
-    known = info
-    for (const listener of listeners) listener()
+export const createOperator = ({ first, reload: again, onRenewal }: Loaders): OperatorSource => {
+  const { emit, subscribe } = createEmitter()
+  let current: UserInfo | undefined
+  let requests = 0
+  const update = ({ unread: count, ...info }: UserInfo) => {
+    unread.update(count)
+    // Equal answers keep the object, so that nothing renders again.
+    if (JSON.stringify(info) === JSON.stringify(current)) return
+    current = info
+    emit()
   }
   onRenewal?.((info) => {
-    asked += 1
-    take(info)
+    requests += 1
+    update(info)
   })
   return {
-    read: () => known,
+    read: () => current,
     load: async () => {
       const info = await first()
-      if (!known) take(info)
-      return known ?? info
+      if (!current) update(info)
+      return current ?? info
     },
     refresh: async () => {
-      asked += 1
-      const turn = asked
+      requests += 1
+      const turn = requests
       const info = await again()
-      // A later question may have been answered earlier.
-      if (turn === asked) take(info)
+      // Ignores an answer that a later request has overtaken.
+      if (turn === requests) update(info)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
 export const operator: OperatorSource = createOperator({
   first: userInfo,
-  again: fetchUserInfo,
-  onRenewal: whenRenewed,
+  reload: fetchUserInfo,
+  onRenewal: onRenewed,
 })

@@ -1,9 +1,9 @@
 import { envelopeOf, fetchText, readJson, refusal } from './client'
 import { TransportError } from './errors'
-import { isQuiet, telling } from './failures'
+import { isQuiet, withFailureToast } from './failures'
 import { inSession } from './inSession'
 
-/** The token is for this host alone. */
+/** The token must not be sent to another host. */
 const refuseForeignHost = (url: string): void => {
   if (new URL(url, location.href).origin !== location.origin) {
     throw new TypeError(`refusing to call another host: ${url}`)
@@ -19,10 +19,10 @@ export type RestOptions = {
 export type RestAnswer = { status: number; headers: Headers; body: string; json: unknown }
 
 /**
- * The `httpClient` of a REST data provider: the same token, time limit and errors as `call`, without the
- * envelope. An answer without a body (204) has `json` undefined.
+ * The `httpClient` of a REST data provider: token, time limit and errors as in `call`, without the envelope. An empty
+ * answer (204) has `json` undefined.
  *
- * @param url an address of the console's own host, used as it is
+ * @param url on the console's own host
  * @throws PlatformError when a refusal carries a platform code; otherwise as `call`
  */
 export async function restClient(url: string, options: RestOptions = {}): Promise<RestAnswer> {
@@ -42,6 +42,6 @@ export async function restClient(url: string, options: RestOptions = {}): Promis
     }
     return { status: answer.status, headers: answer.headers, body: answer.text, json }
   }
-  const made = () => inSession(send, options.signal)
-  return isQuiet(options.signal) ? made() : telling(made, options.signal, url)
+  const attempt = () => inSession(send, options.signal)
+  return isQuiet(options.signal) ? attempt() : withFailureToast(attempt, options.signal, url)
 }

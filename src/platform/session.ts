@@ -1,60 +1,54 @@
 import Cookies from 'js-cookie'
 
-/** Name of the cookie that holds the token (specification §9). */
 const tokenCookie = 'Admin-Token'
-/** Browsers drop a longer cookie, name included, without a word. */
-const longestCookie = 4096
+/** Browsers silently drop longer cookies; name and value count. */
+const maxCookieSize = 4096
 const noticeKey = 'console.notice'
 
-/** Over it the windows of a browser tell each other to look at the cookie. */
+/** A channel on which windows tell each other to check the cookie. */
 export const sessionChannel = 'open-platform-console.session'
-/** `look`: the cookie has changed. `out`: the operator has signed out. The token itself is told to nobody. */
+/** `look`: the cookie has changed. `out`: the operator has signed out. The token is never sent. */
 export type SessionMessage = 'look' | 'out'
 
-/** Tells the other windows what happened to the session. */
-export function tellWindows(message: SessionMessage): void {
+export function notifyWindows(message: SessionMessage): void {
   const channel = new BroadcastChannel(sessionChannel)
   channel.postMessage(message)
   channel.close()
 }
 
-/** The token of the signed-in operator, if there is one. */
 export function readToken(): string | undefined {
   return Cookies.get(tokenCookie) || undefined
 }
 
 /**
- * Keeps the token for this browser session.
+ * Stores the token for this browser session. The cookie cannot be HttpOnly, because the token is sent in the header
+ * X-Token.
  *
- * The platform wants it in the header X-Token (specification §7), so a script must be able to read it and
- * the cookie cannot be HttpOnly.
- *
- * @returns false when the token does not fit into a cookie, or the browser keeps none
+ * @returns false if the token is too long or the browser stores no cookies
  */
 export function writeToken(token: string): boolean {
   const size = tokenCookie.length + 1 + encodeURIComponent(token).length
-  if (size > longestCookie) return false
+  if (size > maxCookieSize) return false
   Cookies.set(tokenCookie, token, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' })
-  tellWindows('look')
+  notifyWindows('look')
   return readToken() === token
 }
 
-/** Forgets the token. */
 export function clearToken(): void {
   Cookies.remove(tokenCookie, { path: '/' })
-  tellWindows('look')
+  notifyWindows('look')
 }
 
-/** Leaves word for the sign-in page why the session has ended. */
-export function leaveNotice(reason: string): void {
+/** Stores why the session ended, for the sign-in page. */
+export function storeNotice(reason: string): void {
   try {
     sessionStorage.setItem(noticeKey, reason)
   } catch {
-    // A full or forbidden storage costs the explanation, not the way out.
+    // Without storage the reason is not shown.
   }
 }
 
-/** Why the last session ended, for the sign-in page. Given once. */
+/** Why the last session ended; returned once. */
 export function takeNotice(): string | undefined {
   try {
     const notice = sessionStorage.getItem(noticeKey) ?? undefined

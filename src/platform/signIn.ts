@@ -1,12 +1,12 @@
 import { fieldOf, textOf } from './answer'
+import { AnswerError } from './answerErrors'
 import { call } from './client'
 import { type CodeSent, codeSentOf } from './codeSent'
 import { PlatformError, TransportError } from './errors'
-import { telling } from './failures'
+import { withFailureToast } from './failures'
 import { writeToken } from './session'
-import { AnswerError } from './shortAnswers'
 
-/** Comes with what signs in, for the form that begins without either. */
+/** Loaded together with sign-in, for the form. */
 export { messageOf } from './errors'
 
 export interface Credentials {
@@ -14,51 +14,50 @@ export interface Credentials {
   readonly password: string
 }
 
-/** The platform wants a code from a text message before it lets somebody in (domain §3). */
-const codeWanted = 60210
-/** As the platform wants them: the name is trimmed, the password is not. */
-const sent = ({ username, password }: Credentials) => ({ username: username.trim(), password })
+/** The platform requires an SMS code to sign in. */
+const codeRequired = 60210
+/** The name is trimmed, the password is not. */
+const credentialsBody = ({ username, password }: Credentials) => ({ username: username.trim(), password })
 
 /**
- * Signs in and keeps the token.
+ * Signs in and stores the token.
  *
- * @param mobileVcode six digits, once the platform has asked for them; an empty text is sent until then
- * @throws PlatformError when the platform refuses (domain §3: 60204, 60205, 60206, 60211, 60212; for 60210 see
- *   {@link codeWantedBy})
- * @throws TransportError when no token came, or no cookie can keep it
+ * @param mobileVcode six digits, once the platform has asked for them; until then ''
+ * @throws PlatformError 60204, 60205, 60206, 60211, 60212; for 60210 see {@link requiredCode}
+ * @throws TransportError without a token, or if no cookie can store it
  */
 export async function signIn({
   mobileVcode = '',
   ...who
 }: Credentials & { mobileVcode?: string }): Promise<void> {
   const declared = 'POST /user/login'
-  const enter = async () => {
-    const data = await call(declared, { body: { ...sent(who), mobile_vcode: mobileVcode } })
+  const logIn = async () => {
+    const data = await call(declared, { body: { ...credentialsBody(who), mobile_vcode: mobileVcode } })
     const token = textOf(fieldOf(data, 'token'))
     if (!token) throw new AnswerError(declared, 'token', data)
     if (!writeToken(token)) throw new TransportError('cookie')
   }
-  await telling(enter, undefined, declared)
+  await withFailureToast(logIn, undefined, declared)
 }
 
 /**
- * Whether a refused sign-in wants a code from a text message, and which number it goes to.
+ * Whether a refused sign-in requires an SMS code, and which number it goes to.
  *
- * @returns the masked number, '' when the platform does not tell; undefined for any other error
+ * @returns the masked number, or '' if unknown; undefined for other errors
  */
-export const codeWantedBy = (error: unknown): { mobileMask: string } | undefined =>
-  error instanceof PlatformError && error.code === codeWanted
+export const requiredCode = (error: unknown): { mobileMask: string } | undefined =>
+  error instanceof PlatformError && error.code === codeRequired
     ? { mobileMask: textOf(fieldOf(error.data, 'mobile_mask')) }
     : undefined
 
 /**
- * Has a sign-in code sent to the account's own number, which only the platform knows.
+ * Sends a sign-in code to the account's number, which only the platform knows.
  *
  * @returns with the masked number
- * @throws PlatformError when it refuses (domain §3: 60204, 60205, 60213, 60214)
- * @throws TransportError when no answer came
+ * @throws PlatformError 60204, 60205, 60213, 60214
+ * @throws TransportError without an answer
  */
 export async function sendLoginCode(who: Credentials): Promise<CodeSent & { mobileMask: string }> {
-  const data = await call('POST /user/sendloginsms', { body: sent(who) })
+  const data = await call('POST /user/sendloginsms', { body: credentialsBody(who) })
   return { ...codeSentOf(data), mobileMask: textOf(fieldOf(data, 'mobile_mask')) }
 }

@@ -1,9 +1,9 @@
-/** Whom the partner can ask (domain §14). What the platform does not give is empty. */
+/** The partner's support contact. Missing values are empty. */
 export type Support = Readonly<
   Record<'name' | 'role' | 'phone' | 'wechat' | 'qq' | 'email' | 'work_time' | 'emergency_phone', string>
 >
 
-/** The support contact as GET /user/info sends it; undefined when it gives no way to reach anybody. */
+/** Reads the support contact of GET /user/info; undefined without any way to reach it. */
 export const supportOf = (sent: unknown): Support | undefined => {
   if (typeof sent !== 'object' || sent === null) return undefined
   const text = (name: keyof Support): string => {

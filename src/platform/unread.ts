@@ -1,20 +1,16 @@
-let known = 0
-const listeners = new Set<() => void>()
+import { createEmitter } from '@/declaration/emitter'
 
-/**
- * How many announcements the operator has not read, as the platform last told. Apart from who the operator is, for it
- * changes often and nothing but a number on the screen depends on it. It goes with the document, as the operator does.
- */
+let current = 0
+const { emit, subscribe } = createEmitter()
+
+/** The number of unread announcements; separate from the operator, because only a badge depends on it. */
 export const unread = {
-  read: (): number => known,
-  /** @param count what an answer says; one that says nothing changes nothing */
-  tell: (count: unknown): void => {
-    if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0 || count === known) return
-    known = count
-    for (const listener of listeners) listener()
+  read: (): number => current,
+  /** @param count as answered; invalid values are ignored */
+  update: (count: unknown): void => {
+    if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0 || count === current) return
+    current = count
+    emit()
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }

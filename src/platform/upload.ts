@@ -1,29 +1,27 @@
 import { type UploadedFile, type UploadRules, usualUpload } from '@/declaration/kinds/file'
 import { fieldOf, textOf } from './answer'
 import { basePath, type DeclaredCall, envelopeOf, readJson, refusal } from './client'
-import { TransportError } from './errors'
-import { telling } from './failures'
+import { abortError, TransportError } from './errors'
+import { withFailureToast } from './failures'
 import { inSession } from './inSession'
 
-/** Milliseconds without a byte going or coming after which an upload is given up. */
-const longestPause = 20_000
+/** Milliseconds without progress after which an upload fails. */
+const stallTimeout = 20_000
 
-const aborted = () => new DOMException('The upload was given up', 'AbortError')
-
-interface Sending {
+interface SendOptions {
   readonly token: string | undefined
   readonly signal: AbortSignal
   readonly onProgress: (share: number) => void
 }
 
-/** One try. `fetch` does not tell how much has gone out, so this is the one call that is made in another way. */
+/** One attempt. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 const send = (
   call: DeclaredCall,
   form: FormData,
-  { token, signal, onProgress }: Sending,
+  { token, signal, onProgress }: SendOptions,
 ): Promise<{ status: number; ok: boolean; headers: Headers; text: string }> =>
   new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(aborted())
+    if (signal.aborted) return reject(abortError())
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = (end: () => void) => {
@@ -34,7 +32,7 @@ const send = (
     const giveUp = () =>
       settle(() => {
         request.abort()
-        reject(aborted())
+        reject(abortError())
       })
     const wait = () => {
       clearTimeout(timer)
@@ -44,7 +42,7 @@ const send = (
             request.abort()
             reject(new TransportError('timeout', 0))
           }),
-        longestPause,
+        stallTimeout,
       )
     }
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -70,14 +68,13 @@ const send = (
   })
 
 /**
- * Sends a file to the platform (domain §7.6). An upload that meets with the end of the session waits for the operator, as every
- * call does, and is then sent again.
+ * Uploads a file. If the session has ended, the upload waits for the operator like any call, and is then sent again.
  *
- * @param rules the field that it is for: its scene, and its call where that is another
- * @param onProgress told the share that has gone out, 0 to 1
- * @returns how the platform knows the file from then on
- * @throws PlatformError when it is refused (44002: kind or size)
- * @throws TransportError when no usable answer came, or nothing moved for 20 s
+ * @param rules of the field: scene, and call if it is not the usual one
+ * @param onProgress receives the share sent, 0 to 1
+ * @returns the platform's id and address of the file
+ * @throws PlatformError when it is refused (44002: type or size)
+ * @throws TransportError without a usable answer, or after 20 s without progress
  * @throws DOMException named AbortError when `signal` aborts
  */
 export async function uploadFile(
@@ -89,7 +86,7 @@ export async function uploadFile(
   const form = new FormData()
   form.append('scene', scene)
   form.append('file', file, file.name)
-  const sent = async (token: string | undefined): Promise<UploadedFile> => {
+  const attempt = async (token: string | undefined): Promise<UploadedFile> => {
     const answer = await send(upload.call, form, { token, signal, onProgress })
     const value = readJson(answer)
     const envelope = envelopeOf(value)
@@ -100,5 +97,5 @@ export async function uploadFile(
     if (file_id === '' || url === '') throw new TransportError('answer', 200, { body: data })
     return { file_id, name: file.name, url }
   }
-  return telling(() => inSession(sent, signal), signal, upload.call)
+  return withFailureToast(() => inSession(attempt, signal), signal, upload.call)
 }

@@ -2,37 +2,16 @@ import { type Permissions, readPermissions, withinAreas } from '@/declaration/pe
 import { fieldOf, textOf } from './answer'
 import { call } from './client'
 import { messageOf, PlatformError, TransportError } from './errors'
-import { quietly, telling } from './failures'
-import { endSession, isLeaving, leaveToOther } from './leaving'
-import { clearToken, readToken, tellWindows } from './session'
-import { type Support, supportOf } from './support'
-import { type ViewAs, viewAsOf } from './viewAs'
-import { keepSession, ownToken, ownUser } from './windowSession'
+import { quietly, withFailureToast } from './failures'
+import { endSession, isLeaving, switchOperator } from './leaving'
+import { clearToken, notifyWindows, readToken } from './session'
+import { supportOf } from './support'
+import type { UserInfo } from './userInfo'
+import { viewAsOf } from './viewAs'
+import { ownToken, ownUser, startSession } from './windowSession'
 
-/** The signed-in operator, as GET /user/info tells (specification §3). */
-export type UserInfo = {
-  /** What the operator signs in with; '' when the platform does not say. */
-  username: string
-  name: string
-  /** Address of a picture; may be empty. */
-  avatar: string
-  introduction: string
-  /** Menu entries as the platform sent them, not yet checked. */
-  menus: unknown[]
-  /** Always the one role admin once the information is there (specification §3, §6). */
-  roles: string[]
-  /** What the operator may do; everything when the platform does not say. */
-  permissions: Permissions
-  /** As which other roles the operator may look at the console. */
-  viewAs: readonly ViewAs[]
-  /** Whom to ask, when the platform says so. */
-  support: Support | undefined
-  /** Announcements not read, as it was told; `unread` has the number as it is. */
-  unread?: unknown
-}
-
-/** What an account may do in the areas that its platform offers; a platform that names none offers all. */
-const offeredTo = (permissions: Permissions, areas: unknown): Permissions =>
+/** Restricts permissions to the areas the platform offers; a platform that lists none offers all. */
+const withinOffered = (permissions: Permissions, areas: unknown): Permissions =>
   Array.isArray(areas)
     ? withinAreas(
         permissions,
@@ -40,31 +19,29 @@ const offeredTo = (permissions: Permissions, areas: unknown): Permissions =>
       )
     : permissions
 
-/** Ends the session on the platform and forgets the token. Never fails: an operator must always get out. */
+/** Ends the session on the platform and deletes the token. Never fails: signing out must always work. */
 export async function signOut(): Promise<void> {
   const token = ownToken()
   try {
-    // Nothing on the way out is worth a toast: an unused token expires by itself.
+    // A failure is not worth a toast: unused tokens expire.
     if (token) await call('POST /user/logout', { signal: quietly() })
   } catch {
-    // The operator is out on this side.
+    // Signed out on this side anyway.
   } finally {
     // Another operator may have signed in from another window meanwhile.
     if (readToken() === token) {
       clearToken()
-      tellWindows('out')
+      notifyWindows('out')
     }
   }
 }
 
 /**
- * Asks the platform who is signed in. The answer is checked and what is spoilt in it left out.
+ * Loads the signed-in operator. Invalid parts of the answer are left out. Failures are shown by the caller.
  *
- * A failure is told by those who asked: on the sign-in page, beside the form, with the call that the answer was needed for.
- *
- * @param token whose operator is meant; without it, the one of this window
+ * @param token by default that of this window
  * @throws PlatformError when the platform refuses
- * @throws TransportError when no answer came, or none about a user
+ * @throws TransportError without an answer, or without user data
  */
 export async function fetchUserInfo(token?: string): Promise<UserInfo> {
   const data = await call('GET /user/info', { token, signal: quietly() })
@@ -77,37 +54,37 @@ export async function fetchUserInfo(token?: string): Promise<UserInfo> {
     introduction: textOf(fieldOf(data, 'introduction')),
     menus: Array.isArray(menus) ? menus : [],
     roles: ['admin'],
-    permissions: offeredTo(readPermissions(fieldOf(data, 'permissions')), fieldOf(data, 'areas')),
+    permissions: withinOffered(readPermissions(fieldOf(data, 'permissions')), fieldOf(data, 'areas')),
     viewAs: viewAsOf(fieldOf(data, 'view_as')),
     support: supportOf(fieldOf(data, 'support')),
     unread: fieldOf(data, 'unread_announcement'),
   }
 }
 
-/** Why the operator's information could not be had (specification §8). */
+/** The reason shown on the sign-in page. */
 const reasonOf = (error: unknown): string => {
-  const said = error instanceof PlatformError && !error.body.message ? '' : messageOf(error)
-  return said || 'Has Error'
+  const text = error instanceof PlatformError && !error.body.message ? '' : messageOf(error)
+  return text || 'Has Error'
 }
 
-let asked: { readonly token: string; readonly info: Promise<UserInfo> } | undefined
+let pending: { readonly token: string; readonly info: Promise<UserInfo> } | undefined
 
-/** Asks for the first time; the session of this window begins with the answer. */
-const firstInfo = async (token: string): Promise<UserInfo> => {
+/** The first request; its answer starts the session of this window. */
+const loadFirst = async (token: string): Promise<UserInfo> => {
   let leaving = false
-  // A window on its way to another page gives up what this one waits for: that looks like a lost connection.
+  // Leaving the page aborts the request, which looks like a lost connection.
   const leave = () => {
     leaving = true
   }
   addEventListener('beforeunload', leave)
   try {
-    // Why there is none is told on the sign-in page.
-    const info = await telling(() => fetchUserInfo(token), quietly())
-    keepSession({ token, info, whoIs: fetchUserInfo })
+    // The sign-in page shows the reason of a failure.
+    const info = await withFailureToast(() => fetchUserInfo(token), quietly())
+    startSession({ token, info, fetchOperator: fetchUserInfo })
     return info
   } catch (error) {
     const now = readToken()
-    if (now !== undefined && now !== token) leaveToOther()
+    if (now !== undefined && now !== token) switchOperator()
     else if (!leaving && !isLeaving()) endSession(reasonOf(error))
     throw error
   } finally {
@@ -116,16 +93,14 @@ const firstInfo = async (token: string): Promise<UserInfo> => {
 }
 
 /**
- * The signed-in operator. Asked for once per session and shared by everybody who wants to know.
- *
- * When it cannot be had the session is over: the token is forgotten and the sign-in page says why
- * (specification §4, §8).
+ * The signed-in operator. All callers share one request per session. If it fails, the session is over: the token is
+ * deleted and the sign-in page shows the reason.
  */
 export function userInfo(): Promise<UserInfo> {
   const known = ownUser()
   if (known) return Promise.resolve(known)
   const token = readToken()
   if (!token) return Promise.reject(new TransportError('user'))
-  if (asked?.token !== token) asked = { token, info: firstInfo(token) }
-  return asked.info
+  if (pending?.token !== token) pending = { token, info: loadFirst(token) }
+  return pending.info
 }

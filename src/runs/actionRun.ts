@@ -1,16 +1,13 @@
 import { batchLimit, missingCode, type Resource, resourceName, type WireRecord } from '@/declaration'
-import { outcomeIn } from '@/platform/dataProvider/act'
+import { outcomeOfCall } from '@/platform/dataProvider/act'
+import { concurrency } from '@/platform/dataProvider/parallel'
 import { quietly } from '@/platform/failures'
 import type { RowWork } from './rowRun'
 
-/** Calls under way at once where each record is a call of its own. The screens need some of the browser's six connections. */
-export const parallelCalls = 4
-
 /**
- * A declared action with records: as many in one call as the platform takes, one call after the other, where it takes
- * several; else a few calls at once.
+ * Runs an action: with a batch, one full call after the other; otherwise several calls at a time.
  *
- * @returns undefined when the area declares no such action
+ * @returns undefined if the area declares no such action
  */
 export const actionWork = (
   resource: Resource,
@@ -25,7 +22,7 @@ export const actionWork = (
   const missing = [missingCode(resource), missingCode({})]
   return {
     size: batchLimit(action),
-    lanes: action.batch ? 1 : parallelCalls,
+    concurrency: action.batch ? 1 : concurrency,
     isGone: (code) => missing.includes(code),
     call: (dataProvider, places, requestId) => {
       const ids = places.flatMap((place) => rows[place]?.id ?? [])
@@ -36,13 +33,13 @@ export const actionWork = (
             records: ids.map((id) => ({ id })),
             input,
             requestId,
-            // What is refused stands beside its record, in the run.
+            // The run shows refusals at their records.
             signal: quietly(),
           })
           return { succeeded: data.succeeded.map(String), failed: data.failed }
         },
         ask: async () => (await dataProvider.requestResult(requestId)).data,
-        read: (answer) => outcomeIn(resource, action, ids, answer),
+        read: (answer) => outcomeOfCall(resource, action, ids, answer),
       }
     },
   }

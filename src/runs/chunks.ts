@@ -1,41 +1,40 @@
 /**
- * Calls that are planned together: all of a run, or those of one retry. Everything about them is fixed before the first
- * is sent, so that a page that comes later knows them too.
+ * Calls planned together: those of a new run or of a retry. Everything is fixed before the first call is sent, so
+ * that another page can continue with the same request ids.
  */
 export interface Round {
-  /** What the request ids of its calls begin with; no other round has it. */
+  /** Prefix of the request ids, unique to the round. */
   readonly base: string
   /** Unix milliseconds. */
   readonly plannedAt: number
-  /** Rows of one call at the most. */
+  /** Maximum number of rows per call. */
   readonly size: number
-  /** Places of its rows in the run, from 0. */
+  /** Indices of its rows in the run. */
   readonly rows: readonly number[]
 }
 
 /**
- * - `planned`: certainly not sent, or refused before anything was done
- * - `sent`: on its way
- * - `doubt`: it may have been sent, and nobody knows whether it was done
- * - `settled`: it is known of each of its rows
+ * - `planned`: not sent, or refused before anything was done
+ * - `sent`: waiting for the answer
+ * - `doubt`: may have been sent; the outcome is unknown
+ * - `settled`: the outcome of each row is known
  */
 export type ChunkState = 'planned' | 'sent' | 'doubt' | 'settled'
 
-/** One call. */
 export interface Chunk {
-  /** Of its round, in the order of rounds, from 0. */
+  /** Index of its round. */
   readonly round: number
-  /** In its round, from 0. */
+  /** Index in its round. */
   readonly number: number
   readonly rows: readonly number[]
   readonly requestId: string
   readonly plannedAt: number
   state: ChunkState
-  /** When it was first sent by this page, Unix milliseconds. */
+  /** When this page first sent it, Unix milliseconds. */
   sentAt?: number
 }
 
-/** The calls of a round, none of them sent. */
+/** The calls of a new round. */
 export const chunksOf = ({ base, plannedAt, size, rows }: Round, round: number): Chunk[] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, number) => ({
     round,
@@ -46,9 +45,9 @@ export const chunksOf = ({ base, plannedAt, size, rows }: Round, round: number):
     state: 'planned',
   }))
 
-/** A request id protects its call for a day (domain §1); after a little less it is not relied upon any more. */
-const protectedFor = 23.5 * 3600 * 1000
+/** The platform keeps request ids for 24 hours; this leaves a margin. */
+const protectionTime = 23.5 * 3600 * 1000
 
-/** Whether sending a call that may have been sent again, under its id, does it once at the most. */
+/** Whether repeating a call with the same id is certain not to do it twice. */
 export const isProtected = ({ sentAt, plannedAt }: Pick<Chunk, 'sentAt' | 'plannedAt'>): boolean =>
-  Date.now() - (sentAt ?? plannedAt) < protectedFor
+  Date.now() - (sentAt ?? plannedAt) < protectionTime

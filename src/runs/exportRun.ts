@@ -3,54 +3,53 @@ import { fileNameOf, saveFile } from '@/files/saveFile'
 import type { TableFile, TableWriter } from '@/files/table'
 import { createTableWriter } from '@/files/tableWriter'
 import { endsSession, messageOf } from '@/platform/errors'
-import { spreadFailure } from '@/platform/failureNews'
+import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
 import { brokenText, createTally } from './exportTally'
-import type { Means } from './means'
+import type { RunContext } from './runContext'
 import type { RunStore } from './store'
-import { failureWords } from './texts'
+import { failureSummary } from './texts'
 
-/** Rows of a filter, read from the platform. */
+/** Rows to be read from the platform. */
 export interface FilterRows {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly filter: { readonly [param: string]: unknown }
-  /** As many as the list on the screen counts. */
+  /** As shown on the screen. */
   readonly total: number
 }
 
-/** A list to be written into a file. Its columns are those of the area as the operator may see it. */
+/** An export. Its columns are those the operator may see. */
 export interface ExportOrder extends TableFile {
   readonly resource: Resource
   readonly rows: FilterRows | readonly WireRecord[]
 }
 
-/** What an export stands on, for tests to have others. */
+/** Replaced in tests. */
 export interface ExportTools {
   readonly createTableWriter: (file: TableFile) => TableWriter
   readonly saveFile: typeof saveFile
 }
 
-/** Between two tellings of what is lost, ms. */
-const pause = 100
-/** A list that becomes shorter each time it is read is read so often. */
-const mostPasses = 3
-/** Records that are handed to the worker at once. */
-const handful = 1000
+/** Milliseconds between updates while parts are lost. */
+const updateInterval = 100
+/** How often a list is read again while it keeps shrinking. */
+const maxPasses = 3
+/** Records per message to the worker. */
+const batchSize = 1000
 
 const isFilter = (rows: ExportOrder['rows']): rows is FilterRows => 'total' in rows
 
 /**
- * Writes a list into a file, in a worker; the file is saved as soon as it is whole. One that lacks rows is left to the
- * operator, with what is missing in words: `retry` reads the missing parts again, or all of a list that has moved.
- *
- * It has no journal: a page that is loaded anew ends it.
+ * Exports a list to a file in a worker. A complete file is saved at once. If rows are missing, the operator decides;
+ * `retry` reads the missing parts, or the whole list if it has changed. Exports have no journal and end with their
+ * page.
  *
  * @returns the run's id
  */
 export function startExport(
   store: RunStore,
   order: ExportOrder,
-  means: Means,
+  context: RunContext,
   tools: ExportTools = { createTableWriter, saveFile },
 ): string {
   const { resource, format, columns, locale, title, rows } = order
@@ -59,73 +58,73 @@ export function startExport(
   const expected = isFilter(rows) ? rows.total : rows.length
   let tally = createTally(expected)
   let writer: TableWriter | undefined
-  /** Of ticked records: how many the writer has been given. */
-  let taken = 0
-  /** Of what is under way; another one, or none, once that is of no use any more. */
+  /** How many of the ticked records have been written. */
+  let written = 0
+  /** Aborts the current work. */
   let current: AbortController | undefined
 
-  const giveUp = () => {
+  const abortWork = () => {
     current?.abort()
     current = undefined
   }
   const close = () => {
-    giveUp()
+    abortWork()
     writer?.close()
     writer = undefined
   }
-  const tellProgress = () => handle.tell({ counts: tally.counts(false) })
+  const updateProgress = () => handle.update({ counts: tally.counts(false) })
 
-  // Where nobody answers any more a thousand parts are lost at once: their words are not made a thousand times.
-  let lostTold = 0
-  const tellLost = () => {
+  // An unreachable platform loses a thousand parts at once; update the texts only now and then.
+  let lastLostUpdate = 0
+  const updateLost = () => {
     const now = Date.now()
-    if (now - lostTold < pause) return
-    lostTold = now
-    handle.tell({ counts: tally.counts(false), problems: tally.problems(false, locale) })
+    if (now - lastLostUpdate < updateInterval) return
+    lastLostUpdate = now
+    handle.update({ counts: tally.counts(false), problems: tally.problems(false, locale) })
   }
 
   const readList = async (
     asked: FilterRows,
     to: TableWriter,
-    { dataProvider }: Means,
+    { dataProvider }: RunContext,
     signal: AbortSignal,
   ) => {
-    const { given } = tally
+    const { seen } = tally
     const read = (parts: readonly number[] | undefined) =>
       dataProvider.readAll(
         resourceName(resource),
         { sort: asked.sort, filter: asked.filter },
         {
           onPage: async (part, rows, total) => {
-            // Before it is written: who goes on after a pause asks for no part that the worker has already.
+            // Before writing, so that a part the worker already has is not read again after a pause.
             tally.add(part, rows.length, total)
             await to.write(tally.placeOf(part), rows)
-            if (!signal.aborted) tellProgress()
+            if (!signal.aborted) updateProgress()
           },
           onLost: (part, reason) => {
             tally.lose(part, reason)
-            tellLost()
+            updateLost()
           },
-          given,
+          seen,
           signal,
           ...(parts && { parts }),
         },
       )
-    await read(tally.left())
-    for (let pass = 1; pass < mostPasses && tally.hasShrunk() && !signal.aborted; pass++) {
-      tally.again()
+    await read(tally.remaining())
+    for (let pass = 1; pass < maxPasses && tally.hasShrunk() && !signal.aborted; pass++) {
+      tally.restart()
       await read(undefined)
     }
   }
-  const takeRecords = async (records: readonly WireRecord[], to: TableWriter, signal: AbortSignal) => {
-    while (taken < records.length && !signal.aborted) {
-      const some = records.slice(taken, taken + handful)
-      const part = taken / handful
-      // Before they are written: who goes on after a pause must not give them again.
-      taken += some.length
-      tally.add(part, some.length, records.length)
-      await to.write(part, some)
-      if (!signal.aborted) tellProgress()
+  const writeRecords = async (records: readonly WireRecord[], to: TableWriter, signal: AbortSignal) => {
+    while (written < records.length && !signal.aborted) {
+      const batch = records.slice(written, written + batchSize)
+      const part = written / batchSize
+      // Before writing, so that records are not written again after a pause.
+      written += batch.length
+      tally.add(part, batch.length, records.length)
+      await to.write(part, batch)
+      if (!signal.aborted) updateProgress()
     }
   }
 
@@ -134,13 +133,13 @@ export function startExport(
     const name = fileNameOf(title, format, Date.now())
     const save = () => {
       tools.saveFile(content, name)
-      handle.tell({ unsaved: undefined })
+      handle.update({ unsaved: undefined })
     }
-    const whole = counts.failed === 0
-    if (whole) close()
-    const words = failureWords(tally.reasons(), counts.failed)
-    if (words !== undefined) spreadFailure(words)
-    handle.tell({
+    const isComplete = counts.failed === 0
+    if (isComplete) close()
+    const summary = failureSummary(tally.reasons(), counts.failed)
+    if (summary !== undefined) emitFailure(summary)
+    handle.update({
       state: 'finished',
       endedAt: Date.now(),
       counts,
@@ -148,30 +147,30 @@ export function startExport(
       file: { name, content, save },
       unsaved: true,
     })
-    if (whole) save()
+    if (isComplete) save()
   }
   const fail = (error: unknown) => {
-    giveUp()
+    abortWork()
     if (endsSession(error)) {
-      handle.tell({ state: 'paused', stalled: 'session' })
+      handle.update({ state: 'paused', stalled: 'session' })
       return
     }
     close()
     const reason = messageOf(error)
-    spreadFailure(reason)
+    emitFailure(reason)
     const total = Math.max(tally.counts(true).total, 1)
     tally = createTally(expected)
-    handle.tell({
+    handle.update({
       state: 'finished',
       endedAt: Date.now(),
       counts: { total, done: 0, failed: total, unknown: 0, waiting: 0 },
       problems: [brokenText(reason, locale)],
     })
   }
-  const work = async (using: Means) => {
+  const work = async (using: RunContext) => {
     const run = new AbortController()
     current = run
-    handle.tell({
+    handle.update({
       state: 'running',
       endedAt: undefined,
       stalled: undefined,
@@ -181,10 +180,10 @@ export function startExport(
       counts: tally.counts(false),
     })
     try {
-      if (!writer) taken = 0
+      if (!writer) written = 0
       writer ??= tools.createTableWriter({ format, columns, locale, title })
       if (isFilter(rows)) await readList(rows, writer, using, run.signal)
-      else await takeRecords(rows, writer, run.signal)
+      else await writeRecords(rows, writer, run.signal)
       if (current !== run) return
       const content = await writer.finish()
       if (current === run) end(content)
@@ -206,14 +205,14 @@ export function startExport(
     [],
     {
       pause: () => {
-        giveUp()
-        handle.tell({ state: 'paused' })
+        abortWork()
+        handle.update({ state: 'paused' })
       },
       resume: (using) => void work(using),
       stop: () => {
         close()
         const { total, done } = tally.counts(false)
-        handle.tell({
+        handle.update({
           state: 'stopped',
           endedAt: Date.now(),
           stalled: undefined,
@@ -222,8 +221,8 @@ export function startExport(
         })
       },
       retry: (using) => {
-        // No part is lost, and rows are missing all the same: the list has moved, and is read from its beginning.
-        if (tally.left()?.length === 0) {
+        // Rows are missing although no part is lost: the list has changed, so read it from the start.
+        if (tally.remaining()?.length === 0) {
           close()
           tally = createTally(expected)
         }
@@ -232,6 +231,6 @@ export function startExport(
       forget: close,
     },
   )
-  void work(means)
+  void work(context)
   return id
 }

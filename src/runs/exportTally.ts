@@ -29,40 +29,40 @@ const texts = {
   ),
 } as const satisfies Record<string, Label>
 
-/** Figures look the same in every language. */
-const figure = (value: number): string => value.toLocaleString('en-US')
+/** The same in every language. */
+const formatCount = (value: number): string => value.toLocaleString('en-US')
 
 /** Why there is no file at all. */
 export const brokenText = (reason: string, locale: Locale): string => textIn(texts.broken, locale, { reason })
 
-/** What an export has read of its list so far, and what it has not. */
+/** What an export has read of its list. */
 export interface Tally {
-  /** Ids of the rows that were read: each is written once, wherever it moves. */
-  readonly given: Set<string>
-  /** A part has come: `rows` that were not there before, `total` as the platform counts them now. */
+  /** Ids of rows already read; each row is written once, even if it moves. */
+  readonly seen: Set<string>
+  /** Counts a part: `rows` new ones, and the platform's current `total`. */
   readonly add: (part: number, rows: number, total: number) => void
   readonly lose: (part: number, reason: string) => void
-  /** Where in the file a part of the list stands. */
+  /** The position of a part in the file. */
   readonly placeOf: (part: number) => number
-  /** Whether the list has become shorter while it was read: rows have moved up to where nobody looked any more. */
+  /** Whether the list has shrunk while it was read, so that rows may have moved to parts already read. */
   readonly hasShrunk: () => boolean
-  /** The list is read once more: what turns up now follows the rest in the file. */
-  readonly again: () => void
-  /** Parts that were lost, or never asked for; undefined while nothing is known of the list. */
-  readonly left: () => readonly number[] | undefined
-  /** @param over nothing more is read: what is missing has failed, and waits no longer */
+  /** Starts another pass, whose new rows follow in the file. */
+  readonly restart: () => void
+  /** Parts still to be read; undefined before the first one. */
+  readonly remaining: () => readonly number[] | undefined
+  /** @param over the reading has ended, so missing rows count as failed instead of waiting */
   readonly counts: (over: boolean) => RunCounts
   /** Why parts are lost. */
   readonly reasons: () => readonly string[]
-  /** What is missing, or may be, in words; while it is read only the parts that were lost. */
+  /** What is or may be missing, in words; lost parts only until the reading has ended. */
   readonly problems: (over: boolean, locale: Locale) => readonly string[]
 }
 
-/** So many places are named one by one. */
-const mostNamed = 5
+/** Maximum number of ranges listed individually. */
+const maxNamed = 5
 
-/** Parts that lie together and were lost for the same reason. */
-const stretches = (lost: ReadonlyMap<number, string>): { first: number; last: number; reason: string }[] => {
+/** Adjacent parts that were lost for the same reason. */
+const rangesOf = (lost: ReadonlyMap<number, string>): { first: number; last: number; reason: string }[] => {
   const found: { first: number; last: number; reason: string }[] = []
   for (const [part, reason] of [...lost].sort(([a], [b]) => a - b)) {
     const before = found.at(-1)
@@ -72,53 +72,50 @@ const stretches = (lost: ReadonlyMap<number, string>): { first: number; last: nu
   return found
 }
 
-/** @param expected rows of the filter, as the list on the screen counts them */
+/** @param expected the number of rows shown on the screen */
 export const createTally = (expected: number): Tally => {
-  const given = new Set<string>()
+  const seen = new Set<string>()
   const read = new Set<number>()
   const lost = new Map<number, string>()
   let done = 0
   let total = expected
   let first: number | undefined
-  /** Of the reading under way. */
-  let begun: number | undefined
+  /** The total at the start of the current pass. */
+  let passTotal: number | undefined
   let base = 0
 
-  /** Rows from one part to another; the last part may be shorter. */
+  /** The number of rows in a range of parts; the last part may be shorter. */
   const rowsBetween = (from: number, to: number) =>
     Math.max(0, Math.min((to + 1) * largestPageSize, total) - from * largestPageSize)
   const lostRows = () => [...lost.keys()].reduce((sum, part) => sum + rowsBetween(part, part), 0)
 
   const lostPlaces = (locale: Locale): string[] => {
-    const places = stretches(lost)
-    const rest = places.slice(mostNamed)
+    const places = rangesOf(lost)
+    const rest = places.slice(maxNamed)
     const rows = rest.reduce((sum, one) => sum + rowsBetween(one.first, one.last), 0)
     return [
-      ...places.slice(0, mostNamed).map(({ first, last, reason }) => {
+      ...places.slice(0, maxNamed).map(({ first, last, reason }) => {
         const from = first * largestPageSize + 1
         return textIn(texts.lost, locale, {
-          from: figure(from),
-          to: figure(Math.max(from, Math.min((last + 1) * largestPageSize, total))),
+          from: formatCount(from),
+          to: formatCount(Math.max(from, Math.min((last + 1) * largestPageSize, total))),
           reason,
         })
       }),
       ...(rest.length > 0
-        ? [textIn(texts.more, locale, { places: figure(rest.length), rows: figure(rows) })]
+        ? [textIn(texts.more, locale, { places: formatCount(rest.length), rows: formatCount(rows) })]
         : []),
     ]
   }
 
-  /**
-   * Rows that must have been met: as many as there were when the reading began, or as there still are. What is added at
-   * the top of a living list meanwhile is no part of what was asked for.
-   */
-  const wanted = () => Math.min(first ?? total, total)
+  /** The number of rows that must have been read. Rows added at the top meanwhile are not part of the export. */
+  const expectedRows = () => Math.min(first ?? total, total)
 
   return {
-    given,
+    seen,
     add: (part, rows, counted) => {
       first ??= counted
-      begun ??= counted
+      passTotal ??= counted
       total = counted
       done += rows
       read.add(part)
@@ -129,19 +126,19 @@ export const createTally = (expected: number): Tally => {
       lost.set(part, reason)
     },
     placeOf: (part) => base + part,
-    hasShrunk: () => begun !== undefined && total < begun,
-    again: () => {
-      begun = undefined
+    hasShrunk: () => passTotal !== undefined && total < passTotal,
+    restart: () => {
+      passTotal = undefined
       base += Math.max(...read, 0) + 1
     },
-    left: () =>
+    remaining: () =>
       read.size === 0
         ? undefined
         : Array.from({ length: Math.ceil(total / largestPageSize) }, (_, part) => part).filter(
             (part) => !read.has(part),
           ),
     counts: (over) => {
-      const failed = over ? Math.max(lostRows(), wanted() - done, 0) : lostRows()
+      const failed = over ? Math.max(lostRows(), expectedRows() - done, 0) : lostRows()
       const waiting = over ? 0 : Math.max(0, total - done - failed)
       return { total: done + failed + waiting, done, failed, unknown: 0, waiting }
     },
@@ -149,11 +146,17 @@ export const createTally = (expected: number): Tally => {
     problems: (over, locale) => {
       const parts = lostPlaces(locale)
       if (!over || read.size === 0) return parts
-      const missing = wanted() - done - lostRows()
+      const missing = expectedRows() - done - lostRows()
       if (missing > 0)
-        return [...parts, textIn(texts.fewer, locale, { total: figure(wanted()), missing: figure(missing) })]
+        return [
+          ...parts,
+          textIn(texts.fewer, locale, { total: formatCount(expectedRows()), missing: formatCount(missing) }),
+        ]
       if (first === total) return parts
-      return [...parts, textIn(texts.moved, locale, { before: figure(first ?? total), after: figure(total) })]
+      return [
+        ...parts,
+        textIn(texts.moved, locale, { before: formatCount(first ?? total), after: formatCount(total) }),
+      ]
     },
   }
 }

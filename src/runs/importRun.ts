@@ -1,12 +1,12 @@
 import { type Resource, resourceName, type WireRecord } from '@/declaration'
+import { concurrency } from '@/platform/dataProvider/parallel'
 import { quietly } from '@/platform/failures'
-import { parallelCalls } from './actionRun'
 import type { RowWork } from './rowRun'
 
 /**
- * Makes records by the area's save call, one for each row and a few at once.
+ * Creates records with the area's save call, one per row, several at a time.
  *
- * @returns undefined when the area lets no records be made
+ * @returns undefined if the area does not allow creating records
  */
 export const importWork = (
   resource: Resource,
@@ -17,18 +17,18 @@ export const importWork = (
   const area = resourceName(resource)
   return {
     size: 1,
-    lanes: parallelCalls,
-    // A record that is not there yet cannot be gone: what is missing is something that it refers to.
+    concurrency: concurrency,
+    // A record that is being created cannot be gone; it refers to one that is missing.
     isGone: () => false,
     call: (dataProvider, places, requestId) => {
-      const own = places.flatMap((place) => rows[place] ?? [])
-      const outcome = { succeeded: own.map(({ id }) => id), failed: [] }
+      const ownRows = places.flatMap((place) => rows[place] ?? [])
+      const outcome = { succeeded: ownRows.map(({ id }) => id), failed: [] }
       return {
         send: async () => {
-          for (const { data = {} } of own) {
+          for (const { data = {} } of ownRows) {
             await dataProvider.create(area, {
               data,
-              // What is refused stands beside its row, in the run.
+              // The run shows refusals at their rows.
               meta: { requestId, signal: quietly(), ...(button !== undefined && { button }) },
             })
           }

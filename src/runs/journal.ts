@@ -1,40 +1,40 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WireRecord } from '@/declaration'
-import { tried } from '@/platform/tried'
+import { attempt } from '@/platform/attempt'
 import type { Round } from './chunks'
 
-/** What a run is about, written once. */
+/** The description of a run, written once. */
 export interface RunHeader {
   readonly id: string
-  /** The operator's mark. */
+  /** Hash of the operator. */
   readonly mark: string
   readonly kind: 'action' | 'import'
   readonly area: string
   readonly startedAt: number
-  /** Of an action. */
+  /** For an action. */
   readonly action?: string
   readonly input?: WireRecord
-  /** Of an import. */
+  /** For an import. */
   readonly button?: number
-  /** `data`: what is sent for a row of an import. */
+  /** `data`: the body of an imported row. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly data?: WireRecord }[]
 }
 
-/** What is sent in tasks, one call each, as it was begun. */
+/** A sending: messages sent in tasks of one call each. */
 export interface SendingHeader {
   readonly id: string
-  /** The operator's mark. */
+  /** Hash of the operator. */
   readonly mark: string
   readonly kind: 'sending'
-  /** By what it is sent: the name of its page. */
+  /** The name of the page that sends. */
   readonly area: string
   readonly startedAt: number
-  /** All that is sent but those whom it is sent to, as the page has it. */
+  /** Everything but the recipients, in the page's own format. */
   readonly order: unknown
   readonly tasks: readonly { readonly requestId: string; readonly count: number }[]
 }
 
-/** Whom a task is sent to: apart from its sending, to be forgotten as soon as the task has been taken. */
+/** The recipients of a task. Separate from the sending, to be deleted as soon as the task is acknowledged. */
 export interface PartHeader {
   /** The task's request id. */
   readonly id: string
@@ -48,10 +48,10 @@ export interface PartHeader {
 
 export type Header = RunHeader | SendingHeader | PartHeader
 
-/** The fate of a row that is known: its place, and what the platform said when it was refused. */
+/** The known outcome of a row: its index, and the refusal if it failed. */
 export type SettledRow = readonly [index: number, failure?: { code: number; reason: string; gone?: true }]
 
-/** What has become of a task of a sending. `sending`: it may have been sent from now on. */
+/** The state of a task. `sending`: it may have been sent. */
 export interface TaskNote {
   readonly kind: 'task'
   readonly requestId: string
@@ -64,21 +64,21 @@ export interface TaskNote {
   readonly refusal?: unknown
 }
 
-/** What happened to a run, in order; what a later page knows of it follows from these alone. */
+/** Events of a run, in order, from which another page reconstructs its state. */
 export type Note =
   | TaskNote
   | { readonly kind: 'round'; readonly round: Round }
-  /** Calls of the last round below this number may have been sent from now on. */
+  /** Calls of the last round with an index below this may have been sent. */
   | { readonly kind: 'covered'; readonly below: number }
   | { readonly kind: 'settled'; readonly rows: readonly SettledRow[] }
-  /** Nothing is under way: of the calls covered so far only these, each `[round, number]`, may have been sent. */
+  /** No call is running. Of the calls sent so far, the outcome of these (`[round, number]`) is unknown. */
   | {
       readonly kind: 'rest'
       readonly endedAt?: number
       readonly doubt: readonly (readonly [number, number])[]
     }
 
-/** Something as a journal has kept it. */
+/** An entry of the journal. */
 export interface Kept<H extends Header = Header> {
   readonly header: H
   readonly notes: readonly Note[]
@@ -86,15 +86,15 @@ export interface Kept<H extends Header = Header> {
 
 export type KeptRun = Kept<RunHeader>
 
-/** Whether it is a bulk run, and not something that is sent. */
+/** Whether it is a bulk run, not a sending. */
 export const isRun = (kept: Kept): kept is KeptRun =>
   kept.header.kind === 'action' || kept.header.kind === 'import'
 
-/** What is remembered of runs beyond the page that does them. Every way rejects where the browser refuses. */
+/** Stores runs beyond their page. Methods reject if the browser refuses. */
 export interface Journal {
-  /** Resolves when it is on disk; notes are written together, and in the order of the calls. */
+  /** Resolves when the notes are on disk; they are written together, in the order of calls. */
   readonly append: (id: string, notes: readonly Note[], strict: boolean, header?: Header) => Promise<void>
-  /** What is kept of all operators, the oldest first; notes only where `wanted`. */
+  /** All entries of all operators, oldest first; notes only for the `wanted` ones. */
   readonly load: (wanted: (header: Header) => boolean) => Promise<readonly Kept[]>
   readonly remove: (id: string) => Promise<void>
   readonly clear: () => Promise<void>
@@ -109,13 +109,13 @@ interface Schema extends DBSchema {
   }
 }
 
-const both = ['runs', 'notes'] as const
+const stores = ['runs', 'notes'] as const
 
 /**
- * The journal of this browser, in IndexedDB. A page that signs out is gone before a database is emptied; that it is to be
- * empty is said beside it, in the storage that is written at once, and seen to by the page that reads it next.
+ * The journal in this browser's IndexedDB. A page that signs out is gone before the database is cleared, so it removes
+ * a flag from localStorage, which tells the next page to clear it.
  *
- * @param name of the database, and of what is said beside it
+ * @param name of the database and of the flag
  */
 export const createJournal = (name: string): Journal => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -127,7 +127,7 @@ export const createJournal = (name: string): Journal => {
         database.createObjectStore('runs', { keyPath: 'id' })
         database.createObjectStore('notes', { autoIncrement: true }).createIndex('run', 'run')
       },
-      // A later release in another window needs the database: this page opens it again when it writes again.
+      // A newer release in another window needs the database; the next write opens it again.
       blocking: () => {
         opened?.then((database) => database.close()).catch(() => undefined)
         opened = undefined
@@ -141,21 +141,21 @@ export const createJournal = (name: string): Journal => {
     })
     return opened
   }
-  const empty = async () => {
-    const transaction = (await open()).transaction(both, 'readwrite')
-    await Promise.all([...both.map((store) => transaction.objectStore(store).clear()), transaction.done])
+  const clearAll = async () => {
+    const transaction = (await open()).transaction(stores, 'readwrite')
+    await Promise.all([...stores.map((store) => transaction.objectStore(store).clear()), transaction.done])
   }
 
   return {
     append: async (run, notes, strict, header) => {
       const database = await open()
-      if (header) tried(() => localStorage.setItem(name, 'kept'))
-      const transaction = database.transaction(both, 'readwrite', {
+      if (header) attempt(() => localStorage.setItem(name, 'kept'))
+      const transaction = database.transaction(stores, 'readwrite', {
         durability: strict ? 'strict' : 'relaxed',
       })
       const runs = transaction.objectStore('runs')
       const entry = { run, notes }
-      // Of a run that was forgotten meanwhile nothing is written any more.
+      // Nothing is written for a forgotten run.
       const write = async () => {
         if (header) await runs.put(header)
         if (header || (await runs.getKey(run))) await transaction.objectStore('notes').add(entry)
@@ -163,13 +163,13 @@ export const createJournal = (name: string): Journal => {
       await Promise.all([write(), transaction.done])
     },
     load: async (wanted) => {
-      if (tried(() => localStorage.getItem(name)) === null) {
-        // Once: another window may be writing its first run down.
-        if (!emptied) await empty()
+      if (attempt(() => localStorage.getItem(name)) === null) {
+        // Only once, because another window may be starting to write its first run.
+        if (!emptied) await clearAll()
         emptied = true
         return []
       }
-      const transaction = (await open()).transaction(both)
+      const transaction = (await open()).transaction(stores)
       const headers = await transaction.objectStore('runs').getAll()
       const kept = await Promise.all(
         headers.map(async (header) => {
@@ -181,7 +181,7 @@ export const createJournal = (name: string): Journal => {
       return kept.sort((one, other) => one.header.startedAt - other.header.startedAt)
     },
     remove: async (id) => {
-      const transaction = (await open()).transaction(both, 'readwrite')
+      const transaction = (await open()).transaction(stores, 'readwrite')
       const notes = transaction.objectStore('notes')
       const keys = await notes.index('run').getAllKeys(id)
       await Promise.all([
@@ -191,8 +191,8 @@ export const createJournal = (name: string): Journal => {
       ])
     },
     clear: async () => {
-      tried(() => localStorage.removeItem(name))
-      await empty()
+      attempt(() => localStorage.removeItem(name))
+      await clearAll()
     },
   }
 }

@@ -1,71 +1,71 @@
-/** Which window a run belongs to: the one that does it, or has found it first. */
+/** Which window a run belongs to: the one that executes it or found it first. */
 export interface Ownership {
   /**
-   * Takes a run for this window until it is released or the window is gone.
+   * Claims a run for this window until it is released or the window closes.
    *
-   * @param isNew no other window can have it yet
-   * @returns the way to release it; undefined when another window has it
+   * @param isNew no other window can own it yet
+   * @returns releases it; undefined if another window owns it
    */
-  readonly hold: (id: string, isNew: boolean) => Promise<(() => void) | undefined>
+  readonly claim: (id: string, isNew: boolean) => Promise<(() => void) | undefined>
 }
 
-/** For an answer of another window of the same browser, ms. */
-const patience = 300
+/** Milliseconds to wait for other windows to answer. */
+const answerTimeout = 300
 
-/** The browser tells by itself when a window is gone. */
-const byLocks = (locks: LockManager, scope: string): Ownership => ({
-  hold: (id) =>
+/** The browser releases locks of closed windows. */
+const usingLocks = (locks: LockManager, scope: string): Ownership => ({
+  claim: (id) =>
     new Promise((resolve) => {
       locks
         .request(`${scope}:${id}`, { ifAvailable: true }, (lock) => {
           if (lock) return new Promise<void>((release) => resolve(release))
           resolve(undefined)
         })
-        // A browser that refuses its locks has none to protect.
+        // If the browser refuses locks, there is nothing to protect.
         .catch(() => resolve(() => {}))
     }),
 })
 
-interface Word {
+interface Message {
   readonly kind: 'who' | 'mine'
   readonly id: string
 }
 
-/** Outside of https and localhost there are no locks: windows ask each other. */
-const byAsking = (scope: string): Ownership => {
+/** Locks require https or localhost; without them windows exchange messages. */
+const usingMessages = (scope: string): Ownership => {
   const own = new Set<string>()
-  const asked = new Map<string, () => void>()
+  const questions = new Map<string, () => void>()
   let channel: BroadcastChannel | undefined
-  const say = (word: Word) => {
+  const send = (word: Message) => {
     if (!channel) {
       channel = new BroadcastChannel(scope)
-      channel.onmessage = ({ data: { kind, id } }: MessageEvent<Word>) => {
-        if (kind === 'mine') asked.get(id)?.()
-        else if (own.has(id)) say({ kind: 'mine', id })
+      channel.onmessage = ({ data: { kind, id } }: MessageEvent<Message>) => {
+        if (kind === 'mine') questions.get(id)?.()
+        else if (own.has(id)) send({ kind: 'mine', id })
       }
     }
     channel.postMessage(word)
   }
   return {
-    hold: async (id, isNew) => {
+    claim: async (id, isNew) => {
       const isTaken = new Promise<boolean>((resolve) => {
-        asked.set(id, () => resolve(true))
-        setTimeout(resolve, isNew ? 0 : patience, false)
+        questions.set(id, () => resolve(true))
+        setTimeout(resolve, isNew ? 0 : answerTimeout, false)
       })
-      // Also for a new one: from now on this window listens.
-      say({ kind: 'who', id })
+      // For a new run this only opens the channel.
+      send({ kind: 'who', id })
       if (isNew) own.add(id)
       else if (await isTaken) return undefined
-      asked.delete(id)
+      questions.delete(id)
       own.add(id)
       return () => void own.delete(id)
     },
   }
 }
 
-/** The way in which windows of this browser know whose a run is. */
+/** Uses locks if the browser has them. */
 export const createOwnership = (scope: string): Ownership => {
-  // The type says that every page has them; a page without https does not.
+  // Typed as always present, but missing without https.
   const { navigator }: { readonly navigator?: { readonly locks?: LockManager } } = globalThis
-  return navigator?.locks ? byLocks(navigator.locks, scope) : byAsking(scope)
+  return navigator?.locks ? usingLocks(navigator.locks, scope) : usingMessages(scope)
 }

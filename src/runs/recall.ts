@@ -3,14 +3,14 @@ import { actionWork } from './actionRun'
 import { importWork } from './importRun'
 import { isRun, type Journal, type Kept, type KeptRun, type RunHeader } from './journal'
 import type { Ownership } from './ownership'
-import { replay } from './replay'
+import { restoreSnapshot } from './replay'
 import { createRowRun, type RowWork } from './rowRun'
 import { createRows } from './rows'
 import { createRunLog } from './runLog'
 import type { RunStore } from './store'
 import { say, texts } from './texts'
 
-interface RecallOptions {
+interface RestoreOptions {
   readonly journal: Journal
   readonly ownership: Ownership
   readonly store: RunStore
@@ -20,10 +20,10 @@ interface RecallOptions {
 }
 
 const day = 24 * 3600 * 1000
-/** How long a run waits to go on, and what one that has ended is shown for, ms. */
-const keptFor = { interrupted: 7 * day, stopped: day, finished: day, running: 0 } as const
-/** The newest of them. */
-const mostKept = 20
+/** How long runs are kept after they stopped, in ms. */
+const retention = { interrupted: 7 * day, stopped: day, finished: day, running: 0 } as const
+/** Only the newest are kept. */
+const maxKept = 20
 
 const workOf = (resource: Resource | undefined, header: RunHeader): RowWork | undefined => {
   const { kind, action = '', input = {}, button, rows } = header
@@ -31,20 +31,20 @@ const workOf = (resource: Resource | undefined, header: RunHeader): RowWork | un
   return kind === 'import' ? importWork(resource, button, rows) : actionWork(resource, action, input, rows)
 }
 
-/** Brings back a run that this window holds. */
-const bring = (
+/** Restores a run owned by this window. */
+const restoreRun = (
   { header, notes }: KeptRun,
   release: () => void,
   resource: Resource | undefined,
-  options: RecallOptions,
+  options: RestoreOptions,
 ) => {
   const { journal, store, delays } = options
   const { id, kind, area, action, startedAt } = header
-  const standing = replay({ header, notes })
+  const snapshot = restoreSnapshot({ header, notes })
   const about = { id, kind, area, action, startedAt }
   const work = workOf(resource, header)
   if (!work) {
-    const { state, endedAt, rows } = standing
+    const { state, endedAt, rows } = snapshot
     const counts = createRows(rows).counts()
     store.add({ ...about, state, endedAt, counts, problems: [say(texts.noArea)] }, rows, {
       forget: () => {
@@ -54,49 +54,49 @@ const bring = (
     return
   }
   const log = createRunLog(journal, id, work.size)
-  createRowRun({ about, work, standing, store, log, ready: Promise.resolve(), delays, onDone: release })
+  createRowRun({ about, work, snapshot, store, log, ready: Promise.resolve(), delays, onDone: release })
 }
 
-/** Takes the runs that no window has any more, and reads them: not before, for until then their window writes on. */
-const take = async ({ journal, ownership, store, mark }: RecallOptions) => {
+/** Claims all runs without a window, then reads them; before that their window may still be writing. */
+const claimRuns = async ({ journal, ownership, store, mark }: RestoreOptions) => {
   const releases = new Map<string, () => void>()
   const nothing = (): readonly Kept[] => []
   const known = (await journal.load(() => false).catch(nothing)).filter(isRun)
   await Promise.all(
     known.map(async ({ header: { id } }) => {
       if (store.get(id)) return
-      const release = await ownership.hold(id, false)
+      const release = await ownership.claim(id, false)
       if (release) releases.set(id, release)
     }),
   )
   if (releases.size === 0) return []
   const kept = await journal.load((header) => header.mark === mark && releases.has(header.id)).catch(nothing)
-  const taken = kept.filter(isRun).flatMap((run) => {
+  const claimed = kept.filter(isRun).flatMap((run) => {
     const { id } = run.header
     const release = releases.get(id)
     releases.delete(id)
     return release ? [{ run, release }] : []
   })
-  // Of what has ended well meanwhile nothing is kept.
+  // Runs that finished meanwhile have left no journal.
   for (const release of releases.values()) release()
-  return taken
+  return claimed
 }
 
-/** How many runs of this operator are not at their end and another window's: they would end with a sign-out too. */
-export const countElsewhere = async ({
+/** The number of this operator's unfinished runs in other windows, which a sign-out would end too. */
+export const countInOtherWindows = async ({
   journal,
   ownership,
   store,
   mark,
-}: Pick<RecallOptions, 'journal' | 'ownership' | 'store' | 'mark'>): Promise<number> => {
+}: Pick<RestoreOptions, 'journal' | 'ownership' | 'store' | 'mark'>): Promise<number> => {
   const kept = await journal.load((header) => header.mark === mark)
   const others = await Promise.all(
     kept
       .filter(isRun)
       .filter((run) => run.header.mark === mark && !store.get(run.header.id))
-      .filter((run) => replay(run).state === 'interrupted')
+      .filter((run) => restoreSnapshot(run).state === 'interrupted')
       .map(async ({ header: { id } }) => {
-        const release = await ownership.hold(id, false)
+        const release = await ownership.claim(id, false)
         release?.()
         return release === undefined
       }),
@@ -104,28 +104,28 @@ export const countElsewhere = async ({
   return others.filter((isElsewhere) => isElsewhere).length
 }
 
-/** Brings back the runs of an operator that ended with their page, the newest of them; others are taken out of the journal. */
-export const recallRuns = async (options: RecallOptions): Promise<void> => {
+/** Restores the newest runs of an operator whose page is gone, and deletes outdated ones. */
+export const restoreRuns = async (options: RestoreOptions): Promise<void> => {
   const { journal, mark, resourceOf } = options
   const isOwn = (header: RunHeader) => header.mark === mark
   const found: { readonly run: KeptRun; readonly release: () => void }[] = []
   const drop = (id: string, release: () => void) => {
     journal.remove(id).then(release, release)
   }
-  for (const { run, release } of await take(options)) {
+  for (const { run, release } of await claimRuns(options)) {
     const { id, startedAt } = run.header
-    const { state, endedAt = startedAt } = replay(run)
-    if (isOwn(run.header) && Date.now() - endedAt < keptFor[state]) found.push({ run, release })
+    const { state, endedAt = startedAt } = restoreSnapshot(run)
+    if (isOwn(run.header) && Date.now() - endedAt < retention[state]) found.push({ run, release })
     else drop(id, release)
   }
-  for (const { run, release } of found.slice(0, -mostKept)) drop(run.header.id, release)
-  for (const { run, release } of found.slice(-mostKept)) {
+  for (const { run, release } of found.slice(0, -maxKept)) drop(run.header.id, release)
+  for (const { run, release } of found.slice(-maxKept)) {
     const found = await resourceOf(run.header.area).then(
       (resource) => ({ resource }),
       () => undefined,
     )
-    if (found) bring(run, release, found.resource, options)
-    // Its area could not be fetched: it stays where it is, for the next time.
+    if (found) restoreRun(run, release, found.resource, options)
+    // Its area could not be loaded; leave the run for the next time.
     else release()
   }
 }

@@ -1,22 +1,22 @@
 import type { Label } from '@/declaration'
 import { type Chunk, chunksOf, type Round } from './chunks'
 import type { KeptRun, Note, SettledRow } from './journal'
-import type { Standing } from './rowRun'
+import type { RunSnapshot } from './rowRun'
 import type { RowChange } from './rows'
 import { say, texts } from './texts'
 
-const changeOf = (failure: SettledRow[1]): RowChange =>
+const settledChange = (failure: SettledRow[1]): RowChange =>
   failure ? { state: 'failed', ...failure } : { state: 'done' }
 
 const keyOf = (round: number, number: number): string => `${round}/${number}`
 
-/** The calls that may have been sent without the page having been told what became of them, each with why. */
+/** Calls that may have been sent without an answer, with the reason. */
 const inDoubt = (notes: readonly Note[]): ReadonlyMap<string, Label> => {
   let doubt = new Map<string, Label>()
   let round = -1
   let covered = 0
   for (const note of notes) {
-    // Before it another round had come to rest.
+    // The previous round was idle by then.
     if (note.kind === 'round') round += 1
     if (note.kind === 'covered') covered = note.below
     if (note.kind === 'rest') {
@@ -28,14 +28,15 @@ const inDoubt = (notes: readonly Note[]): ReadonlyMap<string, Label> => {
   return doubt
 }
 
-/** How a run stood when its page went: every row as far as it is known, every call as far as it may have been sent. */
-export const replay = ({ header, notes }: KeptRun): Standing => {
+/** Reconstructs the state of a run from its journal. */
+export const restoreSnapshot = ({ header, notes }: KeptRun): RunSnapshot => {
   const changes: RowChange[] = header.rows.map(() => ({ state: 'waiting' }))
   const rounds: Round[] = []
   const newest: number[] = header.rows.map(() => 0)
   let endedAt: number | undefined
   for (const note of notes) {
-    if (note.kind === 'settled') for (const [index, failure] of note.rows) changes[index] = changeOf(failure)
+    if (note.kind === 'settled')
+      for (const [index, failure] of note.rows) changes[index] = settledChange(failure)
     if (note.kind === 'rest') endedAt = note.endedAt
     if (note.kind !== 'round') continue
     endedAt = undefined
@@ -73,7 +74,7 @@ const stateOf = (
   newest: readonly number[],
   doubtful: ReadonlyMap<string, Label>,
 ): Chunk['state'] => {
-  // Rows that a later round took over were settled in this one.
+  // Rows taken over by a later round were settled in this one.
   if (rows.every((index) => newest[index] !== round || changes[index]?.state !== 'waiting')) return 'settled'
   return doubtful.has(keyOf(round, number)) ? 'doubt' : 'planned'
 }

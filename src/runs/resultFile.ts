@@ -3,7 +3,7 @@ import { csvText } from '@/files/csvText'
 import type { RowState, RunInfo, RunRow } from './run'
 import { say } from './texts'
 
-const heads = {
+const columnLabels = {
   name: l('记录', 'Record', 'Registro'),
   id: l('编号', 'ID', 'ID'),
   line: l('行号', 'Line', 'Línea'),
@@ -20,15 +20,16 @@ const states: { readonly [S in RowState]: Label } = {
   unknown: l('结果未知', 'Unknown', 'Desconocido'),
 }
 
-/**
- * What has become of every row of a run, as the text of a CSV file in the operator's language, with byte order mark. A
- * row of a file is named by its line.
- */
+/** The outcome of each row as CSV in the operator's language. Rows of an import are identified by line. */
 export const resultText = ({ kind }: Pick<RunInfo, 'kind'>, rows: readonly RunRow[]): string =>
   csvText([
-    [heads.name, kind === 'import' ? heads.line : heads.id, heads.state, heads.reason, heads.code].map(
-      (head) => say(head),
-    ),
+    [
+      columnLabels.name,
+      kind === 'import' ? columnLabels.line : columnLabels.id,
+      columnLabels.state,
+      columnLabels.reason,
+      columnLabels.code,
+    ].map((head) => say(head)),
     ...rows.map(({ id, name, state, reason = '', code = 0 }) => [
       name,
       id,

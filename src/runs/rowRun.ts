@@ -1,32 +1,32 @@
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
-import { spreadFailure } from '@/platform/failureNews'
+import { emitFailure } from '@/platform/failureEvents'
 import { newRequestId } from '@/platform/requestId'
 import { type Chunk, chunksOf, isProtected, type Round } from './chunks'
-import { type Delivered, deliver, type Fate, type Stall } from './delivery'
+import { type Delivery, deliver, type Fate, type Stall } from './delivery'
 import type { SettledRow } from './journal'
-import type { Means } from './means'
 import { createRows, type RowChange } from './rows'
 import { isOver, type RunInfo, type RunRow, type RunState } from './run'
+import type { RunContext } from './runContext'
 import type { RunLog } from './runLog'
 import type { RunStore } from './store'
-import { failureWords, say, texts } from './texts'
+import { failureSummary, say, texts } from './texts'
 
-/** What a run does with its rows, call by call. */
+/** How a run processes its rows. */
 export interface RowWork {
-  /** Rows of one call at the most. */
+  /** Maximum number of rows per call. */
   readonly size: number
-  /** Calls under way at once. */
-  readonly lanes: number
-  /** @param rows places in the run */
-  readonly call: (dataProvider: ConsoleDataProvider, rows: readonly number[], requestId: string) => Delivered
-  /** Whether a refusal says that there is no such record. */
+  /** Maximum number of simultaneous calls. */
+  readonly concurrency: number
+  /** @param rows indices in the run */
+  readonly call: (dataProvider: ConsoleDataProvider, rows: readonly number[], requestId: string) => Delivery
+  /** Whether a refusal says that the record does not exist. */
   readonly isGone: (code: number) => boolean
 }
 
-/** How a run stands when it begins, or begins again in another page. */
-export interface Standing {
+/** The state of a run when it starts or is restored. */
+export interface RunSnapshot {
   readonly rows: readonly RunRow[]
-  /** All calls so far, in the order of their rounds. */
+  /** All calls so far, in order. */
   readonly chunks: readonly Chunk[]
   readonly rounds: number
   readonly state: 'running' | 'interrupted' | 'stopped' | 'finished'
@@ -36,26 +36,26 @@ export interface Standing {
 export interface RowRunOptions {
   readonly about: Pick<RunInfo, 'id' | 'kind' | 'area' | 'action' | 'startedAt'>
   readonly work: RowWork
-  readonly standing: Standing
+  readonly snapshot: RunSnapshot
   readonly store: RunStore
   readonly log: RunLog
-  /** Of a run that begins; one that is found again gets them with its first step. */
-  readonly means?: Means
-  /** Nothing is sent before it. */
+  /** Missing for a restored run, which gets it with its first step. */
+  readonly context?: RunContext
+  /** Sending starts after this. */
   readonly ready: Promise<unknown>
-  /** Seconds in which it can be taken back before anything is sent. */
+  /** Seconds during which the run can be undone before anything is sent. */
   readonly undo?: number
   readonly onRows?: (rows: readonly RunRow[]) => void
-  /** Between two tries of one call, ms. */
+  /** Milliseconds between attempts of a call. */
   readonly delays: readonly number[]
-  /** Nothing is kept of the run any more: it has ended well, or was forgotten. */
+  /** Called when the journal of the run is gone: it finished without failures, or was forgotten. */
   readonly onDone: () => void
 }
 
-/** Between two tellings of progress, ms. */
-const pace = 250
+/** Milliseconds between progress updates. */
+const progressInterval = 250
 
-/** The calls of a new round over these rows. */
+/** Plans the calls of a new round. */
 export const planRound = (size: number, rows: readonly number[]): Round => ({
   base: newRequestId(),
   plannedAt: Date.now(),
@@ -63,59 +63,57 @@ export const planRound = (size: number, rows: readonly number[]): Round => ({
   rows,
 })
 
-/**
- * Sees to the rows of a run, call by call, and says in its store what becomes of each. It is told what to do through the
- * store's steps. A call that was sent is always waited for: what it does cannot be taken back.
- */
+/** Executes a run and reports to its store. A call once sent is always awaited, since it cannot be undone. */
 export const createRowRun = (options: RowRunOptions): void => {
-  const { about, work, standing, store, log, ready, undo, onRows, delays, onDone } = options
-  const rows = createRows(standing.rows)
-  const chunks = [...standing.chunks]
-  let { rounds } = standing
-  let { means } = options
-  let state: RunState = undo ? 'undo' : standing.state
+  const { about, work, snapshot, store, log, ready, undo, onRows, delays, onDone } = options
+  const rows = createRows(snapshot.rows)
+  const chunks = [...snapshot.chunks]
+  let { rounds } = snapshot
+  let { context } = options
+  let state: RunState = undo ? 'undo' : snapshot.state
   let stalled: Stall | undefined
-  /** What the run is about now: all of it, what is tried again, what is asked after. */
+  /** The current task: all calls, a retry, or a check. */
   let job: readonly Chunk[] = chunks.filter(({ round }) => round === rounds - 1)
   let queue: readonly Chunk[] = []
   let next = 0
-  let atWork = 0
+  let activeWorkers = 0
   let hasChanged = false
   let forgotten = false
-  let fresh: RunRow[] = []
+  let newlySettled: RunRow[] = []
   let cannotAsk: true | undefined
-  /** Why rows failed or are unknown, by their places: not told yet. */
-  const met = new Map<number, string>()
+  /** Reasons of failed and unknown rows that were not reported yet, by index. */
+  const failureReasons = new Map<number, string>()
   let progress: ReturnType<typeof setTimeout> | undefined
 
   const undoUntil = undo ? Date.now() + undo * 1000 : undefined
-  const taking = undo ? setTimeout(() => begin(job), undo * 1000) : undefined
+  const undoTimer = undo ? setTimeout(() => begin(job), undo * 1000) : undefined
 
-  // The browser may refuse to keep it later on.
+  // The browser may refuse to keep the journal at any time.
   const fleeting = () => (log.isKept() ? undefined : true)
-  const show = () => {
+  const publish = () => {
     clearTimeout(progress)
     progress = undefined
     if (forgotten) return
-    handle.tellRows(rows.all())
-    handle.tell({ counts: rows.counts(), fleeting: fleeting(), cannotAsk })
-    const told = fresh
-    fresh = []
-    if (told.length > 0) onRows?.(told)
+    handle.updateRows(rows.all())
+    handle.update({ counts: rows.counts(), fleeting: fleeting(), cannotAsk })
+    const settledRows = newlySettled
+    newlySettled = []
+    if (settledRows.length > 0) onRows?.(settledRows)
   }
-  const enter = (to: RunState, endedAt?: number) => {
+  const enterState = (to: RunState, endedAt?: number) => {
     state = to
-    show()
+    publish()
     if (forgotten) return
     const shown = stalled === 'left' ? undefined : stalled
-    handle.tell({ state, stalled: shown, endedAt, undoUntil: undefined, counts: rows.counts() })
+    handle.update({ state, stalled: shown, endedAt, undoUntil: undefined, counts: rows.counts() })
   }
   const setRow = (index: number, change: RowChange) => {
     rows.set(index, change)
-    if (change.state === 'done' || change.state === 'failed') fresh.push(rows.at(index))
-    if (change.state === 'failed' || change.state === 'unknown') met.set(index, change.reason ?? '')
-    else met.delete(index)
-    progress ??= setTimeout(show, pace)
+    if (change.state === 'done' || change.state === 'failed') newlySettled.push(rows.at(index))
+    if (change.state === 'failed' || change.state === 'unknown')
+      failureReasons.set(index, change.reason ?? '')
+    else failureReasons.delete(index)
+    progress ??= setTimeout(publish, progressInterval)
   }
   const setRows = (chunk: Chunk, change: RowChange) => {
     for (const index of chunk.rows) setRow(index, change)
@@ -123,7 +121,7 @@ export const createRowRun = (options: RowRunOptions): void => {
 
   const failureOf = (code: number, reason: string): RowChange =>
     work.isGone(code) ? { state: 'failed', code, reason, gone: true } : { state: 'failed', code, reason }
-  /** What has become of each row of a call; undefined when that is not known of every one. */
+  /** The outcome of each row; undefined unless all are known. */
   const changesOf = (chunk: Chunk, fate: Fate): readonly RowChange[] | undefined => {
     if (fate.kind === 'refused') return chunk.rows.map(() => failureOf(fate.code, fate.reason))
     if (fate.kind !== 'answered') return undefined
@@ -152,7 +150,7 @@ export const createRowRun = (options: RowRunOptions): void => {
       return
     }
     chunk.state = 'settled'
-    // Also where it was only asked after: it was done after the lists were read.
+    // Even if it was only checked: the lists may be older than the change.
     hasChanged = true
     const settled = chunk.rows.map((index, place): SettledRow => {
       const change = changes[place]
@@ -178,16 +176,16 @@ export const createRowRun = (options: RowRunOptions): void => {
           return call.send()
         },
       },
-      { inDoubt, isProtected: () => isProtected(chunk), isHurried: () => state !== 'running', delays },
+      { inDoubt, isProtected: () => isProtected(chunk), isPausing: () => state !== 'running', delays },
     )
     settle(chunk, fate)
     if ('stall' in fate && fate.stall && (state === 'running' || state === 'pausing')) {
       stalled = fate.stall
-      if (state === 'running') enter('pausing')
+      if (state === 'running') enterState('pausing')
     }
   }
 
-  const lane = async (dataProvider: ConsoleDataProvider) => {
+  const worker = async (dataProvider: ConsoleDataProvider) => {
     await ready
     while (state === 'running') {
       const chunk = queue[next]
@@ -200,44 +198,44 @@ export const createRowRun = (options: RowRunOptions): void => {
       await send(chunk, dataProvider)
     }
   }
-  const fill = () => {
-    const dataProvider = means?.dataProvider
+  const startWorkers = () => {
+    const dataProvider = context?.dataProvider
     if (!dataProvider) return
-    while (atWork < work.lanes) {
-      atWork += 1
-      lane(dataProvider).finally(() => {
-        atWork -= 1
-        if (atWork === 0) rest()
+    while (activeWorkers < work.concurrency) {
+      activeWorkers += 1
+      worker(dataProvider).finally(() => {
+        activeWorkers -= 1
+        if (activeWorkers === 0) onIdle()
       })
     }
   }
   const begin = (calls: readonly Chunk[]) => {
     job = calls
-    // What may have been done already is asked after first: it is what the operator waits to know.
+    // Check calls in doubt first, as the operator is waiting for their outcome.
     queue = [...job.filter((one) => one.state === 'doubt'), ...job.filter((one) => one.state === 'planned')]
     next = 0
     stalled = undefined
-    enter('running')
-    fill()
+    enterState('running')
+    startWorkers()
   }
 
-  /** One toast for all that it has met with since it last came to rest. In a window that is being left nobody reads it. */
-  const tellFailures = () => {
-    const words = failureWords([...met.values()])
-    met.clear()
-    if (words !== undefined && !forgotten && stalled !== 'left') spreadFailure(words)
+  /** Shows one toast for all failures since the last pause, unless the window is being left. */
+  const showFailures = () => {
+    const summary = failureSummary([...failureReasons.values()])
+    failureReasons.clear()
+    if (summary !== undefined && !forgotten && stalled !== 'left') emitFailure(summary)
   }
-  /** Nothing is under way any more: the run pauses, or it has come to its end. */
-  const rest = () => {
-    tellFailures()
+  /** All calls have ended: pause, or finish. */
+  const onIdle = () => {
+    showFailures()
     const doubt = chunks.filter((chunk) => chunk.state === 'doubt')
     const { waiting, unknown } = rows.counts()
-    // Paused with its last calls under way, it has nothing left to go on with.
+    // If the last calls ended while pausing, there is nothing to pause.
     if (state === 'pausing' && waiting + unknown > 0) {
       log.rest(doubt)
-      enter('paused')
+      enterState('paused')
     } else end(doubt)
-    if (hasChanged && !forgotten) means?.queryClient.invalidateQueries({ queryKey: [about.area] })
+    if (hasChanged && !forgotten) context?.queryClient.invalidateQueries({ queryKey: [about.area] })
     hasChanged = false
   }
   const end = (doubt: readonly Chunk[]) => {
@@ -249,10 +247,10 @@ export const createRowRun = (options: RowRunOptions): void => {
       log.remove()
       onDone()
     }
-    enter(waiting > 0 ? 'stopped' : 'finished', endedAt)
+    enterState(waiting > 0 ? 'stopped' : 'finished', endedAt)
   }
   const retry = () => {
-    const failed = standing.rows.flatMap((_, index) => {
+    const failed = snapshot.rows.flatMap((_, index) => {
       const row = rows.at(index)
       return row.state === 'failed' && !row.gone ? [index] : []
     })
@@ -271,36 +269,36 @@ export const createRowRun = (options: RowRunOptions): void => {
       state,
       undoUntil,
       counts: rows.counts(),
-      endedAt: standing.endedAt,
+      endedAt: snapshot.endedAt,
       fleeting: fleeting(),
     },
     rows.all(),
     {
       undo: () => {
-        clearTimeout(taking)
+        clearTimeout(undoTimer)
         end([])
       },
-      pause: () => enter('pausing'),
-      resume: (given) => {
-        means = given
+      pause: () => enterState('pausing'),
+      resume: (newContext) => {
+        context = newContext
         begin(job)
       },
       stop: () => {
-        clearTimeout(taking)
-        if (atWork > 0) enter('stopping')
+        clearTimeout(undoTimer)
+        if (activeWorkers > 0) enterState('stopping')
         else if (!isOver({ state })) end(chunks.filter((chunk) => chunk.state === 'doubt'))
       },
-      retry: (given) => {
-        means = given
+      retry: (newContext) => {
+        context = newContext
         retry()
       },
-      check: (given) => {
-        means = given
+      check: (newContext) => {
+        context = newContext
         begin(chunks.filter((chunk) => chunk.state === 'doubt'))
       },
       forget: () => {
         forgotten = true
-        clearTimeout(taking)
+        clearTimeout(undoTimer)
         clearTimeout(progress)
         log.remove()
         onDone()

@@ -1,30 +1,30 @@
-/** What became of a row. `sent`: on its way; `unknown`: it was sent, and nobody knows yet whether it was done. */
+/** `sent`: waiting for the answer; `unknown`: sent, but it is not known whether it was done. */
 export type RowState = 'waiting' | 'sent' | 'done' | 'failed' | 'unknown'
 
-/** One record of a run, or one row of a file. */
+/** A record of a run, or a row of a file. */
 export interface RunRow {
-  /** The record's id; for a row of a file its line in it, counted from 1. */
+  /** The record's id; for a row of a file its line, starting at 1. */
   readonly id: string
-  /** How people call it. */
+  /** For display. */
   readonly name: string
   readonly state: RowState
-  /** Why, in the operator's language, when it failed or is unknown. */
+  /** Why it failed or is unknown, in the operator's language. */
   readonly reason?: string
-  /** The platform's code of a refusal; 0 when no answer came. */
+  /** The platform's code; 0 without an answer. */
   readonly code?: number
-  /** The platform has no such record any more: there is nothing left to try again. */
+  /** The record does not exist any more, so retrying is pointless. */
   readonly gone?: true
 }
 
-/** What a run does: a declared action with many records, making records out of a file, writing a list into a file. */
+/** An action on many records, an import from a file, or an export to a file. */
 export type RunKind = 'action' | 'import' | 'export'
 
 /**
- * - `undo`: confirmed, nothing sent yet, can still be taken back
- * - `pausing`, `stopping`: calls under way are waited for, no new one is begun
- * - `interrupted`: begun by a page that is no more (reload, crash); goes on when the operator says so
- * - `stopped`: ended by the operator, or taken back; the rest stays undone
- * - `finished`: every row has been seen to, whatever became of it
+ * - `undo`: confirmed but not sent, can still be undone
+ * - `pausing`, `stopping`: waiting for running calls, starting no new ones
+ * - `interrupted`: its page is gone (reload, crash); the operator can resume it
+ * - `stopped`: ended by the operator, or undone
+ * - `finished`: every row has been processed
  */
 export type RunState =
   | 'undo'
@@ -36,53 +36,53 @@ export type RunState =
   | 'interrupted'
   | 'finished'
 
-/** Rows by what became of them; together they are all. Rows on their way count as waiting. */
+/** Rows by outcome; they add up to the total. Sent rows count as waiting. */
 export interface RunCounts {
   readonly total: number
   readonly done: number
   readonly failed: number
   readonly unknown: number
   readonly waiting: number
-  /** Of the failed, those that the platform has no more: nothing to try again. */
+  /** Failed rows whose record does not exist any more. */
   readonly gone?: number
 }
 
 /**
- * What can be done with a run as it stands.
+ * What the operator can do with a run.
  *
- * - `undo`: taken back before anything is sent
- * - `retry`: only what failed is sent again, never what is unknown
- * - `check`: what is unknown is asked after; only what the platform says it has not done is sent again, under its own id
- * - `forget`: taken off the list, and its journal with it
+ * - `undo`: cancel before anything is sent
+ * - `retry`: send what failed again, never what is unknown
+ * - `check`: ask for unknown outcomes; only calls the platform has not done are sent again, with their own id
+ * - `forget`: remove it with its journal
  */
 export type RunStep = 'undo' | 'pause' | 'resume' | 'stop' | 'retry' | 'check' | 'forget'
 
-/** A run as it is shown. */
+/** A run for display. */
 export interface RunInfo {
   readonly id: string
   readonly kind: RunKind
   /** react-admin's name of the area. */
   readonly area: string
-  /** The name of the declared action; undefined for imports and exports. */
+  /** The action's name; undefined for imports and exports. */
   readonly action?: string
   readonly state: RunState
   readonly counts: RunCounts
   /** Unix milliseconds. */
   readonly startedAt: number
   readonly endedAt?: number
-  /** Until when it can be taken back, Unix milliseconds; in state `undo`. */
+  /** In state `undo`: when sending starts, Unix milliseconds. */
   readonly undoUntil?: number
-  /** Why it stands still without being told to: the platform cannot be reached, or the session is over. */
+  /** Why it paused by itself. */
   readonly stalled?: 'unreachable' | 'session'
-  /** The platform does not tell what became of a call: what is unknown is left to the operator, who has to look. */
+  /** The platform cannot tell unknown outcomes; the operator has to look. */
   readonly cannotAsk?: true
-  /** What it could not do as a whole, in the operator's language: a part of a list that was not read, and why. */
+  /** Problems of the whole run, in the operator's language, such as a part of a list that could not be read. */
   readonly problems?: readonly string[]
-  /** The file that it has written. */
+  /** The exported file. */
   readonly file?: RunFile
-  /** Nobody has saved that file yet: it lacks rows. */
+  /** The file was not saved because rows are missing. */
   readonly unsaved?: true
-  /** It lives in the memory of its page alone, as with a secret in what it sends: a new document has nothing of it. */
+  /** Not in the journal, for example because the input contains a secret; it ends with its page. */
   readonly fleeting?: true
   readonly can: readonly RunStep[]
 }
@@ -90,14 +90,13 @@ export interface RunInfo {
 export interface RunFile {
   readonly name: string
   readonly content: Blob
-  /** Hands it to the browser, as often as wanted. */
+  /** Downloads the file; can be called repeatedly. */
   readonly save: () => void
 }
 
-/** Whether a run is at work: leaving the page would interrupt it. */
+/** Whether leaving the page would interrupt the run. */
 export const isAtWork = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'undo' || state === 'running' || state === 'pausing' || state === 'stopping'
 
-/** Whether a run has come to its end, one way or the other. */
 export const isOver = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'finished' || state === 'stopped'

@@ -1,85 +1,82 @@
 import type { Chunk, Round } from './chunks'
 import type { Journal, Note, RunHeader, SettledRow } from './journal'
 
-/** How a run writes its journal. What the browser refuses to keep is not kept: the run goes on, and ends with its page. */
+/** Writes the journal of a run. If the browser refuses, the run continues without a journal and ends with its page. */
 export interface RunLog {
-  /** A round is planned; written with what is covered first, or by `flush`. */
+  /** Adds a round; written with the first `cover`, or by `flush`. */
   readonly round: (round: Round) => void
-  /** Whether it is on disk that a call of the last round may have been sent. More is written ahead of need. */
+  /** Whether the journal already says that this call may have been sent. Writes ahead in the background. */
   readonly covers: (number: number) => boolean
   /** Resolves when a call of the last round may be sent. */
   readonly cover: (number: number) => Promise<void>
   readonly settled: (rows: readonly SettledRow[]) => void
-  /** Nothing is under way any more. */
+  /** No call is running. */
   readonly rest: (doubt: readonly Chunk[], endedAt?: number) => void
-  /** What waits to be written is written. */
+  /** Writes pending notes. */
   readonly flush: () => void
-  /** Takes the run out of the journal, for good. */
+  /** Deletes the run's journal. */
   readonly remove: () => void
-  /** Whether a later page will know of the run. */
+  /** Whether another page can restore the run. */
   readonly isKept: () => boolean
 }
 
-/**
- * Calls that are covered at once, at first and at the most. After a crash up to twice as many are in doubt: few, where each
- * has many rows.
- */
-const firstLeap = { single: 64, batch: 4 } as const
-const longestLeap = 256
-/** A browser whose memory has not answered after so many ms does not keep the run: it must not wait for ever. */
-const patience = 5000
-/** Outcomes of so many ms are written together. */
-const gathered = 100
+/** How many calls one write covers, initially and at most. After a crash up to twice as many are in doubt. */
+const initialAhead = { single: 64, batch: 4 } as const
+const maxAhead = 256
+/** Milliseconds after which a browser that does not answer is ignored. */
+const writeTimeout = 5000
+/** Outcomes are collected for so many milliseconds. */
+const flushDelay = 100
 
 /**
- * @param size rows of one call at the most
- * @param header undefined when the run was kept before
+ * @param size maximum number of rows per call
+ * @param header undefined for a restored run
  */
 export const createRunLog = (journal: Journal, id: string, size: number, header?: RunHeader): RunLog => {
   let first = header
   let pending: Note[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let covered = 0
-  let leap: number = size === 1 ? firstLeap.single : firstLeap.batch
+  let ahead: number = size === 1 ? initialAhead.single : initialAhead.batch
   let covering: Promise<void> | undefined
-  /** What was covered before the run came to rest is so no more, also when that is written late. */
-  let era = 0
-  let given = false
-  let letGo = () => {}
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve
+  /** Incremented when the run comes to rest, which invalidates coverage still being written. */
+  let generation = 0
+  let abandoned = false
+  let resolveAbandoned = () => {}
+  const whenAbandoned = new Promise<void>((resolve) => {
+    resolveAbandoned = resolve
   })
 
-  const giveUp = () => {
-    given = true
-    letGo()
+  const abandon = () => {
+    abandoned = true
+    resolveAbandoned()
     clearTimeout(timer)
     pending = []
-    // One that is kept in part must not be taken for the whole.
+    // A partial journal would be misleading.
     journal.remove(id).catch(() => undefined)
   }
   const write = async (strict: boolean): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    if (given || pending.length === 0) return
-    const [notes, begun] = [pending, first]
+    if (abandoned || pending.length === 0) return
+    const [notes, current] = [pending, first]
     pending = []
     first = undefined
     try {
-      await journal.append(id, notes, strict, begun)
+      await journal.append(id, notes, strict, current)
     } catch {
-      giveUp()
+      abandon()
     }
   }
   const note = (one: Note) => {
-    if (!given) pending.push(one)
+    if (!abandoned) pending.push(one)
   }
   const extend = (below: number): Promise<void> => {
     covering ??= (async () => {
-      const begun = era
+      const begun = generation
       note({ kind: 'covered', below })
       await write(true)
-      if (begun === era) covered = below
+      if (begun === generation) covered = below
       covering = undefined
     })()
     return covering
@@ -88,29 +85,30 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
   return {
     round: (round) => {
       covered = 0
-      era += 1
+      generation += 1
       note({ kind: 'round', round })
     },
     covers: (number) => {
-      if (given) return true
+      if (abandoned) return true
       if (number >= covered) return false
-      if (covered - number < leap) extend(covered + leap)
+      if (covered - number < ahead) extend(covered + ahead)
       return true
     },
     cover: async (number) => {
-      // Calls that are quicker than the disk get a longer way ahead.
-      if (covered > 0 && !covering) leap = Math.min(leap * 2, longestLeap)
-      const late = setTimeout(giveUp, patience)
-      while (!given && number >= covered) await Promise.race([gone, extend(Math.max(covered, number) + leap)])
+      // If calls are faster than the disk, write further ahead.
+      if (covered > 0 && !covering) ahead = Math.min(ahead * 2, maxAhead)
+      const late = setTimeout(abandon, writeTimeout)
+      while (!abandoned && number >= covered)
+        await Promise.race([whenAbandoned, extend(Math.max(covered, number) + ahead)])
       clearTimeout(late)
     },
     settled: (rows) => {
       note({ kind: 'settled', rows })
-      if (!given) timer ??= setTimeout(write, gathered, false)
+      if (!abandoned) timer ??= setTimeout(write, flushDelay, false)
     },
     rest: (doubt, endedAt) => {
       covered = 0
-      era += 1
+      generation += 1
       note({ kind: 'rest', endedAt, doubt: doubt.map(({ round, number }) => [round, number]) })
       write(true)
     },
@@ -118,13 +116,13 @@ export const createRunLog = (journal: Journal, id: string, size: number, header?
       write(true)
     },
     remove: () => {
-      if (!given) giveUp()
+      if (!abandoned) abandon()
     },
-    isKept: () => !given,
+    isKept: () => !abandoned,
   }
 }
 
-/** Of a run that is not kept. */
+/** For a run without a journal. */
 export const noLog: RunLog = {
   round: () => {},
   covers: () => true,

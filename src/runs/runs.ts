@@ -4,76 +4,75 @@ import { actionWork } from './actionRun'
 import { chunksOf } from './chunks'
 import { importWork } from './importRun'
 import type { Journal, RunHeader } from './journal'
-import type { Means } from './means'
 import type { Ownership } from './ownership'
-import { countElsewhere, recallRuns } from './recall'
+import { countInOtherWindows, restoreRuns } from './recall'
 import { createRowRun, planRound, type RowWork } from './rowRun'
 import type { RunRow } from './run'
+import type { RunContext } from './runContext'
 import { createRunLog, noLog } from './runLog'
 import { createSendings, type Sendings } from './sendings'
 import { createRunStore, type RunStore } from './store'
 
-/** A declared action with many records. */
+/** An action on many records. */
 export interface ActionOrder {
   readonly resource: Resource
   readonly action: string
-  /** Those that it may be done with; none twice. */
+  /** Without duplicates; the action must be possible for each. */
   readonly records: readonly { readonly id: string; readonly name: string }[]
   readonly input: WireRecord
-  /** Told of rows whose fate has become known, four times a second at the most. */
+  /** Receives rows with a known outcome, at most four times a second. */
   readonly onRows?: (rows: readonly RunRow[]) => void
 }
 
-/** Records to be made by an area's save call. */
+/** Records to be created by an area's save call. */
 export interface ImportOrder {
   readonly resource: Resource
-  /** Checked rows: `id` is the line in the file, `data` what is sent. */
+  /** Checked rows: `id` is the line in the file, `data` the body. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly data: WireRecord }[]
-  /** Which of the declared buttons is pressed for each of them, from 0. */
+  /** Index of the form's button. */
   readonly button?: number
 }
 
-/** Finds an area by react-admin's name of it; undefined when there is none for this operator. */
+/** Finds an area by react-admin's name; undefined if the operator has no access. */
 export type ResourceOf = (name: string) => Promise<Resource | undefined>
 
-/** The runs of a console, and the ways to begin one. */
+/** The runs of a console, and functions to start them. */
 export interface Runs extends RunStore {
   /**
-   * Does a declared action with records. A run whose input holds a secret is kept in this page's memory alone: after a
-   * reload nothing is left of it.
+   * Starts an action. If the input contains a secret, the run has no journal and ends with its page.
    *
    * @returns the run's id
-   * @throws RangeError when the area declares no such action
+   * @throws RangeError if the area declares no such action
    */
-  readonly startAction: (order: ActionOrder, means: Means) => string
+  readonly startAction: (order: ActionOrder, context: RunContext) => string
   /**
-   * Makes records. As with an action, secrets are not written down.
+   * Starts an import. Secrets are handled as in actions.
    *
-   * @throws RangeError when the area lets no records be made
+   * @throws RangeError if the area does not allow creating records
    */
-  readonly startImport: (order: ImportOrder, means: Means) => string
+  readonly startImport: (order: ImportOrder, context: RunContext) => string
   /**
-   * Brings back the runs of this operator whose page is no more: what was under way as `interrupted`, and what ended
-   * with failures within the last day as it ended. Asked again, it brings back those of windows that were closed meanwhile;
-   * runs of other windows are left alone.
+   * Restores this operator's runs whose page is gone: unfinished ones as `interrupted`, and those that ended with
+   * failures within the last day. Can be called again for windows closed meanwhile; runs of open windows are left
+   * alone.
    */
-  readonly recall: (resourceOf: ResourceOf) => Promise<void>
-  /** What is sent in tasks, kept beside the runs. */
+  readonly restore: (resourceOf: ResourceOf) => Promise<void>
+  /** Messages being sent, stored in the same journal. */
   readonly sendings: Sendings
-  /** How many runs of this operator other windows have that are not at their end; 0 where the browser cannot tell in time. */
-  readonly elsewhere: () => Promise<number>
+  /** The number of this operator's unfinished runs in other windows; 0 if the browser does not answer in time. */
+  readonly countInOtherWindows: () => Promise<number>
 }
 
 export interface RunsOptions {
   readonly journal: Journal
   readonly ownership: Ownership
-  /** Of the operator; '' while it is not known who it is. */
+  /** Hash of the operator; '' until known. */
   readonly mark: () => string
-  /** Between two tries of a call that went unanswered, ms. */
+  /** Milliseconds between attempts of an unanswered call. */
   readonly delays: readonly number[]
 }
 
-/** Whether something would be written down that no browser may keep. */
+/** Whether data contains a secret, which must not be stored. */
 const holdsSecret = (fields: Fields, data: WireRecord): boolean =>
   Object.entries(fields).some(
     ([name, field]) =>
@@ -86,41 +85,40 @@ const hasSecret = (fields: Fields): boolean =>
     (field) => field.kind === 'secret' || ('fields' in field && hasSecret(field.fields)),
   )
 
-/** For what the browser remembers of other windows, ms. */
-const patience = 1000
+/** Milliseconds to wait for the browser's storage. */
+const storageTimeout = 1000
 
-/** Makes the runs of a console. */
 export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): Runs => {
   const store = createRunStore()
-  let recalling = Promise.resolve()
+  let restoring = Promise.resolve()
 
   const start = (
     header: RunHeader,
     work: RowWork | undefined,
     isSecret: boolean,
-    rest: { readonly means: Means; readonly undo?: number; readonly onRows?: ActionOrder['onRows'] },
+    rest: { readonly context: RunContext; readonly undo?: number; readonly onRows?: ActionOrder['onRows'] },
   ): string => {
     const { id, kind, area, action, startedAt, rows } = header
-    if (!work) throw new RangeError(`${area} lets no ${action ?? 'record be made'}`)
+    if (!work) throw new RangeError(`${area} does not allow ${action ?? 'creating records'}`)
     const round = planRound(work.size, [...rows.keys()])
     const isKept = !isSecret && header.mark !== ''
     const log = isKept ? createRunLog(journal, id, work.size, header) : noLog
     log.round(round)
-    const held = ownership.hold(id, true)
+    const claimed = ownership.claim(id, true)
     createRowRun({
       about: { id, kind, area, action, startedAt },
       work,
       store,
       log,
-      standing: {
+      snapshot: {
         rows: rows.map((row) => ({ id: row.id, name: row.name, state: 'waiting' })),
         chunks: chunksOf(round, 0),
         rounds: 1,
         state: 'running',
       },
-      ready: held,
+      ready: claimed,
       onDone: () => {
-        held.then((release) => release?.())
+        claimed.then((release) => release?.())
       },
       delays,
       ...rest,
@@ -137,36 +135,39 @@ export const createRuns = ({ journal, ownership, mark, delays }: RunsOptions): R
 
   return {
     ...store,
-    startAction: ({ resource, action, records, input, onRows }, means) => {
+    startAction: ({ resource, action, records, input, onRows }, context) => {
       const rows = records.map(({ id, name }) => ({ id, name }))
       const { undo, inputs = {} } = resource.actions?.[action] ?? {}
       return start(
         { ...about(resource), kind: 'action', action, input, rows },
         actionWork(resource, action, input, rows),
         holdsSecret(inputs, input),
-        { means, undo, onRows },
+        { context, undo, onRows },
       )
     },
-    startImport: ({ resource, rows, button }, means) =>
+    startImport: ({ resource, rows, button }, context) =>
       start(
         { ...about(resource), kind: 'import', button, rows },
         importWork(resource, button, rows),
         rows.some(({ data }) => holdsSecret(resource.fields, data)),
-        { means },
+        { context },
       ),
-    recall: (resourceOf) => {
-      // One after the other: what one has taken the next must know.
-      recalling = recalling.then(() =>
+    restore: (resourceOf) => {
+      // One at a time, so that none restores the same run.
+      restoring = restoring.then(() =>
         mark() === ''
           ? undefined
-          : recallRuns({ journal, ownership, store, mark: mark(), delays, resourceOf }),
+          : restoreRuns({ journal, ownership, store, mark: mark(), delays, resourceOf }),
       )
-      return recalling
+      return restoring
     },
-    elsewhere: () => {
+    countInOtherWindows: () => {
       if (mark() === '') return Promise.resolve(0)
-      const late = new Promise<number>((resolve) => setTimeout(resolve, patience, 0))
-      return Promise.race([late, countElsewhere({ journal, ownership, store, mark: mark() }).catch(() => 0)])
+      const timeout = new Promise<number>((resolve) => setTimeout(resolve, storageTimeout, 0))
+      return Promise.race([
+        timeout,
+        countInOtherWindows({ journal, ownership, store, mark: mark() }).catch(() => 0),
+      ])
     },
     sendings: createSendings({ journal, ownership, mark }),
     clear: () => {

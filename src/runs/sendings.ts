@@ -2,7 +2,7 @@ import { newRequestId } from '@/platform/requestId'
 import type { Journal, Kept, PartHeader, SendingHeader, TaskNote } from './journal'
 import type { Ownership } from './ownership'
 
-/** A task as it is kept: whom it is sent to, and what has become of it last; nobody once it has been taken. */
+/** A stored task with its last state; its recipients are gone once it is acknowledged. */
 export interface KeptTask {
   readonly requestId: string
   readonly count: number
@@ -10,7 +10,7 @@ export interface KeptTask {
   readonly note: TaskNote | undefined
 }
 
-/** A sending that a page has left behind. */
+/** A sending whose page is gone. */
 export interface KeptSending {
   readonly order: unknown
   /** Unix milliseconds. */
@@ -19,49 +19,51 @@ export interface KeptSending {
   readonly log: SendingLog
 }
 
-/** How a sending is written down. What the browser refuses to keep is not kept: the sending goes on, and ends with its page. */
+/**
+ * Writes the journal of a sending. If the browser refuses, the sending continues without one and ends with its page.
+ */
 export interface SendingLog {
-  /** Resolves when it is on disk, or will not be. */
+  /** Resolves when the note is on disk, or cannot be written. */
   readonly write: (note: TaskNote) => Promise<void>
-  /** Takes the sending out of the journal, for good. */
+  /** Deletes the sending from the journal. */
   readonly forget: () => void
-  /** Leaves it to whoever comes next. */
+  /** Leaves the sending to another window. */
   readonly release: () => void
 }
 
-/** What is sent in tasks, beyond the page that does it: in the journal of the runs, so that it goes with its operator too. */
+/** Stores messages sent in tasks in the journal of runs, so that they are cleared with the operator's data. */
 export interface Sendings {
-  /** Writes down what is to be sent; resolves when a first task may be sent. */
+  /** Stores a sending; resolves when the first task may be sent. */
   readonly begin: (sending: {
     readonly area: string
     readonly order: unknown
     readonly tasks: readonly { readonly requestId: string; readonly items: readonly unknown[] }[]
   }) => Promise<SendingLog>
-  /** The newest that was sent by this page, and that no window has any more; undefined: there is none. */
+  /** The page's newest sending that no window owns, if any. */
   readonly recall: (area: string) => Promise<KeptSending | undefined>
 }
 
-/** A browser whose memory has not answered after so many ms does not keep the sending: it must not wait for ever. */
-const patience = 5000
-/** How long a sending waits to go on, and a part for its sending to be written, ms. */
-const keptFor = 7 * 24 * 3600 * 1000
-const strayFor = 3600 * 1000
+/** Milliseconds after which a browser that does not answer is ignored. */
+const storageTimeout = 5000
+/** How long sendings are kept, and parts without a sending, in ms. */
+const retention = 7 * 24 * 3600 * 1000
+const strayRetention = 3600 * 1000
 
 const isSending = (kept: Kept): kept is Kept<SendingHeader> => kept.header.kind === 'sending'
 const isPart = (kept: Kept): kept is Kept<PartHeader> => kept.header.kind === 'part'
 
-const inTime = <T>(work: Promise<T>): Promise<T> => {
+const withTimeout = <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, patience, new Error('the journal does not answer'))
+    timer = setTimeout(reject, storageTimeout, new Error('the journal does not answer'))
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Of a sending that is not kept. */
+/** For a sending that is not stored. */
 const noLog: SendingLog = { write: async () => {}, forget: () => {}, release: () => {} }
 
-/** @param mark of the operator; '' while it is not known who it is: nothing is kept then */
+/** @param mark hash of the operator; '' until known, when nothing is stored */
 export const createSendings = ({
   journal,
   ownership,
@@ -85,10 +87,10 @@ export const createSendings = ({
       write: async (note) => {
         if (isOver) return
         try {
-          await inTime(journal.append(id, [note], note.state === 'sending'))
-          if (note.state === 'done') await inTime(journal.remove(note.requestId))
+          await withTimeout(journal.append(id, [note], note.state === 'sending'))
+          if (note.state === 'done') await withTimeout(journal.remove(note.requestId))
         } catch {
-          // One that is kept in part must not be taken for the whole.
+          // A partial journal would be misleading.
           forget()
         }
       },
@@ -102,16 +104,18 @@ export const createSendings = ({
       release,
     )
 
-  /** Takes out of the journal what nobody will go on with. */
-  const tidy = async (kept: readonly Kept[]): Promise<void> => {
+  /** Deletes outdated entries. */
+  const cleanUp = async (kept: readonly Kept[]): Promise<void> => {
     const isOlder = ({ header: { startedAt } }: Kept, ms: number) => Date.now() - startedAt > ms
     const sendings = kept.filter(isSending)
-    for (const { header } of sendings.filter((one) => isOlder(one, keptFor))) {
-      const release = await ownership.hold(header.id, false)
+    for (const { header } of sendings.filter((one) => isOlder(one, retention))) {
+      const release = await ownership.claim(header.id, false)
       if (release) logOfKept(header, release).forget()
     }
     const known = new Set(sendings.map(({ header }) => header.id))
-    const strays = kept.filter(isPart).filter((one) => !known.has(one.header.of) && isOlder(one, strayFor))
+    const strays = kept
+      .filter(isPart)
+      .filter((one) => !known.has(one.header.of) && isOlder(one, strayRetention))
     await remove(strays.map(({ header }) => header.id))
   }
 
@@ -120,16 +124,16 @@ export const createSendings = ({
       if (mark() === '') return noLog
       const about = { mark: mark(), startedAt: Date.now() }
       const id = newRequestId()
-      const release = await ownership.hold(id, true)
+      const release = await ownership.claim(id, true)
       const parts = tasks.map(({ requestId }) => requestId)
       const log = logOf(id, parts, release ?? (() => {}))
       try {
         for (const { requestId, items } of tasks)
-          await inTime(
+          await withTimeout(
             journal.append(requestId, [], true, { ...about, id: requestId, kind: 'part', of: id, items }),
           )
         const counted = tasks.map(({ requestId, items }) => ({ requestId, count: items.length }))
-        await inTime(
+        await withTimeout(
           journal.append(id, [], true, { ...about, id, kind: 'sending', area, order, tasks: counted }),
         )
       } catch {
@@ -140,16 +144,16 @@ export const createSendings = ({
     },
     recall: async (area) => {
       if (mark() === '') return undefined
-      await tidy(await journal.load(() => false))
+      await cleanUp(await journal.load(() => false))
       const isOwn = ({ header }: Kept<SendingHeader>) => header.mark === mark() && header.area === area
       const found = (await journal.load(() => false)).filter(isSending).filter(isOwn)
       for (const { header: known } of found.toReversed()) {
-        const release = await ownership.hold(known.id, false)
+        const release = await ownership.claim(known.id, false)
         if (!release) continue
-        // Read only now: until then its window may have written on.
+        // Read after claiming it; before that its window may still be writing.
         const kept = await journal.load(({ id }) => id === known.id)
         const sending = kept.filter(isSending).find(({ header }) => header.id === known.id)
-        if (sending) return recalled(sending, kept.filter(isPart), logOfKept(known, release))
+        if (sending) return toKeptSending(sending, kept.filter(isPart), logOfKept(known, release))
         release()
       }
       return undefined
@@ -157,7 +161,7 @@ export const createSendings = ({
   }
 }
 
-const recalled = (
+const toKeptSending = (
   { header: { order, startedAt, tasks }, notes }: Kept<SendingHeader>,
   parts: readonly Kept<PartHeader>[],
   log: SendingLog,

@@ -1,47 +1,48 @@
-import type { Means } from './means'
+import { createEmitter } from '@/declaration/emitter'
 import { isOver, type RunInfo, type RunRow, type RunState, type RunStep } from './run'
+import type { RunContext } from './runContext'
 
-/** What a run lets be done with it; one that lacks a way never offers it. */
+/** The steps a run supports. */
 export interface RunControls {
   readonly undo?: () => void
   readonly pause?: () => void
-  readonly resume?: (means: Means) => void
+  readonly resume?: (context: RunContext) => void
   readonly stop?: () => void
-  readonly retry?: (means: Means) => void
-  readonly check?: (means: Means) => void
-  /** Everything that is kept of it is given up: journal, worker, file. */
+  readonly retry?: (context: RunContext) => void
+  readonly check?: (context: RunContext) => void
+  /** Releases everything it holds: journal, worker, file. */
   readonly forget?: () => void
 }
 
-/** What a run tells of itself. What it may do with it follows from its state. */
+/** What a run reports. Possible steps follow from its state. */
 export type RunReport = Omit<RunInfo, 'can'>
 
-/** The way for a run to tell how it stands. */
+/** Through which a run reports. */
 export interface RunHandle {
-  /** @param at once: a new state is told now, progress four times a second at the most */
-  readonly tell: (change: Partial<Omit<RunReport, 'id' | 'kind' | 'area'>>) => void
-  /** Its rows from now on; a new array where something has changed. */
-  readonly tellRows: (rows: readonly RunRow[]) => void
+  /** A new state is published at once, progress at most four times a second. */
+  readonly update: (change: Partial<Omit<RunReport, 'id' | 'kind' | 'area'>>) => void
+  /** Replaces its rows. */
+  readonly updateRows: (rows: readonly RunRow[]) => void
 }
 
-/** The runs of a console: what is shown of them, and what can be done with them. */
+/** All runs of a console. */
 export interface RunStore {
-  /** The newest first; the same array until something changes. */
+  /** Newest first; the same array until something changes. */
   readonly list: () => readonly RunInfo[]
   readonly get: (id: string) => RunInfo | undefined
   /** The same array until something changes. */
   readonly rowsOf: (id: string) => readonly RunRow[]
-  /** Tells of changes, four times a second at the most. */
+  /** Notifies at most four times a second. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Does a step that the run offers; any other is none. */
-  readonly step: (id: string, step: RunStep, means: Means) => void
+  /** Performs a step; one that is not possible is ignored. */
+  readonly step: (id: string, step: RunStep, context: RunContext) => void
   readonly add: (report: RunReport, rows: readonly RunRow[], controls: RunControls) => RunHandle
-  /** Stops and forgets all. */
+  /** Stops and forgets all runs. */
   readonly clear: () => void
 }
 
-/** Between two tellings of progress, ms. While the page is drawn no call is begun: more often costs the run its speed. */
-const pause = 250
+/** Milliseconds between progress notifications. No call starts while the page renders. */
+const progressInterval = 250
 const noRows: readonly RunRow[] = []
 
 const steps: { readonly [S in RunState]: readonly RunStep[] } = {
@@ -70,34 +71,33 @@ interface Kept {
   readonly controls: RunControls
 }
 
-/** So many runs that have ended well are kept, the newest: with all their rows, a day's work would fill the memory. */
-const mostEnded = 20
+/** Successful runs kept, the newest ones; the rows of a day's work would fill the memory. */
+const maxSuccessful = 20
 
-const isPast = ({ info }: Kept): boolean => {
+const isSuccess = ({ info }: Kept): boolean => {
   const { counts, problems = [], unsaved } = info
   return isOver(info) && !unsaved && counts.failed + counts.unknown + problems.length === 0
 }
 
-/** Makes the register of a console's runs. */
 export const createRunStore = (): RunStore => {
   const kept = new Map<string, Kept>()
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   let list: readonly RunInfo[] = []
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const announce = () => {
+  const notify = () => {
     clearTimeout(timer)
     timer = undefined
     last = Date.now()
     list = [...kept.values()].map(({ info }) => info).reverse()
-    for (const listener of listeners) listener()
+    emit()
   }
-  const soon = () => {
+  const notifySoon = () => {
     if (timer !== undefined) return
-    const left = last + pause - Date.now()
-    if (left <= 0) announce()
-    else timer = setTimeout(announce, left)
+    const left = last + progressInterval - Date.now()
+    if (left <= 0) notify()
+    else timer = setTimeout(notify, left)
   }
   const remove = (id: string) => {
     kept.get(id)?.controls.forget?.()
@@ -108,36 +108,33 @@ export const createRunStore = (): RunStore => {
     list: () => list,
     get: (id) => list.find((info) => info.id === id),
     rowsOf: (id) => kept.get(id)?.rows ?? noRows,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    step: (id, step, means) => {
+    subscribe,
+    step: (id, step, context) => {
       const run = kept.get(id)
       if (!run?.info.can.includes(step)) return
-      if (step !== 'forget') run.controls[step]?.(means)
+      if (step !== 'forget') run.controls[step]?.(context)
       else {
         remove(id)
-        announce()
+        notify()
       }
     },
     add: (report, rows, controls) => {
       const run: Kept = { report, rows, controls, info: { ...report, can: stepsOf(report, controls) } }
-      for (const { info } of [...kept.values()].filter(isPast).slice(0, -mostEnded)) remove(info.id)
+      for (const { info } of [...kept.values()].filter(isSuccess).slice(0, -maxSuccessful)) remove(info.id)
       kept.set(report.id, run)
-      announce()
+      notify()
       return {
-        tell: (change) => {
+        update: (change) => {
           const before = run.report
           run.report = { ...before, ...change }
           run.info = { ...run.report, can: stepsOf(run.report, controls) }
           if (!kept.has(report.id)) return
-          if (run.report.state !== before.state || isOver(run.report)) announce()
-          else soon()
+          if (run.report.state !== before.state || isOver(run.report)) notify()
+          else notifySoon()
         },
-        tellRows: (next) => {
+        updateRows: (next) => {
           run.rows = next
-          if (kept.has(report.id)) soon()
+          if (kept.has(report.id)) notifySoon()
         },
       }
     },
@@ -146,7 +143,7 @@ export const createRunStore = (): RunStore => {
         kept.get(id)?.controls.stop?.()
         remove(id)
       }
-      announce()
+      notify()
     },
   }
 }

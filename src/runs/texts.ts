@@ -1,7 +1,7 @@
 import { type Label, l, type TextValues, textIn } from '@/declaration'
 import { currentLocale } from '@/platform/language'
 
-/** What a run says of itself and its rows; names of areas and actions are said by the screens. */
+/** Texts about runs and rows; screens add the names of areas and actions. */
 export const texts = {
   tooLate: l(
     '已超过一天，无法确认是否执行，请核对记录',
@@ -29,23 +29,22 @@ export const texts = {
 /** In the operator's language. */
 export const say = (label: Label, values?: TextValues): string => textIn(label, currentLocale(), values)
 
-/** So many reasons are named in one toast. */
-const mostNamed = 3
+/** Maximum number of reasons in a toast. */
+const maxNamed = 3
 
 /**
- * What a run has met with, for one toast: the words of the failure where there is but one reason, else how many there are
- * and why.
+ * The text of a toast about failures: the reason if there is only one, else their number and reasons.
  *
  * @param reasons of each row
- * @param count of rows
- * @returns undefined when it has met with nothing
+ * @param count number of rows
+ * @returns undefined without failures
  */
-export const failureWords = (reasons: readonly string[], count = reasons.length): string | undefined => {
+export const failureSummary = (reasons: readonly string[], count = reasons.length): string | undefined => {
   const different = [...new Set(reasons)]
   if (different.length < 2) return different[0]
-  const named = different.slice(0, mostNamed).join('; ')
+  const named = different.slice(0, maxNamed).join('; ')
   return textIn(texts.problems, currentLocale(), {
     count: count.toLocaleString('en-US'),
-    reasons: different.length > mostNamed ? `${named}; …` : named,
+    reasons: different.length > maxNamed ? `${named}; …` : named,
   })
 }

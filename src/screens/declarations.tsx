@@ -10,7 +10,6 @@ import {
 import { type RaRecord, useResourceContext } from 'react-admin'
 import {
   type Areas,
-  DeclarationError,
   type Field,
   fetchAll,
   type Head,
@@ -60,23 +59,6 @@ interface Declarations {
 }
 
 const DeclarationsContext = createContext<Declarations | undefined>(undefined)
-
-/**
- * The components by their keys: `ui/PushRule.part.tsx` is `PushRule`.
- *
- * @param files as `import.meta.glob` gives them
- * @throws DeclarationError when two files have the same key
- */
-export const componentsByKey = <Module,>(files: Readonly<Record<string, Module>>): Record<string, Module> => {
-  const components: Record<string, Module> = {}
-  for (const [file, module] of Object.entries(files)) {
-    const key = file.replace(/^.*\//, '').replace(/\.part\.tsx$/, '')
-    if (Object.hasOwn(components, key))
-      throw new DeclarationError([`${file}: there is another component "${key}"; rename one of the files`])
-    components[key] = module
-  }
-  return components
-}
 
 /** A component is fetched once for all cells, and is the same for each of them. */
 const partsOf = (modules: AreaComponentModules): ReadonlyMap<string, Part> =>

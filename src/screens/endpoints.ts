@@ -2,7 +2,7 @@ import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/r
 import { useContext, useEffect, useRef } from 'react'
 import type { AnswerOf, Endpoint, QueryOf } from '@/declaration'
 import { ask } from '@/platform/endpoint'
-import { quietly, telling } from '@/platform/failures'
+import { quietly, withFailureToast } from '@/platform/failures'
 import { PermittedContext } from './permitted'
 
 /** The name of a declared call in the query cache; `[path]` alone names it with whatever parameters. */
@@ -31,7 +31,7 @@ export const useAnswer = <E extends Endpoint>(
     queryKey: answerKey(endpoint, query ?? {}),
     queryFn: ({ signal: given }) => {
       const signal = quiet ? quietly(given) : given
-      return telling(() => ask(endpoint, { query, signal }), signal, endpoint.call)
+      return withFailureToast(() => ask(endpoint, { query, signal }), signal, endpoint.call)
     },
   })
 
@@ -74,7 +74,7 @@ export const usePolledAnswer = <E extends Endpoint>(
     queryKey: answerKey(endpoint, {}),
     queryFn: ({ signal: given }) => {
       const signal = signalOf(given)
-      return telling(() => ask(endpoint, { signal }), signal, endpoint.call)
+      return withFailureToast(() => ask(endpoint, { signal }), signal, endpoint.call)
     },
     refetchInterval: every,
     refetchOnWindowFocus: true,

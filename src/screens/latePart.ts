@@ -8,14 +8,14 @@ import {
   useState,
 } from 'react'
 import { useNotify } from 'react-admin'
-import { tryEarly } from '@/platform/tryEarly'
+import { preload } from '@/platform/preload'
 
 /** Imports the file of a part. */
 export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 /** What an opener is given, so that its part is on the way before the click: handlers for pointer and keyboard. */
 export const early = (load: () => Promise<unknown>) => {
-  const fetch = () => void tryEarly(load)
+  const fetch = () => void preload(load)
   return { onPointerEnter: fetch, onFocus: fetch }
 }
 
@@ -26,7 +26,7 @@ const idleAfter = 2000
 export const useEarly = (load: () => Promise<unknown>, likely: boolean): void => {
   useEffect(() => {
     if (!likely) return
-    const fetch = () => void tryEarly(load)
+    const fetch = () => void preload(load)
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(fetch, idleAfter)
       return () => clearTimeout(timer)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { formLayout, type Head, headOf } from '@/declaration'
-import { tryEarly } from '@/platform/tryEarly'
+import { preload } from '@/platform/preload'
 import { type AreaPage, areaPage } from './areaPage'
 import { useAreas, useSeenDeclaration, useSeenHead } from './declarations'
 import { lateComponent } from './latePart'
@@ -40,7 +40,7 @@ const Screens = () => {
 const Opened = ({ head, kind }: { head: Head; kind: AreaPage['kind'] }) => {
   const { read } = useAreas()
   // Code and declaration are on their way side by side.
-  if (!read(head.name)) void tryEarly(code[kind])
+  if (!read(head.name)) void preload(code[kind])
   const resource = useSeenDeclaration()
   const { pathname } = useLocation()
   if (!resource || !areaPage(headOf(resource), pathname)) return <UnknownAddress />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tryEarly } from '@/platform/tryEarly'
+import { preload } from '@/platform/preload'
 import { isInArea } from '@/screens/areaPage'
 import { useAreas } from '@/screens/declarations'
 
@@ -15,7 +15,7 @@ export const EarlyDeclarations = () => {
       if (!link || link.origin !== location.origin) return
       for (const head of areas.heads)
         if (isInArea(head, link.pathname) && !areas.read(head.name))
-          void tryEarly(() => areas.fetch(head.name))
+          void preload(() => areas.fetch(head.name))
     }
     document.addEventListener('pointerover', look, { passive: true })
     document.addEventListener('focusin', look)

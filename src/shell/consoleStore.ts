@@ -1,8 +1,8 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { isLocale } from '@/i18n/languages'
 import { currentLocale, rememberLocale } from '@/platform/language'
-import { isLeaving, takeStrangeMemory, whenForgotten } from '@/platform/leaving'
-import { ownMark } from '@/platform/windowSession'
+import { isLeaving, onForget, takeForeignMemory } from '@/platform/leaving'
+import { ownHash } from '@/platform/windowSession'
 import { ownPrefix } from '@/screens/ownSettings'
 import { forgetTabs } from './tabs/tabMemory'
 
@@ -26,7 +26,7 @@ export const createConsoleStore = (): Store => {
   const listeners = new Set<(locale: string) => void>()
   /** Where an entry lies. One whom the platform does not name may be anybody: nothing of theirs is kept. */
   const placeOf = (key: string): readonly [store: Store, key: string] => {
-    const mark = ownMark()
+    const mark = ownHash()
     return key.startsWith(ownPrefix) && mark !== '' ? [people, `${mark}.${key}`] : [browser, key]
   }
   // At each sign-out, and before another operator sees anything: nothing of this one is left for the next.
@@ -34,8 +34,8 @@ export const createConsoleStore = (): Store => {
     browser.reset()
     forgetTabs()
   }
-  whenForgotten(reset)
-  if (takeStrangeMemory()) reset()
+  onForget(reset)
+  if (takeForeignMemory()) reset()
   return {
     ...browser,
     setup: () => {

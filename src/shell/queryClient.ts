@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 
 const second = 1000
 const minute = 60 * second
@@ -15,7 +15,7 @@ const minute = 60 * second
 export const createQueryClient = (onError?: (error: Error) => void): QueryClient => {
   const hear = (error: Error) => {
     onError?.(error)
-    tellFailure(error)
+    showFailure(error)
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError: hear }),

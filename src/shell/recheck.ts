@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { DataProvider } from 'react-admin'
 import { PlatformError } from '@/platform/errors'
-import { isQuiet, quietly, telling } from '@/platform/failures'
+import { isQuiet, quietly, withFailureToast } from '@/platform/failures'
 import type { OperatorSource } from '@/platform/operator'
 
 /** With this code the platform refuses what the account may not do (domain §1). */
@@ -78,7 +78,7 @@ export const tellingFailures = (provider: DataProvider, tell: Recheck): DataProv
       return async (...given: unknown[]) => {
         try {
           const ask = async (): Promise<unknown> => method.apply(target, given)
-          const answer = await telling(
+          const answer = await withFailureToast(
             ask,
             isAskedQuietly(given) ? quietly() : undefined,
             `${String(name)} ${typeof given[0] === 'string' ? given[0] : ''}`,

@@ -15,18 +15,18 @@ const subscribeToSystem = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** What the operator's machine prefers, as it changes. */
+/** The system's colour scheme. */
 const useSystemMode = (): Mode =>
   useSyncExternalStore(subscribeToSystem, () => (matchMedia(darkQuery).matches ? 'dark' : 'light'))
 
-/** Light or dark, as chosen or as the machine is. */
+/** The chosen mode, or the system's. */
 const useMode = (): Mode => {
   const system = useSystemMode()
   const [appearance] = usePreference(appearancePreference)
   return appearance === 'system' ? system : appearance
 }
 
-/** Gives everything inside the theme of the chosen appearance, colour and size. */
+/** Provides the theme of the chosen appearance, colour and size. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   const mode = useMode()
   const [primary] = usePreference(themeColourPreference)

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** How long the pointer rests, or the finger is held down, before a tooltip shows, ms. */
-const restsAfter = 300
-const heldAfter = 700
-/** How long it stays for a pointer on its way to it, or to the next one, ms. */
-const staysFor = 100
+/** Milliseconds of hovering or touching before a tooltip shows. */
+const showDelay = 300
+const touchDelay = 700
+/** Milliseconds a tooltip stays while the pointer moves to it or to the next one. */
+const hideDelay = 100
 
-/** From the element it belongs to, and from the edges of the window, px. */
+/** Distance to its element and to the window's edges, px. */
 const gap = 10
 const margin = 8
 
@@ -25,7 +25,7 @@ const Bubble = styled('div')(({ theme }) => ({
   lineHeight: 1.5,
   color: '#f4f6f8',
   backgroundColor: ground,
-  // The corner that points to the element, of which the half inside the bubble is not seen.
+  // The arrow, half of which is hidden behind the bubble.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -49,19 +49,19 @@ const anchorAt = (target: EventTarget | null): HTMLElement | null =>
 const tipOf = (anchor: HTMLElement | null): Shown | undefined =>
   anchor?.isConnected && anchor.dataset.tip ? { anchor, text: anchor.dataset.tip } : undefined
 
-/** Puts the bubble below its element (above where there is no room), or to the right of it. */
+/** Places the bubble below its element (above if there is no room), or to its right. */
 const place = (bubble: HTMLElement, anchor: HTMLElement): void => {
   const around = anchor.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const middle = { x: around.left + around.width / 2, y: around.top + around.height / 2 }
-  const within = (wanted: number, length: number, room: number) =>
+  const clamped = (wanted: number, length: number, room: number) =>
     Math.max(margin, Math.min(wanted, room - length - margin))
   const right = anchor.dataset.tipSide === 'right'
   const below = around.bottom + gap + height <= clientHeight
-  const left = right ? around.right + gap : within(middle.x - width / 2, width, clientWidth)
+  const left = right ? around.right + gap : clamped(middle.x - width / 2, width, clientWidth)
   const top = right
-    ? within(middle.y - height / 2, height, clientHeight)
+    ? clamped(middle.y - height / 2, height, clientHeight)
     : below
       ? around.bottom + gap
       : around.top - gap - height
@@ -71,43 +71,43 @@ const place = (bubble: HTMLElement, anchor: HTMLElement): void => {
   bubble.style.setProperty('--corner-y', `${right ? middle.y - top : below ? 0 : height}px`)
 }
 
-/** The element under the pointer, the finger or the keyboard whose tooltip is to be seen, and what that says. */
+/** The element whose tooltip is to be shown, and its text. */
 const useShown = () => {
   const [shown, setShown] = useState<Shown>()
   const bubble = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const afterwards = (delay: number, act: () => void) => {
+    const schedule = (delay: number, act: () => void) => {
       clearTimeout(timer)
       timer = setTimeout(act, delay)
     }
-    const wait = () => clearTimeout(timer)
+    const cancel = () => clearTimeout(timer)
     const hide = () => {
-      wait()
+      cancel()
       setShown(undefined)
     }
     const showAfter = (delay: number, anchor: HTMLElement) =>
-      afterwards(bubble.current ? 0 : delay, () => setShown(tipOf(anchor)))
+      schedule(bubble.current ? 0 : delay, () => setShown(tipOf(anchor)))
 
     const over = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch') return
       const anchor = anchorAt(target)
-      if (anchor) showAfter(restsAfter, anchor)
-      else if (target instanceof Node && bubble.current?.contains(target)) wait()
-      else if (bubble.current) afterwards(staysFor, hide)
-      else wait()
+      if (anchor) showAfter(showDelay, anchor)
+      else if (target instanceof Node && bubble.current?.contains(target)) cancel()
+      else if (bubble.current) schedule(hideDelay, hide)
+      else cancel()
     }
     const down = ({ target, pointerType }: PointerEvent) => {
       if (target instanceof Node && bubble.current?.contains(target)) return
       hide()
       const anchor = anchorAt(target)
-      if (anchor && pointerType === 'touch') showAfter(heldAfter, anchor)
+      if (anchor && pointerType === 'touch') showAfter(touchDelay, anchor)
     }
     const focused = ({ target }: FocusEvent) => {
       const anchor = anchorAt(target)
       if (anchor && target instanceof Element && target.matches(':focus-visible'))
-        showAfter(restsAfter, anchor)
+        showAfter(showDelay, anchor)
     }
     const pressed = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide()
@@ -118,18 +118,18 @@ const useShown = () => {
     document.addEventListener('pointerdown', down, options)
     document.addEventListener('focusin', focused, options)
     document.addEventListener('keydown', pressed, options)
-    document.addEventListener('pointerup', wait, options)
-    // What has been clicked is understood, and may say something else from now on.
+    document.addEventListener('pointerup', cancel, options)
+    // After a click the tooltip is no longer needed, and may have changed.
     for (const event of ['click', 'focusout', 'scroll', 'pointercancel'])
       document.addEventListener(event, hide, options)
     document.documentElement.addEventListener('pointerleave', hide, { signal: end.signal })
     return () => {
-      wait()
+      cancel()
       end.abort()
     }
   }, [])
 
-  // The element may say something else meanwhile, or be gone.
+  // The text may change or the element disappear meanwhile.
   useEffect(() => {
     if (!shown) return
     const follow = new MutationObserver(() => {
@@ -148,9 +148,9 @@ const useShown = () => {
 }
 
 /**
- * The tooltips of all elements that have one: `data-tip` is its text, `data-tip-side="right"` puts it at the side. They
- * show under a resting pointer, a held finger and the keyboard's focus, stay while the pointer is on them, and go with
- * Escape. An element's name is not taken from its tooltip: a picture still wants its `aria-label`.
+ * Shows the tooltips of all elements with `data-tip`; `data-tip-side="right"` puts one at the side. They appear on
+ * hover, touch and keyboard focus, stay while the pointer is on them, and close with Escape. A tooltip does not name
+ * its element: an icon button still needs `aria-label`.
  */
 export const Tooltips = () => {
   const { shown, bubble } = useShown()

@@ -1,6 +1,6 @@
-/** Arithmetic on `#rrggbb` colours: what decides whether a text can be read. */
+/** Calculations with `#rrggbb` colours, for readable contrasts. */
 
-/** A colour as somebody may write it, six digits in any case with or without `#`, as `#rrggbb`; of anything else, nothing. */
+/** Normalises a typed colour of six hex digits to `#rrggbb`; undefined for anything else. */
 export const parseColour = (text: string): string | undefined => {
   const [, digits] = /^#?([\da-f]{6})$/i.exec(text.trim()) ?? []
   return digits && `#${digits.toLowerCase()}`
@@ -16,7 +16,7 @@ const channels = (hex: string): Channels => {
 const toHex = (colour: Channels): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** `amount` of `over` (0 to 1) laid upon `ground`. */
+/** Blends `amount` (0 to 1) of `over` into `ground`. */
 export const mix = (over: string, ground: string, amount: number): string => {
   const [r, g, b] = channels(over)
   const [s, h, c] = channels(ground)
@@ -61,13 +61,13 @@ const fromHsl = ([hue, saturation, lightness]: Hsl): string => {
   return toHex([channel(0), channel(8), channel(4)])
 }
 
-/** Full saturation glares on a text. */
-const mostSaturated = 0.86
+/** Full saturation is too glaring for text. */
+const maxSaturation = 0.86
 
 /**
- * The colour made darker or lighter, in its own hue, just as far as it takes to be read on every one of the grounds.
+ * The colour, darkened or lightened just enough to be readable on all grounds.
  *
- * @param wanted least contrast, 4.5 for text
+ * @param wanted minimum contrast, 4.5 for text
  */
 export const readableOn = (colour: string, grounds: readonly string[], wanted = 4.5): string => {
   const readable = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= wanted)
@@ -77,7 +77,7 @@ export const readableOn = (colour: string, grounds: readonly string[], wanted = 
   const steps = 50
   for (let step = 1; step < steps; step++) {
     const moved = lightness + ((pole - lightness) * step) / steps
-    const candidate = fromHsl([hue, Math.min(saturation, mostSaturated), moved])
+    const candidate = fromHsl([hue, Math.min(saturation, maxSaturation), moved])
     if (readable(candidate)) return candidate
   }
   return pole === 0 ? '#000000' : '#ffffff'

@@ -4,7 +4,7 @@ import { type ColourTokens, chineseFontFamily, fontFamily, type SizeTokens } fro
 
 const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 
-/** Looks of MUI's components, all from the tokens. */
+/** Styles of MUI's components, made of tokens. */
 export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeOptions['components'] => {
   const { ground, ink, tone, shadow } = colours
   const ring = { outline: `2px solid ${tone.primary.main}`, outlineOffset: 1 }
@@ -20,7 +20,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
         ':focus-visible': ring,
         '*': { scrollbarWidth: 'thin', scrollbarColor: `${ink.border} transparent` },
         [reducedMotion]: {
-          // Progress keeps moving: standing still it would say that nothing happens.
+          // Progress indicators keep moving; standing still they would look stuck.
           '*:not([role=progressbar], [role=progressbar] *), *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
@@ -61,7 +61,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: ink.line } },
     },
     MuiOutlinedInput: {
-      // The border is whole: no name stands in it.
+      // Labels stand above the input, so the border has no gap.
       defaultProps: { notched: false },
       styleOverrides: {
         notchedOutline: { top: 0, '& > legend': { display: 'none' } },
@@ -74,7 +74,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
           },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
           '&:focus-within': { outline: `2px solid ${tone.primary.soft}` },
-          // The field itself shows the focus; its inner input would draw a second ring.
+          // The field shows the focus ring, so its input needs none.
           '& :focus-visible': { outline: 'none' },
         },
         input: { padding: '0 12px', height: size.control, boxSizing: 'border-box' },
@@ -82,7 +82,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
         adornedEnd: { paddingRight: 8 },
       },
     },
-    // The name of a field stands above it, as in every form, and not inside until somebody types.
+    // Labels always stand above the input.
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -130,7 +130,7 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       defaultProps: { disableSpacing: true },
       styleOverrides: {
         root: {
-          // Longer languages on a phone need more than one line.
+          // Longer languages wrap on a phone.
           flexWrap: 'wrap',
           gap: 8,
           padding: '12px 20px',
@@ -151,17 +151,6 @@ export const componentStyles = (colours: ColourTokens, size: SizeTokens): ThemeO
       styleOverrides: {
         root: { borderRadius: 4 },
         sizeSmall: { height: size.smallControl - 4, fontSize: 12 },
-      },
-    },
-    MuiAlert: {
-      styleOverrides: {
-        root: { padding: '4px 12px', fontSize: size.text, color: ink.text, border: '1px solid transparent' },
-        standard: {
-          '&.MuiAlert-colorSuccess': { backgroundColor: tone.success.soft, color: ink.text },
-          '&.MuiAlert-colorInfo': { backgroundColor: tone.primary.soft, color: ink.text },
-          '&.MuiAlert-colorWarning': { backgroundColor: tone.warning.soft, color: ink.text },
-          '&.MuiAlert-colorError': { backgroundColor: tone.error.soft, color: ink.text },
-        },
       },
     },
     MuiLinearProgress: { styleOverrides: { root: { height: 2, backgroundColor: tone.primary.soft } } },

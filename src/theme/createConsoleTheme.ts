@@ -17,7 +17,7 @@ import {
   type ToneTokens,
 } from './tokens'
 
-/** What the theme knows beyond MUI's own: read as `theme.console` in `sx` and `styled`. */
+/** Our own part of the theme: `theme.console` in `sx` and `styled`. */
 export interface ConsoleTheme {
   readonly sizeName: Size
   readonly size: SizeTokens
@@ -41,8 +41,8 @@ export interface ConsoleThemeOptions {
 }
 
 /**
- * MUI's theme of the console: dense, calm, borders in place of shadows. Size, colour and mode are the only inputs;
- * components take heights, spaces and colours from here and set none of their own.
+ * The console's MUI theme: dense, with borders instead of shadows. It depends on size, colour and mode only;
+ * components take all measures and colours from it.
  */
 export const createConsoleTheme = ({
   mode = 'light',
@@ -55,7 +55,7 @@ export const createConsoleTheme = ({
   const filled = ({ main }: ToneTokens) => ({
     main,
     light: mix('#ffffff', main, 0.16),
-    // Under the pointer a filled button goes away from its text's colour, never towards it.
+    // A hovered filled button moves away from its text's colour.
     dark: mix(mode === 'light' ? '#000000' : '#ffffff', main, 0.14),
     contrastText: mode === 'light' ? '#ffffff' : ground.page,
   })

@@ -1,8 +1,8 @@
 import { type ColourTokens, monoFamily, radius, type SizeTokens } from './tokens'
 
 /**
- * The tokens as CSS variables on the page's root, for style sheets: what is drawn hundreds of times (a table's cells)
- * takes its looks from plain classes, which cost nothing to draw. `--ink-text`, `--tone-success-soft`, `--size-row` …
+ * The tokens as CSS variables, for style sheets: `--ink-text`, `--tone-success-soft`, `--size-row` … Elements drawn
+ * hundreds of times, such as table cells, use plain classes, which cost nothing to render.
  */
 export const cssVariables = (
   { ground, ink, tone }: ColourTokens,

@@ -50,10 +50,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { IconName } from '@/declaration/icons'
 
-/**
- * The picture of each name that a declaration may use. Every one is imported by its own path, so that a build holds
- * these and no others; a name without a picture does not compile.
- */
+/** The icon of each declared name; a missing one does not compile. A build contains no others. */
 export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   add: Add,
   announcement: CampaignOutlined,

@@ -1,4 +1,4 @@
-/** The theme colours that are offered; any other may be typed (specification §9: a palette of 8). */
+/** The theme colours on offer; any other colour can be typed. */
 export const palette = [
   '#409eff',
   '#1890ff',

@@ -1,31 +1,32 @@
 import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '@/declaration/emitter'
 
-const days = 365
+const lifetimeDays = 365
 
-/** A choice of the operator that is remembered in a cookie, so that it outlives a sign-out (specification §4). */
+/** A setting stored in a cookie, so that it outlives a sign-out. */
 export interface Preference<T extends string> {
   readonly read: () => T
   readonly write: (value: T) => void
-  /** Back to what holds without a choice. */
+  /** Back to the default. */
   readonly reset: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** What may be chosen: one of a few values, or whatever this reads out of a remembered text. */
+/** The allowed values, or a function that reads a stored text. */
 type Choices<T extends string> = readonly T[] | ((remembered: string) => T | undefined)
 
 /**
- * @param cookie name of the cookie
- * @param choices what may be chosen; anything else found in the cookie counts as not chosen
- * @param initial what holds until something is chosen
+ * @param cookie its name
+ * @param choices the allowed values; anything else in the cookie is ignored
+ * @param initial the default
  */
 export const createPreference = <T extends string>(
   cookie: string,
   choices: Choices<T>,
   initial: T,
 ): Preference<T> => {
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   const parse =
     typeof choices === 'function'
       ? choices
@@ -33,7 +34,7 @@ export const createPreference = <T extends string>(
   let current: T | undefined
   const change = (value: T) => {
     current = value
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     read: () => {
@@ -43,7 +44,7 @@ export const createPreference = <T extends string>(
     write: (value) => {
       Cookies.set(cookie, value, {
         path: '/',
-        expires: days,
+        expires: lifetimeDays,
         sameSite: 'Lax',
         secure: location.protocol === 'https:',
       })
@@ -53,14 +54,11 @@ export const createPreference = <T extends string>(
       Cookies.remove(cookie, { path: '/' })
       change(initial)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
-/** The chosen value and the way to choose another; every reader draws itself anew at once. */
+/** A preference's value and its setter; all components that use it render again. */
 export const usePreference = <T extends string>(
   preference: Preference<T>,
 ): readonly [T, (value: T) => void] => [
@@ -71,11 +69,10 @@ export const usePreference = <T extends string>(
 /** On (1) or off (0). */
 export type Switch = '1' | '0'
 
-/** A preference that is on or off. */
 export const createSwitch = (cookie: string, initial: boolean): Preference<Switch> =>
   createPreference<Switch>(cookie, ['1', '0'], initial ? '1' : '0')
 
-/** Whether a switch is on, and the way to turn it. */
+/** Whether a switch is on, and its setter. */
 export const useSwitch = (preference: Preference<Switch>): readonly [boolean, (on: boolean) => void] => {
   const [value, write] = usePreference(preference)
   return [value === '1', (on) => write(on ? '1' : '0')]

@@ -2,26 +2,26 @@ import { parseColour } from './colour'
 import { createPreference, createSwitch } from './preference'
 import { defaultPrimary, defaultSize, type Mode, sizeNames } from './tokens'
 
-/** Size of controls and rows (specification §4: cookie, default medium). */
+/** Size of controls and rows. */
 export const sizePreference = createPreference('size', sizeNames, defaultSize)
 
 export const appearances = ['system', 'light', 'dark'] as const
 export type Appearance = Mode | 'system'
 
-/** Light, dark, or as the operator's machine is. */
+/** Light, dark, or as the system is set. */
 export const appearancePreference = createPreference<Appearance>('appearance', appearances, 'system')
 
-/** Theme colour, `#rrggbb` (specification §3: theme). */
+/** Theme colour, `#rrggbb`. */
 export const themeColourPreference = createPreference('theme', parseColour, defaultPrimary)
 
-/** Whether the open pages stand as tabs above the page (specification §3: tagsView). */
+/** Whether open pages are shown as tabs. */
 export const tagsViewPreference = createSwitch('tagsView', true)
 
-/** Whether navbar and tabs stay while the page scrolls (specification §3: fixedHeader). */
+/** Whether navbar and tabs stay visible while the page scrolls. */
 export const fixedHeaderPreference = createSwitch('fixedHeader', true)
 
-/** Whether the handle of these settings stands at the window's edge (specification §3: showSettings). */
+/** Whether the settings drawer has a handle at the window's edge. */
 export const showSettingsPreference = createSwitch('showSettings', true)
 
-/** Whether logo and name stand above the menu (specification §3: sidebarLogo). */
+/** Whether logo and name are shown above the menu. */
 export const sidebarLogoPreference = createSwitch('sidebarLogo', true)

@@ -1,6 +1,6 @@
 import { mix, readableOn } from './colour'
 
-/** The four sizes of specification §2 (navbar); every measure that depends on one stands in `sizes`. */
+/** The four sizes of the interface; `sizes` has their measures. */
 export const sizeNames = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizeNames)[number]
 export const defaultSize: Size = 'medium'
@@ -10,11 +10,11 @@ export interface SizeTokens {
   readonly row: number
   /** Height of buttons, inputs and selects, px. */
   readonly control: number
-  /** Height of the small controls inside a toolbar or a table row, px. */
+  /** Height of small controls in toolbars and table rows, px. */
   readonly smallControl: number
-  /** Space left and right of a table cell's text, px. */
+  /** Horizontal padding of table cells, px. */
   readonly cell: number
-  /** Space around and between the blocks of a page, px. */
+  /** Spacing around and between the blocks of a page, px. */
   readonly gap: number
   /** Body text, px. */
   readonly text: number
@@ -28,35 +28,35 @@ export const sizes: Readonly<Record<Size, SizeTokens>> = {
 }
 
 export const frame = {
-  /** Open and collapsed sidebar, px (specification §9). */
+  /** Width of the open and the collapsed sidebar, px. */
   sidebar: 210,
   collapsedSidebar: 54,
   navbar: 50,
-  /** Below this width, px, the device is mobile (specification §9). */
+  /** Narrower windows use the mobile layout, px. */
   mobile: 992,
 } as const
 
-/** Default theme colour (specification §9). */
+/** Default theme colour. */
 export const defaultPrimary = '#409eff'
 
 export const radius = 6
 export const space = 4
-/** Longest motion, ms. */
+/** Longest animation, ms. */
 export const motion = 200
 
 const chineseFaces = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"'
 
-/** The machine's own face; Chinese texts among the others still get a Chinese face, never a Japanese one. */
+/** The system font. Chinese text in other languages still gets a Chinese font, not a Japanese one. */
 export const fontFamily = `system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, ${chineseFaces}, sans-serif`
 
-/** For Chinese pages the Chinese faces come first, so that figures and words are of one cut. */
+/** Chinese pages prefer Chinese fonts, so that digits and text match. */
 export const chineseFontFamily = `${chineseFaces}, system-ui, sans-serif`
 
 export const monoFamily = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace'
 
 export type Mode = 'light' | 'dark'
 
-/** Colours before they are fitted to a ground; menu colours as specification §9 gives them. */
+/** Colours before their contrast is adjusted. */
 const raw = { success: '#13ce66', warning: '#ffba00', error: '#ff4949', info: '#7d8794' } as const
 
 const sidebar = {
@@ -64,7 +64,7 @@ const sidebar = {
   dark: { ground: '#17202b', hover: '#1f2b39', nested: '#0f161e' },
 } as const
 
-/** The active entry has the theme colour, which is `#409eff` by default. */
+/** The active entry has the theme colour, `#409eff` by default. */
 const sidebarText = { text: '#bfcbd9', strong: '#f4f4f5' } as const
 
 const grounds = {
@@ -77,11 +77,11 @@ const inks = {
   dark: { text: '#e2e7ee', secondary: '#9ba8b8', disabled: '#8491a0', border: '#303b48', line: '#252f3a' },
 } as const
 
-/** One colour in its uses: as text and button, as the dot beside a word, as a quiet ground. */
+/** A colour in its roles. */
 export interface ToneTokens {
   /** Readable as text on every ground of the mode, and as the ground of a filled button. */
   readonly main: string
-  /** As it was given, as far as it can be seen: dots and bars. */
+  /** Closest to the original colour: dots and bars. */
   readonly vivid: string
   /** Ground of notices and tags; `main` is readable on it. */
   readonly soft: string
@@ -96,16 +96,16 @@ export interface ColourTokens {
   readonly sidebar: {
     readonly [K in keyof typeof sidebar.light | keyof typeof sidebarText | 'active']: string
   }
-  /** Shadow of what floats above the page: menus, dialogs, toasts. Everything else has a border. */
+  /** Shadow of menus, dialogs and toasts. Everything else has a border. */
   readonly shadow: string
   readonly backdrop: string
 }
 
-/** Least contrast of a bar or a dot with what it stands on: a theme colour near the page's own would show nothing. */
-const visible = 2
+/** Minimum contrast of bars and dots: a theme colour close to the ground would be invisible. */
+const minContrast = 2
 
 /**
- * All colours of one mode, derived from one theme colour. Every text has at least 4.5:1 on the grounds it stands on.
+ * All colours of a mode, derived from a theme colour. Texts have a contrast of at least 4.5:1 on their grounds.
  *
  * @param primary theme colour, `#rrggbb`
  */
@@ -116,8 +116,8 @@ export const colourTokens = (mode: Mode, primary: string = defaultPrimary): Colo
     const soft = mix(vivid, ground.surface, mode === 'light' ? 0.1 : 0.16)
     return { vivid, soft, main: readableOn(vivid, [...Object.values(ground), soft, ...more]) }
   }
-  const own = tone(readableOn(primary, Object.values(ground), visible))
-  // A ticked row stands on the soft ground of the theme colour.
+  const own = tone(readableOn(primary, Object.values(ground), minContrast))
+  // Ticked rows have the soft ground of the theme colour.
   const inRow = (vivid: string) => tone(vivid, [own.soft])
   return {
     ground,
@@ -131,7 +131,7 @@ export const colourTokens = (mode: Mode, primary: string = defaultPrimary): Colo
     },
     sidebar: { ...bars, ...sidebarText, active: readableOn(primary, [bars.hover, bars.nested]) },
     shadow: mode === 'light' ? '0 4px 16px rgba(20, 30, 45, 0.14)' : '0 4px 20px rgba(0, 0, 0, 0.55)',
-    // The frame's backdrop on a phone is 30 % black in both modes.
+    // The backdrop of the menu on a phone is 30 % black in both modes.
     backdrop: 'rgba(0, 0, 0, 0.3)',
   }
 }

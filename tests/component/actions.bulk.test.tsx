@@ -1,8 +1,9 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { NotOfferedError } from '@/platform/answerErrors'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { NotOfferedError } from '@/platform/shortAnswers'
+import { variants } from '../scope'
 import {
   button,
   Here,
@@ -303,28 +304,31 @@ describe('an action on many records', () => {
     expect(older).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['light', 'dark'] as const)('is for everybody, by keyboard on a phone, in %s', async (mode) => {
-    await page.viewport(390, 844)
-    const { act, answer } = slowPlatform()
-    await inShops(three, act, { mode })
-    await button('暂停同步').click()
-    await expect.element(button('暂停同步（3 项）')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: '暂停同步' }).element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(button('在后台继续')).toBeVisible()
-    answer({
-      succeeded: ['甲'],
-      failed: ['乙', '丙'].map((id) => ({ id, code: 40005, message: '店铺已关闭' })),
-    })
-    await expect.element(button('重试失败的 2 项')).toBeVisible()
-    const dialog = page.getByRole('dialog').element()
-    expect(dialog.scrollWidth).toBe(dialog.clientWidth)
-    expect(dialog.contains(document.activeElement)).toBe(true)
-    // Colours are judged when nothing moves any more.
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
-    expect(await violations(dialog)).toEqual([])
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await page.viewport(1280, 800)
-  })
+  test.each(variants(['light', 'dark'] as const))(
+    'is for everybody, by keyboard on a phone, in %s',
+    async (mode) => {
+      await page.viewport(390, 844)
+      const { act, answer } = slowPlatform()
+      await inShops(three, act, { mode })
+      await button('暂停同步').click()
+      await expect.element(button('暂停同步（3 项）')).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: '暂停同步' }).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(button('在后台继续')).toBeVisible()
+      answer({
+        succeeded: ['甲'],
+        failed: ['乙', '丙'].map((id) => ({ id, code: 40005, message: '店铺已关闭' })),
+      })
+      await expect.element(button('重试失败的 2 项')).toBeVisible()
+      const dialog = page.getByRole('dialog').element()
+      expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+      expect(dialog.contains(document.activeElement)).toBe(true)
+      // Colours are judged when nothing moves any more.
+      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+      expect(await violations(dialog)).toEqual([])
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      await page.viewport(1280, 800)
+    },
+  )
 })

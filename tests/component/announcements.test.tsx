@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { areasOf, defineMenu, loadDeclarations } from '@/declaration'
+import { componentsByKey } from '@/declaration/load'
 import { authProvider } from '@/platform/authProvider'
 import { createDataProvider } from '@/platform/dataProvider'
 import { PlatformError } from '@/platform/errors'
@@ -13,7 +14,6 @@ import { createOperator } from '@/platform/operator'
 import { writeToken } from '@/platform/session'
 import { fetchUserInfo } from '@/platform/user'
 import { resourceScreens } from '@/screens'
-import { componentsByKey } from '@/screens/declarations'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 
 const hostile = `<p>请于月底前核对</p><table><tr><td>旧字段</td></tr></table>
@@ -112,7 +112,7 @@ const open = async (from: ReturnType<typeof platform>, at = '/announcement/annou
   writeToken('first')
   const operator = createOperator({
     first: () => fetchUserInfo('first'),
-    again: () => fetchUserInfo('first'),
+    reload: () => fetchUserInfo('first'),
   })
   const app = (
     <ConsoleApp

@@ -96,7 +96,7 @@ describe('a file that is read in a worker', () => {
     ['tooLarge', csv(`a\n${'1'.repeat(1000)}`)],
     ['tooLong', csv('a\n1\n2\n3')],
   ])('is refused with the reason: %s', async (reason, unreadable) => {
-    await expect(readTable(unreadable, { mostRows: 2, mostBytes: 1000 })).rejects.toMatchObject({
+    await expect(readTable(unreadable, { maxRows: 2, maxBytes: 1000 })).rejects.toMatchObject({
       name: 'UnreadableFile',
       reason,
     })

@@ -7,6 +7,7 @@ import { boolean, defineResource, integer, type Locale, l, text } from '@/declar
 import { PlatformError, TransportError } from '@/platform/errors'
 import { FormDialog } from '@/screens/form/FormDialog'
 import { show } from './kinds.fixture'
+import { button } from './onPage'
 
 const address = defineResource({
   name: 'address',
@@ -84,7 +85,6 @@ const open = async (
   })
   return { ...shown, onClose }
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const receiver = () => page.getByLabelText('收件人')
 
 beforeEach(() => {

@@ -4,11 +4,10 @@ import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import { Notifications } from '@/shell/notices/Notifications'
 import { button, manyShops, openList, platformOf } from './list.fixture'
+import { bar, tick } from './onPage'
 
 const rows = () => page.getByRole('grid').getByRole('row')
 const rowOf = (name: string) => rows().filter({ hasText: new RegExp(`(^|\\D)${name}\\D`) })
-const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
-const bar = () => page.getByRole('region', { name: '已选记录' })
 
 const WithToasts = ({ children }: { children: ReactNode }) => (
   <>

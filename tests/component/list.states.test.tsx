@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
 import { button, lastAsked, manyShops, openList, platformOf, shop } from './list.fixture'
+import { grid } from './onPage'
 
-const grid = () => page.getByRole('grid')
 const rows = () => grid().getByRole('row')
 const rowOf = (name: string) => rows().filter({ hasText: name })
 

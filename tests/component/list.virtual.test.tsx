@@ -2,11 +2,10 @@ import { Activity, type ReactNode, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, lastAsked, manyShops, openList, platformOf } from './list.fixture'
+import { grid, tick } from './onPage'
 
-const grid = () => page.getByRole('grid')
 const drawn = () => [...document.querySelectorAll<HTMLElement>('tbody > tr[data-index]')]
 const rowAt = (place: number) => document.querySelector<HTMLElement>(`tr[aria-rowindex="${place}"]`)
-const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
 const scroller = () => {
   const found = document.querySelector<HTMLElement>('.list-scroll')
   if (!found) throw new Error('there is no table')

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '@/declaration/label'
 import { loadPageSpeech } from '@/i18n/pageTexts'
@@ -9,6 +9,7 @@ import type { Welcome } from '@/pages/login/welcome'
 import { PublicFrame } from '@/pages/PublicFrame'
 import '@/pages/public.css'
 import { showPage } from './pages.fixture'
+import { usePublicStyles } from './publicStyles'
 import { violations } from './violations'
 
 const answer = (value: unknown) =>
@@ -27,6 +28,7 @@ const password = page.getByLabelText('密码', { exact: true })
 const signIn = page.getByRole('button', { name: '登录', exact: true })
 const alert = page.getByRole('alert')
 
+beforeAll(() => usePublicStyles(true))
 beforeEach(() => {
   onSignedIn.mockResolvedValue(undefined)
   vi.stubGlobal('fetch', fetchMock)

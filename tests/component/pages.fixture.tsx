@@ -1,10 +1,11 @@
 import Cookies from 'js-cookie'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadAccountSpeech } from '@/i18n/accountTexts'
 import { PublicLanguage } from '@/pages/PublicLanguage'
+import { usePublicStyles } from './publicStyles'
 
 /** What one call carried. */
 export interface Sent {
@@ -30,6 +31,7 @@ export function publicPlatform() {
     if (answer === 'lost') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })
   }
+  beforeAll(() => usePublicStyles(true))
   beforeEach(() => {
     sent.length = 0
     answers.clear()

@@ -3,6 +3,7 @@ import PartnerInfo from '@resources/partner/ui/PartnerInfo.part'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PermittedContext } from '@/screens/permitted'
+import { dialog } from './onPage'
 import { renderInFrame } from './shell/openNavbar'
 import { answered, forgetAll } from './shell/system.fixture'
 
@@ -72,7 +73,6 @@ const open = (at = '/paymentaccount/paymentaccount', may = (_: string) => true) 
     { at },
   )
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('dialog')
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 /** Only the clock of what waits; the page itself goes on. */
 const holdClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })

@@ -5,6 +5,7 @@ import { codeCountdown } from '@/platform/codeCountdown'
 import { field, fillIn, publicPlatform, showPage } from './pages.fixture'
 import '@/pages/public.css'
 import '@/pages/account/account.css'
+import { variants } from '../scope'
 import { violations } from './violations'
 
 const platform = publicPlatform()
@@ -186,23 +187,27 @@ describe('the code', () => {
 })
 
 describe('a refusal', () => {
-  it.each([
+  const beside = [
     [60216, '手机号', '手机号已注册'],
     [60218, '用户名', '用户名已存在'],
     [60221, '确认密码', '两次输入的密码不一致'],
     [60222, '密码', '长度在 6 到 20 个字符'],
     [60223, '邀请码（选填）', '邀请码无效'],
-  ])('%i stands beside %s, and nothing typed is lost', async (code, label, message) => {
-    platform.answer('/user/register', { code, message })
-    await show()
-    await fillAll()
-    await submit.click()
-    await expect.element(field(label)).toHaveAccessibleDescription(message)
-    await expect.element(field(label)).toHaveFocus()
-    await expect.element(alert).not.toBeInTheDocument()
-    await keptTyped()
-    expect(onDone).not.toHaveBeenCalled()
-  })
+  ] as const
+  it.each(variants(beside))(
+    '%i stands beside %s, and nothing typed is lost',
+    async (code, label, message) => {
+      platform.answer('/user/register', { code, message })
+      await show()
+      await fillAll()
+      await submit.click()
+      await expect.element(field(label)).toHaveAccessibleDescription(message)
+      await expect.element(field(label)).toHaveFocus()
+      await expect.element(alert).not.toBeInTheDocument()
+      await keptTyped()
+      expect(onDone).not.toHaveBeenCalled()
+    },
+  )
 
   it.each([
     [60211, '验证码错误'],

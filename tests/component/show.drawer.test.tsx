@@ -6,6 +6,7 @@ import { labelLocales } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { ActionHost } from '@/screens/actions/ActionHost'
 import { ShowDrawer } from '@/screens/show/ShowDrawer'
+import { variants } from '../scope'
 import { type Around, show } from './kinds.fixture'
 import {
   components,
@@ -219,7 +220,7 @@ describe('a detail that cannot be shown', () => {
 })
 
 describe('on every screen', () => {
-  it.each(labelLocales.flatMap((locale) => [390, 1440].map((width) => ({ locale, width }))))(
+  it.each(variants(labelLocales.flatMap((locale) => [390, 1440].map((width) => ({ locale, width })))))(
     '$width px, $locale: nothing but a table goes sideways, and nobody is shut out',
     async ({ locale, width }) => {
       await page.viewport(width, 844)

@@ -13,6 +13,7 @@ import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
+import { isFullRun } from '../scope'
 import { openSeeded, passwordRounds, seededFolder, usualStart } from '../stores/seeded'
 import { answersWithin, canStartPostgres, startPostgres, type TestServer } from './postgres'
 
@@ -222,13 +223,25 @@ async function start(
 const offered = Object.entries(stores).filter(
   ([name]) => name !== 'on a PostgreSQL server' || canStartPostgres(),
 )
-if (!canStartPostgres())
+if (isFullRun && !canStartPostgres())
   console.warn(
     'No PostgreSQL server: set TEST_DATABASE_URL or install postgresql; its contract run is left out',
   )
 
+const everyWay: readonly Way[] = Object.entries(carriers).flatMap(([carrier, carry]) =>
+  offered.map(([place, open]) => ({
+    name: `${carrier}, ${place}`,
+    start: (options) => start(open, carry, options),
+  })),
+)
+const [first] = everyWay
+if (!first) throw new Error('there is no way to run the platform')
+
+/** For what does not depend on how the platform runs. */
+export const oneWay: Way = first
+
 /**
- * Each way of running the platform on each store: a contract holds for all of them.
+ * Each way of running the platform on each store: a contract holds for all of them. The short run has one.
  *
  * @example
  * for (const way of ways) {
@@ -241,12 +254,7 @@ if (!canStartPostgres())
  *   })
  * }
  */
-export const ways: readonly Way[] = Object.entries(carriers).flatMap(([carrier, carry]) =>
-  offered.map(([place, open]) => ({
-    name: `${carrier}, ${place}`,
-    start: (options) => start(open, carry, options),
-  })),
-)
+export const ways: readonly Way[] = isFullRun ? everyWay : [oneWay]
 
 const spread = [
   'the HTTP server, in memory',
@@ -256,12 +264,6 @@ const spread = [
 
 /** Every carrier and every store once, not every pair: how a call travels and how a row is kept know nothing of each other. */
 export const spreadWays: readonly Way[] = ways.filter(({ name }) => spread.includes(name))
-
-const [first] = ways
-if (!first) throw new Error('there is no way to run the platform')
-
-/** For what does not depend on how the platform runs. */
-export const oneWay: Way = first
 
 /**
  * What a call answered, as its declaration says that it is.

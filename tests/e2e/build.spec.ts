@@ -52,7 +52,7 @@ const textsIn = (value: unknown): readonly string[] => {
   return Object.values(value).flatMap(textsIn)
 }
 
-test.describe('the build', () => {
+test.describe('the build', { tag: '@core' }, () => {
   test('was read', () => {
     expect(scripts.length).toBeGreaterThan(20)
     expect(texts.map(([file]) => file)).toContain(join(folder, 'index.html'))

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
+import { countClicks, main, withinClicks } from './onPage'
 
 // Consumers answer at their usual pace: one who writes again while many are closed would rightly not be closed with them.
 test.use({ pace: 1 })
 
 /** Support staff's day at the complaints: each task within its clicks, and without the mouse; typing is free (domain §17). */
 
-const main = (page: Page): Locator => page.getByRole('main')
 const desk = (page: Page): Locator => page.getByRole('dialog', { name: /^2002018\d{20}$/ })
 const toast = (page: Page, words: string): Locator => page.getByText(words, { exact: true }).first()
 
@@ -16,24 +16,6 @@ const openNo = async (page: Page): Promise<string> => {
   await expect(title).toHaveText(/^2002018\d{20}$/)
   return (await title.textContent()) ?? ''
 }
-
-/** Counts what the operator clicks with the mouse; a press of a key is no click. */
-const counting = (page: Page) =>
-  page.addInitScript(() => {
-    let clicks = 0
-    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicks++, true)
-    Object.assign(globalThis, { clicksSoFar: () => clicks })
-  })
-const clicksSoFar = (page: Page): Promise<number> => page.evaluate('clicksSoFar()')
-
-/** Does something within so many clicks; gives what it gives. */
-const within = <Result>(page: Page, name: string, most: number, body: () => Promise<Result>) =>
-  test.step(name, async () => {
-    const before = await clicksSoFar(page)
-    const result = await body()
-    expect((await clicksSoFar(page)) - before, `clicks for: ${name}`).toBeLessThanOrEqual(most)
-    return result
-  })
 
 /** From the dashboard to the complaints that wait: one click. */
 const openPending = async (page: Page) => {
@@ -53,7 +35,7 @@ const queue = async (page: Page, filter: object) => {
 
 const openFirst = (page: Page) => main(page).locator('tr[data-index="0"] .list-cell').nth(1).click()
 
-test.beforeEach(({ page }) => counting(page))
+test.beforeEach(({ page }) => countClicks(page))
 
 test('the next complaint is answered with a template in three clicks from the dashboard, and by the keyboard alone in none', async ({
   page,
@@ -67,18 +49,23 @@ test('the next complaint is answered with a template in three clicks from the da
     await expect(words).not.toHaveValue('')
   }
 
-  const first = await within(page, 'from the dashboard, answer with a template and go on', 3, async () => {
-    await openPending(page)
-    await openFirst(page)
-    const number = await openNo(page)
-    await template()
-    await page.keyboard.press('Control+Enter')
-    await expect(toast(page, '回复成功')).toBeVisible()
-    await expect.poll(() => openNo(page)).not.toBe(number)
-    return number
-  })
+  const first = await withinClicks(
+    page,
+    'from the dashboard, answer with a template and go on',
+    3,
+    async () => {
+      await openPending(page)
+      await openFirst(page)
+      const number = await openNo(page)
+      await template()
+      await page.keyboard.press('Control+Enter')
+      await expect(toast(page, '回复成功')).toBeVisible()
+      await expect.poll(() => openNo(page)).not.toBe(number)
+      return number
+    },
+  )
   const next = await openNo(page)
-  await within(page, 'the next one by the mouse alone', 2, async () => {
+  await withinClicks(page, 'the next one by the mouse alone', 2, async () => {
     await template()
     await reply.getByRole('button', { name: '回复', exact: true }).click()
     await expect.poll(() => openNo(page)).not.toBe(next)
@@ -89,7 +76,7 @@ test('the next complaint is answered with a template in three clicks from the da
   await expect(main(page).locator('tr[aria-current]')).toContainText(second.slice(0, 15))
   await expect(words).toHaveValue('')
 
-  await within(page, 'answer by the keyboard alone', 0, async () => {
+  await withinClicks(page, 'answer by the keyboard alone', 0, async () => {
     await page.keyboard.press('j')
     await expect.poll(() => openNo(page)).not.toBe(second)
     const third = await openNo(page)
@@ -126,7 +113,7 @@ test('the next complaint is answered with a template in three clicks from the da
 
 test('a refund is approved and sent back in one dialog, which shows both results', async ({ page }) => {
   await signIn(page)
-  await within(page, 'from the dashboard, approve the refund today and refund', 4, async () => {
+  await withinClicks(page, 'from the dashboard, approve the refund today and refund', 4, async () => {
     await openPending(page)
     await main(page).getByRole('gridcell', { name: '申请退款' }).first().click()
     await openNo(page)

@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
+import { main } from './onPage'
 
 // Readers' servers answer at once.
 test.use({ pace: 0 })
 
-const main = (page: Page): Locator => page.getByRole('main')
 const tool = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true })

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import Papa from 'papaparse'
 import readXlsx from 'read-excel-file/node'
 import { expect, signIn, test } from './fixtures'
+import { totalOf } from './onPage'
 
 /* Lists as files, and files as records: what is saved is opened again by programs that have not written it. */
 
@@ -16,12 +17,6 @@ const exported = async (page: Page, format: string): Promise<Download> => {
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toHaveCount(0)
   return file
-}
-
-const totalOf = async (page: Page): Promise<number> => {
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('共')
-  return Number(/共 ([\d,]+)/.exec((await heading.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
 }
 
 test('a list is exported whole: real amounts and times in XLSX, the marks that Excel wants in CSV', async ({

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { shiftClock } from '../clock.mjs'
 import { languages, type Words } from './languages'
 import { type Outage, type Platform, type SharedPlatform, startAlone, startShared } from './platforms'
 
@@ -52,6 +53,11 @@ export const test = base.extend<
 
   baseURL: async ({ platform }, use) => use(platform.url),
 
+  context: async ({ context }, use) => {
+    await setClock(context)
+    await use(context)
+  },
+
   /** Any console error or warning, uncaught error, policy violation or request to another host fails the test. */
   complaints: [
     async ({ context, baseURL, outage }, use) => {
@@ -71,6 +77,10 @@ export const test = base.extend<
 })
 
 export { expect }
+
+/** Has the pages of a context keep the time of their platform. */
+export const setClock = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(`(${shiftClock})(${process.env.CLOCK_SHIFT})`)
 
 /** Hears what all pages of a context complain about from now on, and what they ask of another host. */
 export function watch(context: BrowserContext, origin: string, outage: Outage): string[] {

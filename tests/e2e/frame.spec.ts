@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
+import { rows } from './onPage'
 
 /** An operator's day in the frame: tabs, drafts, windows, the way out and back in. */
 
@@ -10,11 +11,6 @@ const titles = (page: Page): Promise<(string | null)[]> =>
 const card = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name, exact: true })
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
-const rows = (page: Page): Locator =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') })
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })
 
@@ -125,7 +121,9 @@ test('ten tabs with two drafts: switched, refreshed, closed after a question, an
   await expect(field(page, '主题')).not.toHaveValue('改到一半的主题')
 })
 
-test('back and forward, the middle button, a dragged tab, and the search by pinyin', async ({ page }) => {
+test('back and forward, the middle button, a dragged tab, and the search by pinyin', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page)
   await card(page, '交易记录').click()
   await expect(rows(page).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
+import { heading } from './onPage'
 
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const ticks = (page: Page): Locator => page.getByRole('checkbox', { name: /^选择：/ })
 const menu = (page: Page, name: string): Locator =>

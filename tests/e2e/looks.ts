@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { paneId } from '../../src/shell/tabs/paneId'
 import { expect } from './fixtures'
+import { goInside } from './onPage'
 
 /** How screens are looked at: on a desk and on a phone, by day and by night. */
 export const looks = [
@@ -64,10 +65,6 @@ export const look = async (page: Page, file: string, sought: Sought | undefined,
  * each of forty screens; that an address can be opened by itself is what other tests are about.
  */
 export const go = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
-    const last: { idx?: number } | null = history.state
-    history.pushState({ idx: (last?.idx ?? 0) + 1, key: to }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, path)
+  await goInside(page, path)
   await expect(page.locator(`[id="${paneId(path)}"]`)).toBeVisible()
 }

@@ -1,41 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { expect, type Platform, passwords, signIn, test } from './fixtures'
+import { countClicks, heading, link, main, task, totalOf } from './onPage'
 
 /** Text messages as marketing, support and finance use them: each task within its clicks; typing is free (domain §17). */
 
 // A review takes hours of a reviewer's day, whatever the pace of a channel; here it ends as soon as it is looked after.
 test.use({ pace: 0 })
-
-const main = (page: Page): Locator => page.getByRole('main')
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
-const link = (page: Page, name: string | RegExp): Locator => main(page).getByRole('link', { name })
-
-/** Counts what the operator clicks with the mouse; a press of a key is no click. */
-const counting = (page: Page) =>
-  page.addInitScript(() => {
-    let clicks = 0
-    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicks++, true)
-    Object.assign(globalThis, { clicksSoFar: () => clicks })
-  })
-const clicksSoFar = (page: Page): Promise<number> => page.evaluate('clicksSoFar()')
-
-/** Does a task that begins on the dashboard, within so many clicks. */
-const task = (page: Page, name: string, most: number, body: () => Promise<void>) =>
-  test.step(name, async () => {
-    await page.getByRole('tab', { name: '首页' }).click()
-    await expect(heading(page)).toHaveText('首页')
-    const before = await clicksSoFar(page)
-    await body()
-    const clicks = (await clicksSoFar(page)) - before
-    expect(clicks, `clicks for: ${name}`).toBeLessThanOrEqual(most)
-  })
-
-/** The figure in "共 2,000 条". */
-const totalOf = async (page: Page): Promise<number> => {
-  await expect(heading(page)).toContainText(/共 [\d,]+ 条/)
-  return Number(/([\d,]+) 条/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
-}
 
 const menu = (page: Page, name: string): Locator =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
@@ -74,7 +45,7 @@ const memberRows = (): string[][] => {
   ]
 }
 
-test.beforeEach(({ page }) => counting(page))
+test.beforeEach(({ page }) => countClicks(page))
 
 test('a new template is written, reviewed, and sent to 3,000 members of a workbook', async ({ page }) => {
   // A review is looked after twice a minute.

@@ -1,21 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures'
-
-/** Chooses a value of a filter in the filter card. */
-const filterBy = async (page: Page, name: string, value: string) => {
-  await page.getByRole('combobox', { name, exact: true }).click()
-  await page.getByRole('option', { name: value, exact: true }).click()
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const rows = (page: Page): Locator =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') })
-/** The figure in "共 2,000 条". */
-const totalOf = async (page: Page): Promise<number> =>
-  Number(/([\d,]+)/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+import { expect, setClock, signIn, test } from './fixtures'
+import { filterBy, heading, rows, totalOf } from './onPage'
 
 test.describe('with a platform of its own', () => {
   test.use({ alone: true })
@@ -69,10 +53,9 @@ test.describe('with a platform of its own', () => {
     await expect.poll(() => totalOf(page)).toBe(refused)
   })
 
-  test('refunds part of a trade: the detail shows it at once, and it is still so after a restart', async ({
-    page,
-    platform,
-  }) => {
+  test('refunds part of a trade: the detail shows it at once, and it is still so after a restart', {
+    tag: '@core',
+  }, async ({ page, platform }) => {
     await signIn(page)
     await page.goto(
       '/pay/tradelist?filter=%7B%22trade_state%22%3A%22SUCCESS%22%2C%22min_fee%22%3A20000%2C%22max_fee%22%3A90000%2C%22mch_id%22%3A%221900009901%22%7D',
@@ -119,9 +102,9 @@ test('a refused refund says why in the dialog and keeps what was typed', async (
   await expect(dialog.getByLabel('退款原因')).toHaveValue('商品缺货')
 })
 
-test('a visitor is sent to sign in and comes back to where he wanted to go, with its filters', async ({
-  page,
-}) => {
+test('a visitor is sent to sign in and comes back to where he wanted to go, with its filters', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/pay/tradelist?filter=%7B%22pay_channel%22%3A%22ALIPAY%22%7D')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await page.getByLabel('用户名').fill('demo_partner')
@@ -139,6 +122,7 @@ test('one partner never sees a record of the other', async ({ page, browser, pla
   await expect(page).toHaveURL(/\/pay\/tradelist\/P\d{20}\/show/)
   const address = page.url()
   const other = await browser.newContext({ baseURL: platform.url })
+  await setClock(other)
   const stranger = await other.newPage()
   await signIn(stranger, 'demo_agent')
   await stranger.goto(address)

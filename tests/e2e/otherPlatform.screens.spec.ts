@@ -69,7 +69,7 @@ for (const manner of Object.keys(manners) as MannerName[])
       })
   })
 
-test('a platform that names its areas shows these alone, by menu and by address', async ({
+test('a platform that names its areas shows these alone, by menu and by address', { tag: '@core' }, async ({
   page,
   platform,
 }) => {

@@ -1,45 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
 import readXlsx from 'read-excel-file/node'
 import { expect, passwords, signIn, test } from './fixtures'
+import { countClicks, heading, link, main, task, totalOf, withinClicks } from './onPage'
 
 /** A partner's day, from the dashboard: each task within its clicks; typing is free (domain §17). */
-
-const main = (page: Page): Locator => page.getByRole('main')
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
-const home = (page: Page) => page.getByRole('tab', { name: '首页' }).click()
-const link = (page: Page, name: string | RegExp): Locator => main(page).getByRole('link', { name })
-
-/** Counts what the operator clicks with the mouse; a press of a key is no click. */
-const counting = (page: Page) =>
-  page.addInitScript(() => {
-    let clicks = 0
-    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicks++, true)
-    Object.assign(globalThis, { clicksSoFar: () => clicks })
-  })
-const clicksSoFar = (page: Page): Promise<number> => page.evaluate('clicksSoFar()')
-
-/** Does a task that begins on the dashboard, within so many clicks. */
-const task = (page: Page, name: string, most: number, body: () => Promise<void>) =>
-  test.step(name, async () => {
-    await home(page)
-    await expect(heading(page)).toHaveText('首页')
-    const before = await clicksSoFar(page)
-    await body()
-    const clicks = (await clicksSoFar(page)) - before
-    expect(clicks, `clicks for: ${name}`).toBeLessThanOrEqual(most)
-  })
-
-/** The figure in "共 2,000 条". */
-const totalOf = async (page: Page): Promise<number> => {
-  await expect(heading(page)).toContainText(/共 [\d,]+ 条/)
-  return Number(/([\d,]+) 条/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
-}
 
 /** The figure that a button names, as it does. */
 const countIn = (name: string | null): string => /[\d,]+/.exec(name ?? '')?.[0] ?? 'a number of'
 
-test.beforeEach(({ page }) => counting(page))
+test.beforeEach(({ page }) => countClicks(page))
 
 test('shops: the morning check, reminders, orders that stopped, rules and topics for many', async ({
   page,
@@ -206,19 +175,19 @@ test.describe('with important announcements that nobody has read', () => {
     page,
   }) => {
     await signIn(page, 'demo_agent')
-    const before = await clicksSoFar(page)
     const notice = page.getByRole('dialog')
-    const read = notice.getByRole('button', { name: '我已阅读' })
-    await expect(read).toBeVisible()
-    // Only the button closes it.
-    await page.keyboard.press('Escape')
-    for (let left = 2; left > 0 && (await read.isVisible()); left--) {
-      const title = (await notice.getByRole('heading').first().textContent()) ?? ''
-      await read.click()
-      await expect(notice.getByRole('heading', { name: title, exact: true })).toBeHidden()
-    }
-    await expect(notice).toBeHidden()
-    expect((await clicksSoFar(page)) - before).toBeLessThanOrEqual(3)
+    await withinClicks(page, 'they are read', 3, async () => {
+      const read = notice.getByRole('button', { name: '我已阅读' })
+      await expect(read).toBeVisible()
+      // Only the button closes it.
+      await page.keyboard.press('Escape')
+      for (let left = 2; left > 0 && (await read.isVisible()); left--) {
+        const title = (await notice.getByRole('heading').first().textContent()) ?? ''
+        await read.click()
+        await expect(notice.getByRole('heading', { name: title, exact: true })).toBeHidden()
+      }
+      await expect(notice).toBeHidden()
+    })
     await page.reload()
     await expect(heading(page)).toHaveText('首页')
     await expect(notice).toBeHidden()

@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, requireBrowser } from '../browser.mjs'
+import { shiftToMorning } from '../clock.mjs'
 
 // The fixtures and the platform they start run in this zone too.
 process.env.TZ = 'Asia/Shanghai'
+// Platforms and pages begin at ten in the morning: no test depends on the hour. Workers inherit it.
+process.env.CLOCK_SHIFT ??= String(shiftToMorning())
 
 export default defineConfig({
   testDir: '.',

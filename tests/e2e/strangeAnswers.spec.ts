@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { declared } from './declared'
-import { expect, signIn, test } from './fixtures'
+import { expect, setClock, signIn, test } from './fixtures'
 
 /**
  * A platform that says yes to everything and sends what nobody expects. Whatever it sends, no screen shows what the code
@@ -61,6 +61,7 @@ for (const [name, data] of manners)
     test.slow()
     // Apart from the pages that are watched for complaints: what goes wrong here goes to the error log, and the browser says so.
     const context = await browser.newContext({ baseURL })
+    await setClock(context)
     const page = await context.newPage()
     await signIn(page)
     const poisoned = await poison(page, data)
@@ -76,6 +77,7 @@ for (const [name, data] of manners)
 test('what the operator does shows no exception, whatever the answer is', async ({ browser, baseURL }) => {
   test.slow()
   const context = await browser.newContext({ baseURL })
+  await setClock(context)
   const page = await context.newPage()
   await signIn(page)
   await page.goto('/paymentaccount/paymentaccount')

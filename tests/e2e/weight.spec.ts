@@ -20,7 +20,7 @@ function scriptsOf(page: Page): Set<string> {
   return scripts
 }
 
-test('the login page loads only what its budget counts', async ({ page }) => {
+test('the login page loads only what its budget counts', { tag: '@core' }, async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/login')
   await expect(page.getByLabel('用户名')).toBeFocused()
@@ -28,9 +28,9 @@ test('the login page loads only what its budget counts', async ({ page }) => {
   expect([...scripts].filter((file) => !counted('the login page').includes(file))).toEqual([])
 })
 
-test('the first list after login, and what is fetched once nothing else is to be done, load only what their budgets count', async ({
-  page,
-}) => {
+test('the first list after login, and what is fetched once nothing else is to be done, load only what their budgets count', {
+  tag: '@core',
+}, async ({ page }) => {
   const scripts = scriptsOf(page)
   await signIn(page)
   await openFromMenu(page, '支付管理', '交易记录')

@@ -1,5 +1,5 @@
 import type { Action, Call, Json, Resource, WireRecord } from '@/declaration'
-import { batchLimit, emptyOf, holds, largestBatch, missingCode, neededBy } from '@/declaration'
+import { batchLimit, emptyOf, holds, inputPermissions, largestBatch, missingCode } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import type { Sql } from '../../store/sql'
 import type { PartnerCall, Route } from '../contract'
@@ -198,7 +198,7 @@ const wantsDenied = ({ name, action }: Named, body: WireRecord, view: View) => {
     if (!field || body[input] === undefined || left?.inputs?.[input]) return false
     return JSON.stringify(body[input]) !== JSON.stringify(emptyOf(field))
   }
-  return !left || Object.keys(neededBy(action)).some(wants)
+  return !left || Object.keys(inputPermissions(action)).some(wants)
 }
 
 /** Does a declared action with the records that the body names (domain §1). */

@@ -1,4 +1,4 @@
-import { type Condition, type Demand, secondsPerDay } from '@/declaration'
+import { type Condition, type Requirement, secondsPerDay } from '@/declaration'
 import { literal, type Parameters, type SqlType } from './sqlText'
 import type { Table } from './tables'
 
@@ -78,7 +78,7 @@ const compared = (operand: Operand, operator: string, value: number, params: Par
   return number ? `${number} ${operator} ${params.add(value, scalarType(value))}` : 'false'
 }
 
-const meets = (operand: Operand, demand: Scalar | Demand, now: number, params: Parameters): string => {
+const meets = (operand: Operand, demand: Scalar | Requirement, now: number, params: Parameters): string => {
   if (typeof demand !== 'object') return equals(operand, demand, params)
   const all: string[] = []
   const anyOf = (values: readonly Scalar[]) =>
@@ -125,7 +125,7 @@ export const conditionSql = (
   if (condition === undefined) return 'true'
   const any = Array.isArray(condition) ? condition : [condition]
   if (any.length === 0) return 'false'
-  const alternatives = any.map((all: { readonly [path: string]: Scalar | Demand | undefined }) => {
+  const alternatives = any.map((all: { readonly [path: string]: Scalar | Requirement | undefined }) => {
     const demands = Object.entries(all).flatMap(([path, demand]) =>
       demand === undefined ? [] : [`(${meets(operandAt(table, path) ?? nothing, demand, now, params)})`],
     )

@@ -9,12 +9,12 @@ import {
   type Field,
   type Fields,
   holds,
-  inputsGiven,
   isSet,
   type Json,
   ownValue,
   type Refusal as Reason,
   type Resource,
+  resolvedInputs,
   settingsOf,
   textOf,
   valueAt,
@@ -95,7 +95,7 @@ export function readSettings(action: Action, body: WireRecord, record: WireRecor
       left[name] = kept(field, ownValue(record, path, field))
   }
   const sent: Record<string, Json> = {}
-  for (const [name, field] of Object.entries(inputsGiven(action, { ...left, ...body }))) {
+  for (const [name, field] of Object.entries(resolvedInputs(action, { ...left, ...body }))) {
     const other = unless[name]
     // What is wanted for want of another is wanted only where the other was taken away.
     const asBefore =

@@ -13,21 +13,11 @@ import type { Declared, DeclaredAreas } from './declared'
 import { filterSql, keySql, type Query } from './filters'
 import { recordsOf } from './neighbours'
 import { reach } from './ownParts'
+import type { Page } from './pageQuery'
 import { keysOf } from './permission'
 import type { Asked } from './rules'
-import { Parameters } from './sqlText'
-import { type Column, present, type Table, versionColumn } from './tables'
-import { type Totals, TotalsOf } from './totals'
+import type { Column, Table } from './tables'
 import type { Views } from './view'
-import { type Row, shownRecord } from './wire'
-
-/** Where a page begins and how it is ordered. */
-export interface Page {
-  readonly offset: number
-  readonly limit: number
-  readonly sort: Column
-  readonly descending: boolean
-}
 
 const wholeFrom = (text: string | undefined, standard: number, most: number, field: string): number => {
   const value = (text ?? '').trim() === '' ? standard : Number(text)
@@ -46,70 +36,6 @@ const pageOf = (resource: Resource, table: Table, query: Query): Page => {
   const limit = wholeFrom(query('limit'), defaultPageSize, largestPageSize, '每页条数')
   const [sort, descending] = sortOf(resource, table, query('sort'))
   return { offset: (page - 1) * limit, limit, sort, descending }
-}
-
-/** The lists of one area. */
-export class Lists {
-  private readonly totals: TotalsOf
-
-  constructor(
-    readonly resource: Resource,
-    readonly table: Table,
-  ) {
-    this.totals = new TotalsOf(resource, table)
-  }
-
-  /**
-   * One page of the signed-in partner's records that fit the conditions, with what is true of all of them.
-   *
-   * @param conditions adds its values to the parameters and gives SQL to be joined by "and"
-   */
-  async page(
-    { sql, partnerId, now }: PartnerCall,
-    page: Page,
-    conditions: (params: Parameters) => readonly string[],
-  ): Promise<{ rows: Row[]; totals: Totals }> {
-    const params = new Parameters()
-    const where = conditions(params)
-    const totals = await this.totals.of(sql, partnerId, where, params.values, now)
-    const wanted = Math.min(page.limit, totals.total - page.offset)
-    if (wanted <= 0) return { rows: [], totals }
-    // Past the middle the way from the other end is shorter.
-    const fromEnd = page.offset > totals.total / 2
-    const offset = fromEnd ? totals.total - page.offset - wanted : page.offset
-    const order = this.order(page, page.descending !== fromEnd)
-    const key = this.table.key.map((column) => column.sql).join(', ')
-    const columns = [...this.table.light.map((column) => column.sql), versionColumn].map(
-      (name) => `t.${name}`,
-    )
-    const partner = params.add(partnerId, 'bigint')
-    // The skipped rows are passed on the index alone; only the page's own are fetched.
-    const rows = await sql.query<Row>(
-      `select ${columns.join(', ')} from (
-         select partner_id, ${key} from ${this.table.sql} t
-         where ${[`partner_id = ${partner}`, present, ...where].join(' and ')}
-         order by ${order('')} limit ${params.add(wanted, 'bigint')} offset ${params.add(offset, 'bigint')}
-       ) page join ${this.table.sql} t using (partner_id, ${key})
-       order by ${order('t.')}`,
-      params.values,
-    )
-    return { rows: fromEnd ? rows.reverse() : rows, totals }
-  }
-
-  /** The order of an index, forwards or backwards; "none" is less than any value. */
-  private order({ sort }: Page, descending: boolean) {
-    const direction = descending ? 'desc nulls last' : 'asc nulls first'
-    const keys = this.table.key.filter((column) => column !== sort)
-    return (prefix: string) =>
-      [
-        `${prefix}${sort.sql} ${direction}`,
-        ...keys.map((column) => `${prefix}${column.sql} ${descending ? 'desc' : 'asc'}`),
-      ].join(', ')
-  }
-
-  shown(rows: readonly Row[]): Row[] {
-    return rows.map((row) => shownRecord(this.resource, this.table.light, row))
-  }
 }
 
 /** The parameters of a call that reads: in the query, or in the body of a POST. */
@@ -150,7 +76,9 @@ async function toldFigures(
   { sql, partnerId, now }: PartnerCall,
   query: Query,
 ): Promise<{ readonly [name: string]: number }> {
-  const wanted = Object.entries(seen.list.summary ?? {}).flatMap(([name, { told }]) => (told ? [name] : []))
+  const wanted = Object.entries(seen.list.summary ?? {}).flatMap(([name, { computed }]) =>
+    computed ? [name] : [],
+  )
   if (wanted.length === 0) return {}
   if (!rules.summary)
     throw new Error(`${whole.name}.rules.ts: nobody tells ${wanted.join(', ')}; write "summary"`)

@@ -241,7 +241,7 @@ export interface Rules<R = WireRecord> extends OwnParts {
    * changes what it says must change the record as well, for lists remember their totals until then.
    */
   readonly own?: { readonly [field in keyof R & string]?: (accountId: string) => string }
-  /** The figures of the list's summary that are declared as `told`. */
+  /** The figures declared as `computed`. */
   readonly summary?: (
     context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'area'> & { readonly asked: Asked },
   ) => Promise<{ readonly [name: string]: number }>

@@ -25,9 +25,9 @@ const numberIn = ({ sql, type }: Column): string => (type === 'jsonb' ? `(${sql}
 
 /** The figures of an area's summary, as columns. */
 const figures = (resource: Resource, table: Table, now: number, params: Parameters): string[] =>
-  Object.values(resource.list.summary ?? {}).map(({ sum, when, told }, i) => {
+  Object.values(resource.list.summary ?? {}).map(({ sum, when, computed }, i) => {
     // The area's rules tell it, once the page is read.
-    if (told !== undefined) return `0::bigint as figure_${i}`
+    if (computed !== undefined) return `0::bigint as figure_${i}`
     const column = sum === undefined ? undefined : table.column(sum)
     const figure = column ? `sum(${numberIn(column)})` : 'count(*)'
     const filter = when === undefined ? '' : ` filter (where ${conditionSql(table, when, now, params)})`

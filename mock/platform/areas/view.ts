@@ -2,7 +2,7 @@ import { filtersOf, type Json, narrowed, type Permissions, type Resource } from 
 import type { PartnerCall } from '../contract'
 import { refuse } from '../refusal'
 import type { Declared } from './declared'
-import { Lists } from './list'
+import { Lists } from './pageQuery'
 import { readBy, type Table, tableOf } from './tables'
 import { type Row, shownRecord } from './wire'
 

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { answerKey, KindField } from '@/screens/kinds/kit'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { endpoints } from '../announcement.area'
 import { texts } from './texts'
 import { useMarkRead } from './useReading'
@@ -33,7 +30,6 @@ const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
 
   const queryClient = useQueryClient()
   const markRead = useMarkRead()
-  const titleId = useId()
   const [done, setDone] = useState(0)
   const [item] = items
   if (!item) return null
@@ -42,30 +38,35 @@ const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
     queryClient.setQueryData(answerKey(important, {}), { items: items.filter(({ id }) => id !== item.id) })
     markRead([item.id]).catch((error: unknown) => {
       // It comes again with the next sign-in.
-      tellFailure(error)
+      showFailure(error)
     })
   }
   const count = done + items.length
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        <Above>
-          {say(texts.important)}
-          {count > 1 && say(texts.ofSeveral, { number: done + 1, count })}
-        </Above>
-        {item.title}
-      </DialogTitle>
-      <DialogContent key={item.id} dividers tabIndex={0}>
+    <Dialog
+      title={
+        <>
+          <Above>
+            {say(texts.important)}
+            {count > 1 && say(texts.ofSeveral, { number: done + 1, count })}
+          </Above>
+          {item.title}
+        </>
+      }
+      width="sm"
+      kept
+    >
+      <DialogBody key={item.id} dividers tabIndex={0}>
         <KindField field={content} name="content" value={item.content} record={item} />
         <Above>
           <KindField field={publish_time} name="publish_time" value={item.publish_time} record={item} />
         </Above>
-      </DialogContent>
-      <DialogActions>
+      </DialogBody>
+      <DialogFooter>
         <Button key={item.id} variant="contained" autoFocus onClick={close}>
           {say(texts.haveRead)}
         </Button>
-      </DialogActions>
+      </DialogFooter>
     </Dialog>
   )
 }

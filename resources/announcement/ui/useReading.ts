@@ -13,7 +13,7 @@ export const useTellUnread = (): ((count: unknown) => void) => {
   const queryClient = useQueryClient()
   return useCallback(
     (count) => {
-      unread.tell(count)
+      unread.update(count)
       void queryClient.invalidateQueries({ queryKey: [resourceName(announcement), 'getList'] })
       void queryClient.invalidateQueries({ queryKey: dashboard })
     },

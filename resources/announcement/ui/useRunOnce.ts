@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 
 /** Does what a panel without a dialog is for as soon as it is there, once, and ends the panel; what fails is said. */
 export const useRunOnce = (run: () => Promise<void>, onClose: () => void): void => {
@@ -9,7 +9,7 @@ export const useRunOnce = (run: () => Promise<void>, onClose: () => void): void 
     try {
       await run()
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     }
     onClose()
   })

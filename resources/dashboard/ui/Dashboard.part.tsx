@@ -1,5 +1,4 @@
 import Refresh from '@mui/icons-material/Refresh'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useGetIdentity } from 'react-admin'
@@ -7,6 +6,7 @@ import { formatClock } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { usePolledAnswer } from '@/screens/kinds/kit'
+import { Notice } from '@/ui/Notice'
 import { endpoints } from '../dashboard.page'
 import { pages } from './addresses'
 import { Cards } from './Cards'
@@ -55,9 +55,9 @@ const Dashboard = () => {
         </div>
       </header>
       {error && (
-        <Alert severity="error" action={<Button onClick={refresh}>{say(texts.retry)}</Button>}>
+        <Notice severity="error" action={<Button onClick={refresh}>{say(texts.retry)}</Button>}>
           <strong>{data ? say(texts.failedAt, { time }) : say(texts.failed)}</strong> {messageOf(error)}
-        </Alert>
+        </Notice>
       )}
       {(data || !error) && (
         <>

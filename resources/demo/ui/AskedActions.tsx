@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import type { ReactNode } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import type { useAskedClose } from './useAskedClose'
 
 const texts = {
@@ -25,20 +25,20 @@ export const AskedActions = ({
   children: ReactNode
 }) => {
   const say = useSay()
-  if (!asks) return <DialogActions>{children}</DialogActions>
+  if (!asks) return children
   return (
     <>
-      <Alert severity="warning" role="alert" square>
+      <Notice severity="warning" square>
         {say(texts.unsaved)}
-      </Alert>
-      <DialogActions>
+      </Notice>
+      <DialogFooter>
         <Button color="error" onClick={discard}>
           {say(texts.discard)}
         </Button>
         <Button variant="contained" autoFocus onClick={stay}>
           {say(texts.keep)}
         </Button>
-      </DialogActions>
+      </DialogFooter>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId, useState } from 'react'
-import { Sheet } from '@/shell/system/layout'
+import { Sheet } from '@/ui/Card'
 
 const Strip = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.console.colours.ink.line}`,

@@ -2,7 +2,7 @@ import { type Op, type Topic, topicsOf } from '@resources/merchant/merchant/topi
 import { channels } from '@resources/terms/channels'
 import { type Label, l } from '@/declaration'
 import type { Doc, DocSection, DocTable } from '@/declaration/documentation'
-import { longestExpression, mostConditions } from '@/expression'
+import { maxConditions, maxExpressionLength } from '@/expression'
 import { begin, codes } from './begin'
 import { feeWords, priceTable } from './prices'
 import { receiving } from './push'
@@ -104,9 +104,9 @@ const rules: DocSection = {
   title: l('推送规则', 'Push rules', 'Reglas de envío'),
   text: [
     l(
-      `规则用中文表达式书写，如 \`买家留言 包含 '加急' 或 买家留言 等于 'vip'\`：比较词有 包含、不包含、等于、不等于、为空、不为空，“且”先于“或”；最多 ${mostConditions} 个条件、${longestExpression} 个字符。条件为空表示全部符合。`,
-      `Rules are written in Chinese words, such as \`买家留言 包含 '加急' 或 买家留言 等于 'vip'\` (the buyer’s message contains …, or equals …). The comparisons are 包含 contains, 不包含 lacks, 等于 is, 不等于 is not, 为空 empty, 不为空 not empty; 且 (and) binds closer than 或 (or). ${mostConditions} conditions and ${longestExpression} characters at most; without any, everything matches.`,
-      `Las reglas se escriben con palabras chinas, como \`买家留言 包含 '加急' 或 买家留言 等于 'vip'\` (el mensaje del comprador contiene…, o es igual a…). Comparaciones: 包含 contiene, 不包含 no contiene, 等于 es igual, 不等于 es distinto, 为空 vacío, 不为空 no vacío; 且 (y) tiene prioridad sobre 或 (o). Máximo ${mostConditions} condiciones y ${longestExpression} caracteres; sin condiciones, todo coincide.`,
+      `规则用中文表达式书写，如 \`买家留言 包含 '加急' 或 买家留言 等于 'vip'\`：比较词有 包含、不包含、等于、不等于、为空、不为空，“且”先于“或”；最多 ${maxConditions} 个条件、${maxExpressionLength} 个字符。条件为空表示全部符合。`,
+      `Rules are written in Chinese words, such as \`买家留言 包含 '加急' 或 买家留言 等于 'vip'\` (the buyer’s message contains …, or equals …). The comparisons are 包含 contains, 不包含 lacks, 等于 is, 不等于 is not, 为空 empty, 不为空 not empty; 且 (and) binds closer than 或 (or). ${maxConditions} conditions and ${maxExpressionLength} characters at most; without any, everything matches.`,
+      `Las reglas se escriben con palabras chinas, como \`买家留言 包含 '加急' 或 买家留言 等于 'vip'\` (el mensaje del comprador contiene…, o es igual a…). Comparaciones: 包含 contiene, 不包含 no contiene, 等于 es igual, 不等于 es distinto, 为空 vacío, 不为空 no vacío; 且 (y) tiene prioridad sobre 或 (o). Máximo ${maxConditions} condiciones y ${maxExpressionLength} caracteres; sin condiciones, todo coincide.`,
     ),
     l(
       '留言规则决定“按买家留言推送”的消息；备注旗帜规则决定备注和旗帜的修改。没有规则时前者不推送，后者都推送。',

@@ -8,7 +8,7 @@ export const mailTypes = {
 
 /** Mail that one call may send: as typed, and out of a file (domain §8). */
 export const mostTyped = 500
-export const mostRows = 5_000
+export const maxRows = 5_000
 
 /** Addresses that are shown whole at once. */
 export const mostAddresses = 5_000

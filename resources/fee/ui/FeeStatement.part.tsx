@@ -1,12 +1,6 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
@@ -15,6 +9,8 @@ import { useGetIdentity } from 'react-admin'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { type PanelProps, useAnswer, useLocale } from '@/screens/kinds/kit'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { feeEndpoints } from '../fee.area'
 import { monthName, monthsUntil, spanOfMonth } from './statement/months'
 import { StatementPages } from './statement/StatementPages'
@@ -35,7 +31,6 @@ const groups = [
 const FeeStatement = ({ resource, onClose }: PanelProps) => {
   const say = useSay()
   const locale = useLocale()
-  const titleId = useId()
   const tabId = useId()
   const { identity } = useGetIdentity()
   const [months] = useState(() => monthsUntil(Date.now() / 1000, monthsOffered))
@@ -57,93 +52,90 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
     />
   )
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(texts.title)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={3} sx={{ pt: 2 }}>
-          <TextField
-            select
-            size="small"
-            label={say(texts.month)}
-            value={month}
-            onChange={(event) => {
-              reset()
-              setMonth(event.target.value)
-            }}
-            helperText={month === months[0] ? say(texts.unfinished) : undefined}
-            sx={{ alignSelf: 'flex-start', minWidth: 200 }}
-          >
-            {months.map((one) => (
-              <MenuItem key={one} value={one}>
-                {monthName(one, locale)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {error ? (
-            <Alert
-              severity="error"
-              action={
-                <Button
-                  color="inherit"
-                  size="small"
-                  onClick={() => {
-                    void byService.refetch()
-                    void byShop.refetch()
-                  }}
-                >
-                  {say(texts.retry)}
-                </Button>
-              }
-            >
-              {say(texts.failed)} {messageOf(error)}
-            </Alert>
-          ) : !answer ? (
-            <LinearProgress aria-label={say(texts.loading)} />
-          ) : (
-            <>
-              {balances}
-              <Tabs value={group} onChange={(_, value: Group) => setGroup(value)}>
-                {groups.map(([value, label]) => (
-                  <Tab
-                    key={value}
-                    value={value}
-                    label={say(label)}
-                    id={`${tabId}-${value}`}
-                    aria-controls={`${tabId}-panel`}
-                  />
-                ))}
-              </Tabs>
-              <div
-                id={`${tabId}-panel`}
-                role="tabpanel"
-                aria-labelledby={`${tabId}-${group}`}
-                className="fee-scroll"
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
-                tabIndex={0}
+    <Dialog title={say(texts.title)} onClose={onClose} width="md">
+      <DialogBody gap={12}>
+        <TextField
+          select
+          size="small"
+          label={say(texts.month)}
+          value={month}
+          onChange={(event) => {
+            reset()
+            setMonth(event.target.value)
+          }}
+          helperText={month === months[0] ? say(texts.unfinished) : undefined}
+          sx={{ alignSelf: 'flex-start', minWidth: 200 }}
+        >
+          {months.map((one) => (
+            <MenuItem key={one} value={one}>
+              {monthName(one, locale)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {error ? (
+          <Notice
+            severity="error"
+            action={
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => {
+                  void byService.refetch()
+                  void byShop.refetch()
+                }}
               >
-                <GroupTable group={group} lines={answer.items} />
-              </div>
-            </>
-          )}
-          {saving.state === 'reading' && (
-            <div role="status">
-              {saving.total === undefined
-                ? say(texts.loading)
-                : say(texts.reading, { read: saving.read, total: saving.total })}
-              <LinearProgress
-                variant={saving.total ? 'determinate' : 'indeterminate'}
-                value={saving.total ? (100 * saving.read) / saving.total : undefined}
-                aria-label={say(texts.loading)}
-              />
+                {say(texts.retry)}
+              </Button>
+            }
+          >
+            {say(texts.failed)} {messageOf(error)}
+          </Notice>
+        ) : !answer ? (
+          <LinearProgress aria-label={say(texts.loading)} />
+        ) : (
+          <>
+            {balances}
+            <Tabs value={group} onChange={(_, value: Group) => setGroup(value)}>
+              {groups.map(([value, label]) => (
+                <Tab
+                  key={value}
+                  value={value}
+                  label={say(label)}
+                  id={`${tabId}-${value}`}
+                  aria-controls={`${tabId}-panel`}
+                />
+              ))}
+            </Tabs>
+            <div
+              id={`${tabId}-panel`}
+              role="tabpanel"
+              aria-labelledby={`${tabId}-${group}`}
+              className="fee-scroll"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
+              tabIndex={0}
+            >
+              <GroupTable group={group} lines={answer.items} />
             </div>
-          )}
-          {saving.state === 'saved' && (
-            <Alert severity="success">{say(texts.saved, { name: saving.name })}</Alert>
-          )}
-          {saving.state === 'failed' && (
-            <Alert severity="error">{say(texts.unsaved, { reason: saving.reason })}</Alert>
-          )}
-        </Stack>
+          </>
+        )}
+        {saving.state === 'reading' && (
+          <div role="status">
+            {saving.total === undefined
+              ? say(texts.loading)
+              : say(texts.reading, { read: saving.read, total: saving.total })}
+            <LinearProgress
+              variant={saving.total ? 'determinate' : 'indeterminate'}
+              value={saving.total ? (100 * saving.read) / saving.total : undefined}
+              aria-label={say(texts.loading)}
+            />
+          </div>
+        )}
+        {saving.state === 'saved' && (
+          <Notice severity="success">{say(texts.saved, { name: saving.name })}</Notice>
+        )}
+        {saving.state === 'failed' && (
+          <Notice severity="error">{say(texts.unsaved, { reason: saving.reason })}</Notice>
+        )}
         {services && shops && (
           <StatementPages>
             <h1>{title}</h1>
@@ -159,20 +151,17 @@ const FeeStatement = ({ resource, onClose }: PanelProps) => {
             <GroupTable group="SHOP" lines={shops.items} />
           </StatementPages>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{say(texts.close)}</Button>
+      </DialogBody>
+      <DialogFooter
+        cancel={say(texts.close)}
+        confirm={say(texts.save)}
+        disabled={!services || saving.state === 'reading'}
+        onConfirm={() => services && save({ month, opening_li: services.begin_balance_li, title })}
+      >
         <Button variant="outlined" disabled={!services || !shops} onClick={() => window.print()}>
           {say(texts.print)}
         </Button>
-        <Button
-          variant="contained"
-          disabled={!services || saving.state === 'reading'}
-          onClick={() => services && save({ month, opening_li: services.begin_balance_li, title })}
-        >
-          {say(texts.save)}
-        </Button>
-      </DialogActions>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { AnswerOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { messageOf } from '@/platform/errors'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { scanEndpoints } from '../scan.endpoints'
 import { endOf } from './poll'
 import { ScanCode } from './ScanCode'
@@ -26,7 +22,6 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
   const know = useKnow()
-  const titleId = useId()
   const [scene, setScene] = useState<Scene>()
   const [scanned, setScanned] = useState(false)
   const [over, setOver] = useState<{ severity: 'warning' | 'error'; text: string }>()
@@ -73,9 +68,8 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
     onExpired: () => setOver({ severity: 'warning', text: say(scanTexts.bindExpired) }),
   })
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{say(scanTexts.bind)}</DialogTitle>
-      <DialogContent>
+    <Dialog title={say(scanTexts.bind)} onClose={onClose}>
+      <DialogBody>
         <ScanCode
           code={scene && { text: scene.qr_url, name: say(scanTexts.qrOfBind), end: scene.end }}
           word={scene ? say(scanned ? scanTexts.scanned : scanTexts.scanToBind) : say(scanTexts.getting)}
@@ -84,12 +78,8 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
           onAgain={() => void get()}
           onRetry={retry}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {say(scanTexts.close)}
-        </Button>
-      </DialogActions>
+      </DialogBody>
+      <DialogFooter cancel={say(scanTexts.close)} />
     </Dialog>
   )
 }

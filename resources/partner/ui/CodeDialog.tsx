@@ -1,13 +1,8 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { CodeInput, isCode } from './CodeInput'
 import { texts } from './texts'
 
@@ -28,7 +23,6 @@ interface CodeDialogProps {
 /** Something that only who holds the operator's mobile may do. */
 export const CodeDialog = ({ title, warning, action, onConfirm, onClose }: CodeDialogProps) => {
   const say = useSay()
-  const titleId = useId()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -48,36 +42,22 @@ export const CodeDialog = ({ title, warning, action, onConfirm, onClose }: CodeD
   const message = failure === undefined ? undefined : messageOf(failure)
   const aboutCode = failure instanceof PlatformError && codeCodes.includes(failure.code)
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => !busy && onClose()}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog title={title} busy={busy} onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <DialogContent>
-          <Stack spacing={2} inert={busy}>
-            {message !== undefined && !aboutCode && (
-              <Alert severity="error" role="alert">
-                {message}
-              </Alert>
-            )}
-            <Alert severity="warning">{warning}</Alert>
-            <CodeInput
-              autoFocus
-              value={code}
-              error={aboutCode ? message : undefined}
-              onChange={(typed) => {
-                setCode(typed)
-                setFailure(undefined)
-              }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            {say(texts.cancel)}
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={busy} disabled={!isCode(code)}>
-            {action}
-          </Button>
-        </DialogActions>
+        <DialogBody gap={8}>
+          {message !== undefined && !aboutCode && <Notice severity="error">{message}</Notice>}
+          <Notice severity="warning">{warning}</Notice>
+          <CodeInput
+            autoFocus
+            value={code}
+            error={aboutCode ? message : undefined}
+            onChange={(typed) => {
+              setCode(typed)
+              setFailure(undefined)
+            }}
+          />
+        </DialogBody>
+        <DialogFooter cancel={say(texts.cancel)} confirm={action} danger disabled={!isCode(code)} />
       </form>
     </Dialog>
   )

@@ -1,10 +1,4 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { type Field, type Json, textOf } from '@/declaration'
@@ -14,6 +8,7 @@ import { messageOf, PlatformError } from '@/platform/errors'
 import { FormDraft, keepTyped } from '@/screens/form/FormDraft'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { useLocale } from '@/screens/kinds/kit'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { isPublicUrl } from '../network'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { CodeInput, isCode } from './CodeInput'
@@ -39,12 +34,8 @@ const EditDialog = ({
   const say = useSay()
   const notify = useNotify()
   const know = useKnow()
-  const titleId = useId()
   const settle = useRef(() => {})
-  const typed = useRef(false)
-  const hearTyped = useCallback((now: boolean) => {
-    typed.current = now
-  }, [])
+  const [typed, setTyped] = useState(false)
   const [held, setHeld] = useState(partner)
   const [failure, setFailure] = useState<unknown>()
   const [codeError, setCodeError] = useState<string>()
@@ -93,39 +84,29 @@ const EditDialog = ({
   const shown = Object.entries(edit.fields).filter(([input]) => input !== wechatInput || held.wx_bind.bound)
   return (
     <Dialog
-      open
+      title={say(edit.title)}
+      busy={busy}
       // What was typed is given up by the dialog's own button only.
-      onClose={() => !busy && !typed.current && onClose()}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
+      kept={typed}
+      onClose={onClose}
+      width="sm"
     >
-      <DialogTitle id={titleId}>{say(edit.title)}</DialogTitle>
       <Form record={start} onSubmit={save} resetOptions={keepTyped} noValidate disableInvalidFormNotification>
-        <FormDraft settle={settle} scope="page" onTyped={hearTyped} />
-        <DialogContent>
-          <Stack spacing={2} inert={busy}>
-            <SaveFailure
-              failure={failure}
-              onReload={(latest) => {
-                setHeld(latest)
-                setFailure(undefined)
-              }}
-            />
-            {shown.map(([input, field], index) => (
-              <EditInput key={input} name={input} field={field} edit={edit} held={held} first={index === 0} />
-            ))}
-            <MobileCode value={code} error={codeError} onChange={setCode} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            {say(texts.cancel)}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {say(texts.save)}
-          </Button>
-        </DialogActions>
+        <FormDraft settle={settle} scope="page" onTyped={setTyped} />
+        <DialogBody gap={8}>
+          <SaveFailure
+            failure={failure}
+            onReload={(latest) => {
+              setHeld(latest)
+              setFailure(undefined)
+            }}
+          />
+          {shown.map(([input, field], index) => (
+            <EditInput key={input} name={input} field={field} edit={edit} held={held} first={index === 0} />
+          ))}
+          <MobileCode value={code} error={codeError} onChange={setCode} />
+        </DialogBody>
+        <DialogFooter cancel={say(texts.cancel)} confirm={say(texts.save)} />
       </Form>
     </Dialog>
   )

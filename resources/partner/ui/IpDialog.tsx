@@ -1,16 +1,12 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { useDraft } from '@/screens/page'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { letsThrough, mostIps, readIpList } from '../network'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { complaintsOf, isListable } from './ipLines'
@@ -68,7 +64,6 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
   const say = useSay()
   const notify = useNotify()
   const know = useKnow()
-  const titleId = useId()
   const inputId = useId()
   const [held, setHeld] = useState(partner)
   const [text, setText] = useState(partner.ip_white_list.join('\n'))
@@ -106,94 +101,88 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
   }
   return (
     <Dialog
-      open
+      title={say(texts.ipList)}
+      busy={busy}
       // What was typed is given up by the dialog's own button only.
-      onClose={() => !busy && !typed && onClose()}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
+      kept={typed}
+      onClose={onClose}
+      width="sm"
     >
-      <DialogTitle id={titleId}>{say(texts.ipList)}</DialogTitle>
       <form noValidate onSubmit={submit}>
-        <DialogContent>
-          <Stack spacing={2} inert={busy}>
-            <SaveFailure
-              failure={failure}
-              onReload={(latest) => {
-                setHeld(latest)
-                setFailure(undefined)
-              }}
-            />
-            {ownMissing && ownIp && (
-              <Alert
-                severity="warning"
-                action={
-                  isListable(ownIp) && (
-                    <Button
-                      size="small"
-                      color="inherit"
-                      onClick={() => setText(`${text.trimEnd()}${text.trim() && '\n'}${ownIp}`)}
-                    >
-                      {say(texts.addOwn)}
-                    </Button>
-                  )
-                }
+        <DialogBody gap={8}>
+          <SaveFailure
+            failure={failure}
+            onReload={(latest) => {
+              setHeld(latest)
+              setFailure(undefined)
+            }}
+          />
+          {ownMissing && ownIp && (
+            <Notice
+              severity="warning"
+              action={
+                isListable(ownIp) && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    onClick={() => setText(`${text.trimEnd()}${text.trim() && '\n'}${ownIp}`)}
+                  >
+                    {say(texts.addOwn)}
+                  </Button>
+                )
+              }
+            >
+              {say(texts.ownMissing, { ip: ownIp })}
+            </Notice>
+          )}
+          <div>
+            <label htmlFor={inputId}>{say(texts.ipList)}</label>
+            <Lines>
+              <textarea
+                id={inputId}
+                autoFocus
+                rows={Math.max(fewestLines, lines.length)}
+                spellCheck={false}
+                autoComplete="off"
+                value={text}
+                aria-invalid={faults.length > 0 || tooMany || undefined}
+                aria-describedby={`${inputId}-hint ${inputId}-wrong`}
+                onChange={({ target }) => setText(target.value)}
+              />
+              {complaints.length > 0 && (
+                <ul id={`${inputId}-wrong`}>
+                  {lines.map((_, line) => {
+                    const wrong = complaints.find((one) => one.line === line)
+                    const template =
+                      wrong && (wrong.fault === 'twice' ? texts.ipTwice : texts.ipFault[wrong.fault])
+                    const said = wrong && template && say(template, { ip: wrong.entry })
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
+                      <li key={line} title={said} data-mild={wrong?.fault === 'twice' || undefined}>
+                        {said}
+                      </li>
+                    )
+                  })}
+                </ul>
+              )}
+            </Lines>
+            <div className="kind-below">
+              <span id={`${inputId}-hint`}>{say(texts.ipHint, { n: mostIps })}</span>
+              <span
+                style={{ flex: 'none' }}
+                data-error={tooMany || undefined}
+                role={tooMany ? 'alert' : undefined}
               >
-                {say(texts.ownMissing, { ip: ownIp })}
-              </Alert>
-            )}
-            <div>
-              <label htmlFor={inputId}>{say(texts.ipList)}</label>
-              <Lines>
-                <textarea
-                  id={inputId}
-                  autoFocus
-                  rows={Math.max(fewestLines, lines.length)}
-                  spellCheck={false}
-                  autoComplete="off"
-                  value={text}
-                  aria-invalid={faults.length > 0 || tooMany || undefined}
-                  aria-describedby={`${inputId}-hint ${inputId}-wrong`}
-                  onChange={({ target }) => setText(target.value)}
-                />
-                {complaints.length > 0 && (
-                  <ul id={`${inputId}-wrong`}>
-                    {lines.map((_, line) => {
-                      const wrong = complaints.find((one) => one.line === line)
-                      const template =
-                        wrong && (wrong.fault === 'twice' ? texts.ipTwice : texts.ipFault[wrong.fault])
-                      const said = wrong && template && say(template, { ip: wrong.entry })
-                      return (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
-                        <li key={line} title={said} data-mild={wrong?.fault === 'twice' || undefined}>
-                          {said}
-                        </li>
-                      )
-                    })}
-                  </ul>
-                )}
-              </Lines>
-              <div className="kind-below">
-                <span id={`${inputId}-hint`}>{say(texts.ipHint, { n: mostIps })}</span>
-                <span
-                  style={{ flex: 'none' }}
-                  data-error={tooMany || undefined}
-                  role={tooMany ? 'alert' : undefined}
-                >
-                  {say(tooMany ? texts.ipTooMany : texts.ipCount, { n: tooMany ? mostIps : entries.length })}
-                </span>
-              </div>
+                {say(tooMany ? texts.ipTooMany : texts.ipCount, { n: tooMany ? mostIps : entries.length })}
+              </span>
             </div>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            {say(texts.cancel)}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={faults.length > 0 || tooMany}>
-            {say(texts.save)}
-          </Button>
-        </DialogActions>
+          </div>
+        </DialogBody>
+        <DialogFooter
+          cancel={say(texts.cancel)}
+          confirm={say(texts.save)}
+          disabled={faults.length > 0 || tooMany}
+        />
       </form>
     </Dialog>
   )

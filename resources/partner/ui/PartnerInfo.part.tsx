@@ -1,5 +1,4 @@
 import Refresh from '@mui/icons-material/Refresh'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
@@ -11,6 +10,7 @@ import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { useMay } from '@/screens/kinds/kit'
 import { usePart } from '@/screens/latePart'
+import { Notice } from '@/ui/Notice'
 import { type Partner, partnerFields } from '../profile.endpoints'
 import { BalanceCard, IpCard, ProfileCard, WechatCard } from './cards'
 import { PushCard } from './PushCard'
@@ -65,9 +65,8 @@ const PartnerInfo = () => {
         </IconButton>
       </Stack>
       {error && (
-        <Alert
+        <Notice
           severity="error"
-          role="alert"
           action={
             <Button size="small" color="inherit" onClick={() => void refetch()}>
               {say(texts.retry)}
@@ -75,7 +74,7 @@ const PartnerInfo = () => {
           }
         >
           {messageOf(error)}
-        </Alert>
+        </Notice>
       )}
       {partner ? (
         <Cards partner={partner} onTopUp={() => setTopUp(true)} />
@@ -99,8 +98,8 @@ const Cards = ({ partner, onTopUp }: { partner: Partner; onTopUp: () => void }) 
   const may = useMay()
   return (
     <>
-      {partner.status === 'REVIEWING' && <Alert severity="info">{say(texts.reviewing)}</Alert>}
-      {partner.status === 'ARREARS' && <Alert severity="error">{say(texts.arrears)}</Alert>}
+      {partner.status === 'REVIEWING' && <Notice severity="info">{say(texts.reviewing)}</Notice>}
+      {partner.status === 'ARREARS' && <Notice severity="error">{say(texts.arrears)}</Notice>}
       <Columns>
         <div>
           <BalanceCard partner={partner} onTopUp={onTopUp} />

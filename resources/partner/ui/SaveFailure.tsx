@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 import type { Partner } from '../profile.endpoints'
 import { texts } from './texts'
 import { usePartnerInfo } from './usePartner'
@@ -30,9 +30,8 @@ export const SaveFailure = ({
     if (data) onReload(data)
   }
   return (
-    <Alert
+    <Notice
       severity="error"
-      role="alert"
       action={
         stale && (
           <Button size="small" color="inherit" onClick={() => void reload()}>
@@ -42,6 +41,6 @@ export const SaveFailure = ({
       }
     >
       {messageOf(failure)}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { QrCode } from './QrCode'
 import { scanTexts } from './scanTexts'
 import { clockOf, useCountdown } from './useCountdown'
@@ -14,7 +14,7 @@ const Column = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   textAlign: 'center',
-  '& > .MuiAlert-root': { alignSelf: 'stretch', textAlign: 'left' },
+  '& > .ui-notice': { alignSelf: 'stretch', textAlign: 'left' },
   '& p': { margin: 0 },
   '& small': { color: theme.palette.text.secondary, fontSize: 12, fontVariantNumeric: 'tabular-nums' },
 }))
@@ -52,15 +52,10 @@ export const ScanCode = ({ code, word, over, scanned, onAgain, onRetry }: ScanCo
   const left = useCountdown(over ? undefined : code?.end)
   return (
     <Column>
-      {over && (
-        <Alert severity={over.severity} role="alert">
-          {over.text}
-        </Alert>
-      )}
+      {over && <Notice severity={over.severity}>{over.text}</Notice>}
       {onRetry && !over && (
-        <Alert
+        <Notice
           severity="warning"
-          role="alert"
           action={
             <Button size="small" color="inherit" onClick={onRetry}>
               {say(scanTexts.retry)}
@@ -68,7 +63,7 @@ export const ScanCode = ({ code, word, over, scanned, onAgain, onRetry }: ScanCo
           }
         >
           {say(scanTexts.network)}
-        </Alert>
+        </Notice>
       )}
       <Place>
         {code && <QrCode text={code.text} name={code.name} faint={over !== undefined || scanned} />}

@@ -1,16 +1,12 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { newRequestId } from '@/platform/requestId'
-import { useCopy } from '@/screens/kinds/view/CopyButton'
 import { useDraft } from '@/screens/page'
+import { useCopy } from '@/ui/CopyButton'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { CodeDialog } from './CodeDialog'
 import { texts } from './texts'
@@ -45,28 +41,24 @@ const SecretDialog = ({ app, onClose }: { app: App; onClose: () => void }) => {
 const NewSecret = ({ title, secret, onClose }: { title: string; secret: string; onClose: () => void }) => {
   const say = useSay()
   const copy = useCopy()
-  const titleId = useId()
   // Nobody can show it again: leaving the page asks first.
   useDraft(true, 'page')
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Alert severity="warning">{say(texts.newSecret)}</Alert>
-          <code className="kind-code" style={{ fontSize: 14, lineHeight: 1.5, wordBreak: 'break-all' }}>
-            {secret}
-          </code>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={() => void copy(secret)}>
-          {say(texts.copySecret)}
-        </Button>
-        <Button color="inherit" onClick={onClose}>
-          {say(texts.close)}
-        </Button>
-      </DialogActions>
+    <Dialog title={title} kept onClose={onClose}>
+      <DialogBody gap={8}>
+        <Notice severity="warning">{say(texts.newSecret)}</Notice>
+        <code className="kind-code" style={{ fontSize: 14, lineHeight: 1.5, wordBreak: 'break-all' }}>
+          {secret}
+        </code>
+      </DialogBody>
+      <DialogFooter
+        start={
+          <Button variant="contained" autoFocus onClick={() => void copy(secret)}>
+            {say(texts.copySecret)}
+          </Button>
+        }
+        cancel={say(texts.close)}
+      />
     </Dialog>
   )
 }

@@ -1,18 +1,14 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
 import { payChannels } from '@resources/terms/channels'
 import { type FormEvent, useId, useState } from 'react'
 import { parseYuan } from '@/declaration'
 import { formatFen, formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { topUpLimits } from '../scan.endpoints'
 import { ScanCode } from './ScanCode'
 import { scanTexts } from './scanTexts'
@@ -29,23 +25,15 @@ const isAllowed = (fen: number | undefined): fen is number =>
 /** Top-up by QR code: what and how, the code, and the payment that is found by itself (domain §4.3). */
 const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
-  const titleId = useId()
   const topUp = useTopUp(onClose)
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
+      title={say(scanTexts.topUp)}
+      busy={topUp.busy}
       // What is being paid goes on without the dialog, and is credited all the same.
-      onClose={() => !topUp.busy && onClose()}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>{say(scanTexts.topUp)}</DialogTitle>
-      {topUp.order ? (
-        <Paying topUp={topUp} onClose={onClose} />
-      ) : (
-        <Choosing topUp={topUp} onClose={onClose} />
-      )}
+      {topUp.order ? <Paying topUp={topUp} onClose={onClose} /> : <Choosing topUp={topUp} />}
     </Dialog>
   )
 }
@@ -56,13 +44,9 @@ interface StepProps {
 }
 
 const Failure = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : (
-    <Alert severity="error" role="alert">
-      {text}
-    </Alert>
-  )
+  text === undefined ? null : <Notice severity="error">{text}</Notice>
 
-const Choosing = ({ topUp: { get, busy, failure }, onClose }: StepProps) => {
+const Choosing = ({ topUp: { get, busy, failure } }: Pick<StepProps, 'topUp'>) => {
   const say = useSay()
   const ownId = useId()
   const [preset, setPreset] = useState<number | undefined>(firstPreset)
@@ -77,63 +61,58 @@ const Choosing = ({ topUp: { get, busy, failure }, onClose }: StepProps) => {
   const { min, max } = topUpLimits
   return (
     <form noValidate onSubmit={submit}>
-      <DialogContent>
-        <Stack spacing={2} inert={busy}>
-          <Failure text={failure} />
-          <Tiles
-            legend={say(scanTexts.amount)}
-            tiles={presets.map((fen) => ({ value: fen, label: `¥\u00a0${formatInteger(fen / 100)}` }))}
-            chosen={preset}
-            onChoose={(fen) => {
-              setPreset(fen)
-              setOwn('')
+      <DialogBody gap={8}>
+        <Failure text={failure} />
+        <Tiles
+          legend={say(scanTexts.amount)}
+          tiles={presets.map((fen) => ({ value: fen, label: `¥\u00a0${formatInteger(fen / 100)}` }))}
+          chosen={preset}
+          onChoose={(fen) => {
+            setPreset(fen)
+            setOwn('')
+          }}
+        />
+        <div>
+          <label htmlFor={ownId}>{say(scanTexts.otherAmount)}</label>
+          <OutlinedInput
+            id={ownId}
+            fullWidth
+            value={own}
+            error={wrong}
+            sx={{ mt: 0.5 }}
+            startAdornment={<InputAdornment position="start">¥</InputAdornment>}
+            onChange={({ target }) => {
+              setOwn(target.value)
+              setPreset(target.value === '' ? firstPreset : undefined)
+            }}
+            slotProps={{
+              input: {
+                inputMode: 'decimal',
+                autoComplete: 'off',
+                'aria-invalid': wrong || undefined,
+                'aria-describedby': `${ownId}-rule`,
+              },
             }}
           />
-          <div>
-            <label htmlFor={ownId}>{say(scanTexts.otherAmount)}</label>
-            <OutlinedInput
-              id={ownId}
-              fullWidth
-              value={own}
-              error={wrong}
-              sx={{ mt: 0.5 }}
-              startAdornment={<InputAdornment position="start">¥</InputAdornment>}
-              onChange={({ target }) => {
-                setOwn(target.value)
-                setPreset(target.value === '' ? firstPreset : undefined)
-              }}
-              slotProps={{
-                input: {
-                  inputMode: 'decimal',
-                  autoComplete: 'off',
-                  'aria-invalid': wrong || undefined,
-                  'aria-describedby': `${ownId}-rule`,
-                },
-              }}
-            />
-            <FormHelperText id={`${ownId}-rule`} error={wrong}>
-              {say(scanTexts.amountRule, { min: min / 100, max: formatInteger(max / 100) })}
-            </FormHelperText>
-          </div>
-          <Tiles
-            legend={say(scanTexts.channel)}
-            tiles={(['WXPAY', 'ALIPAY'] as const).map((value) => ({
-              value,
-              label: say(payChannels[value]),
-            }))}
-            chosen={channel}
-            onChoose={setChannel}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" disabled={busy} onClick={onClose}>
-          {say(scanTexts.cancel)}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy} disabled={!isAllowed(amount)}>
-          {say(scanTexts.getCode, { amount: isAllowed(amount) ? formatFen(amount) : '' }).trim()}
-        </Button>
-      </DialogActions>
+          <FormHelperText id={`${ownId}-rule`} error={wrong}>
+            {say(scanTexts.amountRule, { min: min / 100, max: formatInteger(max / 100) })}
+          </FormHelperText>
+        </div>
+        <Tiles
+          legend={say(scanTexts.channel)}
+          tiles={(['WXPAY', 'ALIPAY'] as const).map((value) => ({
+            value,
+            label: say(payChannels[value]),
+          }))}
+          chosen={channel}
+          onChoose={setChannel}
+        />
+      </DialogBody>
+      <DialogFooter
+        cancel={say(scanTexts.cancel)}
+        confirm={say(scanTexts.getCode, { amount: isAllowed(amount) ? formatFen(amount) : '' }).trim()}
+        disabled={!isAllowed(amount)}
+      />
     </form>
   )
 }
@@ -146,36 +125,30 @@ const Paying = ({ topUp, onClose }: StepProps) => {
   const scanned = order.trade_state === 'USERPAYING'
   return (
     <>
-      <DialogContent>
-        <Stack spacing={1.5}>
-          <Failure text={failure} />
-          <strong style={{ fontSize: 20, textAlign: 'center' }}>{formatFen(order.amount_fen)}</strong>
-          <ScanCode
-            code={{ text: order.qr_url, name: say(scanTexts.qrOfPay, { channel }), end: order.end }}
-            word={say(scanned ? scanTexts.paying : scanTexts.scanToPay, { channel })}
-            over={over}
-            scanned={scanned}
-            onAgain={again}
-            onRetry={retry}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
+      <DialogBody gap={6}>
+        <Failure text={failure} />
+        <strong style={{ fontSize: 20, textAlign: 'center' }}>{formatFen(order.amount_fen)}</strong>
+        <ScanCode
+          code={{ text: order.qr_url, name: say(scanTexts.qrOfPay, { channel }), end: order.end }}
+          word={say(scanned ? scanTexts.paying : scanTexts.scanToPay, { channel })}
+          over={over}
+          scanned={scanned}
+          onAgain={again}
+          onRetry={retry}
+        />
+      </DialogBody>
+      <DialogFooter cancel={scanned || over ? say(scanTexts.close) : undefined}>
         {!scanned && (
           <Button color="inherit" disabled={busy} onClick={() => void cancel(() => {})}>
             {say(scanTexts.back)}
           </Button>
         )}
-        {scanned || over ? (
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            {say(scanTexts.close)}
-          </Button>
-        ) : (
+        {!scanned && !over && (
           <Button color="inherit" disabled={busy} onClick={() => void cancel(onClose)}>
             {say(scanTexts.cancelOrder)}
           </Button>
         )}
-      </DialogActions>
+      </DialogFooter>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { PlatformError } from '@/platform/errors'
-import { quietly, tellFailure } from '@/platform/failures'
+import { quietly, showFailure } from '@/platform/failures'
 
 /** How often is asked in the first minute, and afterwards, ms (domain §4.3). */
 const paces = { first: 2_000, later: 5_000, firstLasts: 60_000 } as const
@@ -85,13 +85,13 @@ export function startPoll<A>(options: PollOptions<A>): Poll {
   const failed = (error: unknown) => {
     if (error instanceof PlatformError && !passingCodes.includes(error.code)) {
       finish()
-      tellFailure(error)
+      showFailure(error)
       options.onRefused(error)
       return
     }
     failures += 1
     if (failures !== mostFailures) return
-    tellFailure(error)
+    showFailure(error)
     options.onTrouble()
   }
   async function once() {

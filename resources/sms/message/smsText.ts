@@ -14,7 +14,7 @@ export type SmsParam = { readonly [variable: string]: string }
 export const longestSms = 500
 /** Numbers of one task that are given as a list, and as rows of a file (domain §7.5). */
 export const mostMobiles = 1000
-export const mostRows = 10_000
+export const maxRows = 10_000
 /** Messages that a partner may submit on a day (domain §7.5). */
 export const dailySms = 50_000
 /** Plain numbers that are shown at once (10008). */

@@ -10,30 +10,28 @@ import { inspectIcon } from './inspectIcon'
 import { inspectList } from './inspectList'
 import { inspectMenuPlace } from './inspectMenu'
 import { inspectPanel } from './inspectPanel'
-import { isWhole } from './inspectShape'
-import { inspectAction, inspectCall, type Words, wordsOf } from './inspectWords'
-import { hasParts, meant, type Report } from './report'
+import { hasShape } from './inspectShape'
+import { inspectAction, inspectCall, type ReferenceChecks, referenceChecks } from './inspectWords'
+import { hasParts, type Report, suggestion } from './report'
 
 const inspectKey = ({ key, fields }: Resource, report: Report) => {
-  if (key.length === 0)
-    report('key', 'is empty; name the field or fields by which the platform knows a record')
+  if (key.length === 0) report('key', 'is empty; name the field or fields that identify a record')
   for (const [index, name] of key.entries()) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (field && (!['text', 'bigint'].includes(columnOf(field)) || field.nullable))
-      report(`key[${index}]`, `"${name}" cannot name a record; take a text or a number that is never null`)
+      report(`key[${index}]`, `"${name}" cannot identify a record; use a text or a number that is never null`)
   }
-  // react-admin knows every record by `id`, which the console makes from the key.
+  // react-admin identifies records by `id`, which the console makes from the key.
   if (Object.hasOwn(fields, 'id') && key.join() !== 'id')
     report(
       'fields.id',
-      'hides the id that the console gives every record; make it the key, or name it otherwise',
+      'conflicts with the id that the console gives every record; make it the key, or rename it',
     )
 }
 
-/** Whether sample records have fields and values that the area has. */
 const inspectSample = (
   sample: SampleSection | undefined,
-  { isField, isValue, isCondition }: Words,
+  { isField, isValue, isCondition }: ReferenceChecks,
   report: Report,
 ) => {
   const areValues = (place: string, values: SampleValues | undefined) => {
@@ -56,7 +54,7 @@ const inspectSample = (
 }
 
 /**
- * What is wrong with one declaration, a line each: area, place, remedy. Empty when it can be used.
+ * The problems of a declaration, one per line: area, place, remedy. Empty if it is valid.
  *
  * @param areas the names of all areas
  */
@@ -70,7 +68,7 @@ export const problemsOf = (
   const report: Report = (place, what) => found.push(`${area}: ${place} ${what}`.replace(/\s+/g, ' '))
 
   inspectData(resource, '', report)
-  if (!isWhole(resource, report)) return found
+  if (!hasShape(resource, report)) return found
 
   if (!/^[a-z][a-zA-Z0-9]*$/.test(resource.name)) report('name', 'must be one word in lower camel case')
   if (!/^(\/[a-z0-9_-]+)+$/.test(resource.path))
@@ -81,11 +79,11 @@ export const problemsOf = (
   inspectMenuPlace(resource, groups, report)
   inspectFields(resource.fields, 'fields', report, areas)
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
-    // Its permission is named after it.
+    // The name is part of the permission key.
     if (!/^[a-z][a-z0-9_]*$/i.test(name) || reservedCapabilities.includes(name))
       report(
         `actions.${name}`,
-        `cannot be named so; take one word of letters that is none of ${reservedCapabilities.join(', ')}`,
+        `is not a valid name; use one word of letters other than ${reservedCapabilities.join(', ')}`,
       )
     inspectIcon(`actions.${name}.icon`, action.icon, report)
     if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, report, areas)
@@ -93,7 +91,7 @@ export const problemsOf = (
       if (!Object.hasOwn(action.inputs ?? {}, input))
         report(
           `actions.${name}.beside`,
-          `"${input}" is no input of it${meant(input, Object.keys(action.inputs ?? {}))}`,
+          `"${input}" is not one of its inputs${suggestion(input, Object.keys(action.inputs ?? {}))}`,
         )
   }
   for (const [name, panel] of Object.entries(resource.panels ?? {})) {
@@ -102,10 +100,10 @@ export const problemsOf = (
       report(`panels.${name}`, 'has the name of an action; choose another')
   }
   inspectEndpoints(resource.endpoints, areas, report)
-  // Words about fields that cannot be used would only be reported a second time.
+  // Checking references to invalid fields would only report them twice.
   if (found.length > 0) return found
 
-  const words = wordsOf(resource.fields, report)
+  const words = referenceChecks(resource.fields, report)
   const { isField, areFields, isOnce, isCondition, areRefusals, areEffects } = words
   areFields('key', resource.key)
   isOnce('key', resource.key)
@@ -134,14 +132,17 @@ export const problemsOf = (
     for (const [index, check] of (save.checks ?? []).entries()) isField(`save.checks[${index}]`, check?.field)
     for (const name of [...Object.keys(save.beside ?? {}), ...Object.keys(save.turnedDown?.about ?? {})])
       if (!save.fields.includes(name))
-        report('save', `says something beside "${name}", which is no input of it${meant(name, save.fields)}`)
+        report(
+          'save',
+          `shows an error at "${name}", which is not one of its inputs${suggestion(name, save.fields)}`,
+        )
     if (save.turnedDown) {
       isCondition('save.turnedDown.when', save.turnedDown.when)
       isField('save.turnedDown.reason', save.turnedDown.reason)
     }
     for (const [index, name] of (save.copy ?? []).entries())
       if (!save.fields.includes(name))
-        report(`save.copy[${index}]`, `"${name}" is no input of the form${meant(name, save.fields)}`)
+        report(`save.copy[${index}]`, `"${name}" is not an input of the form${suggestion(name, save.fields)}`)
     for (const [name, field] of Object.entries(save.stamp ?? {}))
       if (isField(`save.stamp.${name}`, field)?.kind !== 'timestamp')
         report(`save.stamp.${name}`, `"${field}" must be a timestamp`)
@@ -152,7 +153,7 @@ export const problemsOf = (
         if (!save.fields.includes(name))
           report(
             `save.buttons[${index}].requires`,
-            `"${name}" is no input of the form${meant(name, save.fields)}`,
+            `"${name}" is not an input of the form${suggestion(name, save.fields)}`,
           )
     for (const [index, button] of (save.buttons ?? []).entries())
       areEffects(`save.buttons[${index}].effect`, button.effect, save.fields)

@@ -7,10 +7,9 @@ const isPlain = (value: object) => {
 }
 
 /**
- * Whether a declaration is data through and through, so that a platform can send it, and every name in it is there in
- * every language.
+ * Checks that a declaration is plain data, so that a platform can send it, and that every label has all languages.
  *
- * @param above what holds the value: a circle is no data
+ * @param above the objects around the value, to find circular references
  */
 export const inspectData = (
   value: unknown,
@@ -21,7 +20,7 @@ export const inspectData = (
   if (value === null || value === undefined || ['string', 'boolean'].includes(typeof value)) return
   if (typeof value === 'number' && Number.isFinite(value)) return
   if (typeof value !== 'object' || !isPlain(value) || above.includes(value)) {
-    report(place, 'is no data; a declaration holds texts, numbers, true, false, lists and objects only')
+    report(place, 'is not plain data; use only texts, numbers, true, false, lists and objects')
     return
   }
   if (isObject(value) && locales.some((locale) => typeof value[locale] === 'string'))

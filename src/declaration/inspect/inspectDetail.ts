@@ -2,10 +2,10 @@ import { reservedShortcuts } from '../action'
 import type { Field, Fields } from '../field'
 import type { TextTemplates } from '../kinds/multiline'
 import type { Resource } from '../resource'
-import { fieldAt, type Words } from './inspectWords'
-import { hasParts, isObject, meant, type Report, said } from './report'
+import { fieldAt, type ReferenceChecks } from './inspectWords'
+import { hasParts, isObject, quoted, type Report, suggestion } from './report'
 
-/** Whether what opens an action or a panel by the keyboard is one letter, free, and there for one record. */
+/** Checks that the shortcut of an action or panel is a free letter, and that it applies to single records. */
 export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report: Report): void => {
   const taken = new Map<string, string>()
   const offers = [
@@ -16,18 +16,18 @@ export const inspectShortcuts = ({ actions = {}, panels = {} }: Resource, report
     if (shortcut === undefined) continue
     const here = `${place}.shortcut`
     const other = taken.get(shortcut)
-    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is no key; give one letter, a to z`)
+    if (!/^[a-z]$/.test(shortcut)) report(here, `"${shortcut}" is not a letter; give one from a to z`)
     else if (reservedShortcuts.includes(shortcut))
-      report(here, `"${shortcut}" goes to another record in every detail; take another letter`)
-    else if (other !== undefined) report(here, `"${shortcut}" opens ${other} already; take another letter`)
+      report(here, `"${shortcut}" already goes to another record in every detail; use another letter`)
+    else if (other !== undefined) report(here, `"${shortcut}" already opens ${other}; use another letter`)
     else if (!on.some((one) => one === 'row'))
-      report(here, 'opens it for one record; add "row" to "on", or take it out')
+      report(here, 'needs a single record; add "row" to "on", or remove it')
     taken.set(shortcut, place)
   }
 }
 
-/** Whether what a time is a deadline of can be told. */
-export const inspectDeadlines = (fields: Fields, { isCondition }: Words, report: Report): void => {
+/** Checks that deadlines can be evaluated. */
+export const inspectDeadlines = (fields: Fields, { isCondition }: ReferenceChecks, report: Report): void => {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'timestamp' || field.deadline === undefined) continue
     const place = `fields.${name}.deadline`
@@ -35,12 +35,12 @@ export const inspectDeadlines = (fields: Fields, { isCondition }: Words, report:
     if (!Number.isInteger(field.deadline.soon) || field.deadline.soon < 0)
       report(`${place}.soon`, 'must be whole seconds, 0 or more')
     if (field.deadline.done === undefined)
-      report(`${place}.done`, 'is missing; say of which records nothing is left to do')
+      report(`${place}.done`, 'is missing; give the condition of records that need no more work')
     isCondition(`${place}.done`, field.deadline.done)
   }
 }
 
-/** The field that fills a variable: one of the record, a part of an object, or of the first entry of a list. */
+/** The field that fills a variable, also a member of an object or of the first entry of a list. */
 const variableAt = (fields: Fields, path: string): Field | undefined => {
   const [name = '', part, ...rest] = path.split('.')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -49,10 +49,10 @@ const variableAt = (fields: Fields, path: string): Field | undefined => {
 }
 
 /**
- * Whether the texts that an input offers to begin with are there, and what fills their variables.
+ * Checks the text templates an input offers, and the fields that fill their variables.
  *
- * @param inputs fields that are entered: of a form, or of an action
- * @param fields those of the record that it is done with
+ * @param inputs of a form or an action
+ * @param fields of the record
  * @param areas the names of all areas
  */
 export const inspectTemplates = (
@@ -69,7 +69,7 @@ export const inspectTemplates = (
     if (warnAbove !== undefined && !(Number.isInteger(warnAbove) && warnAbove > 0))
       report(`${here}.warnAbove`, 'must be a whole number of characters, 1 or more')
     else if (warnAbove !== undefined && max !== undefined && warnAbove >= max)
-      report(`${here}.warnAbove`, `is never reached: max is ${max}; take one of them out`)
+      report(`${here}.warnAbove`, `is never reached: max is ${max}; remove one of them`)
     if (templates !== undefined) areTemplates(templates, `${here}.templates`, fields, areas, report)
   }
 }
@@ -84,18 +84,18 @@ const areTemplates = (
   const parts = { of: 'text', title: 'text', text: 'text', variables: 'group?' } as const
   if (!hasParts(templates, place, parts, report)) return
   if (!areas.includes(templates.of))
-    report(`${place}.of`, `"${templates.of}" is no area${meant(templates.of, areas)}`)
+    report(`${place}.of`, `"${templates.of}" is not an area${suggestion(templates.of, areas)}`)
   if (templates.suits !== undefined && !Object.hasOwn(fields, templates.suits))
     report(
       `${place}.suits`,
-      `"${said(templates.suits)}" is no field${meant(said(templates.suits), Object.keys(fields))}`,
+      `"${quoted(templates.suits)}" is not a field${suggestion(quoted(templates.suits), Object.keys(fields))}`,
     )
   for (const [variable, path] of Object.entries(templates.variables ?? {})) {
     const field = typeof path === 'string' ? variableAt(fields, path) : undefined
     if (!field || isObject(path))
       report(
         `${place}.variables.${variable}`,
-        `"${said(path)}" is no field${meant(said(path), Object.keys(fields))}`,
+        `"${quoted(path)}" is not a field${suggestion(quoted(path), Object.keys(fields))}`,
       )
   }
 }

@@ -3,11 +3,7 @@ import { inspectFields } from './inspectFields'
 import { inspectCall } from './inspectWords'
 import { hasParts, type Report } from './report'
 
-/**
- * Whether declared calls are written as calls, with fields that can be used.
- *
- * @param areas the names of all areas, for references
- */
+/** Checks the calls and fields of endpoints. @param areas the names of all areas, for references */
 export const inspectEndpoints = (
   endpoints: Endpoints | undefined,
   areas: readonly string[],
@@ -26,7 +22,7 @@ export const inspectEndpoints = (
     const { call, query, inputs, answer, requestId } = endpoint
     inspectCall(`${place}.call`, call, report, false)
     if (!call.startsWith('POST ') && (inputs || requestId))
-      report(`${place}.call`, `"${call}" has no body; take POST, or put what is sent into "query"`)
+      report(`${place}.call`, `"${call}" has no body; use POST, or move its inputs into "query"`)
     for (const [section, fields] of Object.entries({ query, inputs, answer }))
       if (fields) inspectFields(fields, `${place}.${section}`, report, areas)
   }

@@ -1,7 +1,6 @@
 import { icons } from '../icons'
-import { meant, type Report } from './report'
+import { type Report, suggestion } from './report'
 
-/** Whether there is a picture of this name. */
 export const inspectIcon = (place: string, icon: string, report: Report): void => {
-  if (!icons.some((one) => one === icon)) report(place, `"${icon}" is unknown${meant(icon, icons)}`)
+  if (!icons.some((one) => one === icon)) report(place, `"${icon}" is unknown${suggestion(icon, icons)}`)
 }

@@ -4,10 +4,10 @@ import { columnOf, isHeavy } from '../kinds'
 import type { Test } from '../kinds/kind'
 import type { Resource } from '../resource'
 import { inspectFields } from './inspectFields'
-import { inspectCall, type Words } from './inspectWords'
-import { hasParts, isObject, meant, type Report, said } from './report'
+import { inspectCall, type ReferenceChecks } from './inspectWords'
+import { hasParts, isObject, quoted, type Report, suggestion } from './report'
 
-// A test that is added to the type and missing here does not compile.
+// Does not compile if a test of the type is missing here.
 const tests = Object.keys({
   equals: true,
   contains: true,
@@ -20,22 +20,22 @@ const tests = Object.keys({
   equalsOrEndsWith: true,
   isPast: true,
 } satisfies { [T in Test]: true })
-/** Parameters that every list has. */
+/** Parameters of every list. */
 const reserved = ['page', 'limit', 'sort']
 
 const isTime = (field: Field | undefined) => field?.kind === 'timestamp' || field?.kind === 'day'
 const pathsOf = (on: unknown): string[] =>
-  typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(said) : []
+  typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(quoted) : []
 
-/** Whether the filters compare what can be compared, under names that are free. */
+/** Checks that filters compare existing fields, under free names. */
 const inspectFilters = (
   resource: Resource,
-  words: Words,
+  words: ReferenceChecks,
   report: Report,
   areas: readonly string[],
 ): boolean => {
   let usable = true
-  const wrong: Report = (place, what) => {
+  const reportUnusable: Report = (place, what) => {
     usable = false
     report(place, what)
   }
@@ -45,41 +45,41 @@ const inspectFilters = (
       if (!words.isField(place, filter)) usable = false
       continue
     }
-    if (!hasParts(filter, place, { name: 'text', label: 'label', test: 'text' }, wrong)) continue
+    if (!hasParts(filter, place, { name: 'text', label: 'label', test: 'text' }, reportUnusable)) continue
     if (!tests.includes(filter.test))
-      wrong(
+      reportUnusable(
         `${place}.test`,
-        `"${filter.test}" is no test${meant(filter.test, tests, `tests are: ${tests.join(', ')}`)}`,
+        `"${filter.test}" is not a test${suggestion(filter.test, tests, `tests are: ${tests.join(', ')}`)}`,
       )
     const times =
       filter.test === 'period' && isObject(filter.on) ? Object.values(filter.on.of ?? {}) : undefined
     const fields = (times ?? pathsOf(filter.on)).map((path) => words.isField(`${place}.on`, path))
     if (fields.length === 0 || fields.includes(undefined)) usable = false
-    if (fields.length === 0) wrong(`${place}.on`, 'is missing; name the field that is compared')
+    if (fields.length === 0) reportUnusable(`${place}.on`, 'is missing; name the compared field')
     if (filter.test === 'period') {
-      if (!fields.every(isTime)) wrong(`${place}.on`, 'compares days; name a timestamp or a day')
+      if (!fields.every(isTime)) reportUnusable(`${place}.on`, 'compares days; name a timestamp or a day')
       continue
     }
-    inspectFields({ input: filter.input }, place, wrong, areas)
+    inspectFields({ input: filter.input }, place, reportUnusable, areas)
     const { input } = filter
     if (filter.test === 'isPast') {
       if (!fields.every((field) => field?.kind === 'timestamp'))
-        wrong(`${place}.on`, 'compares a time with now; name a timestamp')
-      if (input?.kind !== 'boolean') wrong(`${place}.input`, 'must be a boolean: past, or not')
+        reportUnusable(`${place}.on`, 'compares a time with now; name a timestamp')
+      if (input?.kind !== 'boolean') reportUnusable(`${place}.input`, 'must be a boolean')
     }
     if (
       filter.test === 'isSet' &&
       !(input?.kind === 'choice' && Object.keys(input.of ?? {}).join() === 'SET,UNSET')
     )
-      wrong(`${place}.input`, 'must be a choice of SET and UNSET, in this order')
+      reportUnusable(`${place}.input`, 'must be a choice of SET and UNSET, in this order')
   }
   return usable
 }
 
-/** Whether an area's list can be shown, sorted and filtered as it says. */
+/** Checks the columns, sorts and filters of a list. */
 export const inspectList = (
   resource: Resource,
-  words: Words,
+  words: ReferenceChecks,
   report: Report,
   areas: readonly string[],
 ): void => {
@@ -93,13 +93,13 @@ export const inspectList = (
     for (const name of [...list.columns, ...(list.moreColumns ?? [])]) {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
       if (field && isHeavy(field))
-        report('list.columns', `"${name}" comes with the detail only; show it there`)
+        report('list.columns', `"${name}" is only sent with the detail; show it there`)
     }
   areFields('list.sortable', list.sortable)
   for (const name of list.sortable) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (field && columnOf(field) === 'jsonb' && field.kind !== 'money')
-      report('list.sortable', `"${name}" has no order; take it out`)
+      report('list.sortable', `"${name}" cannot be sorted; remove it`)
   }
   const sorted = list.sort.replace(/^-/, '')
   if (!list.sortable.includes(sorted))
@@ -109,19 +109,20 @@ export const inspectList = (
     const params = filtersOf(resource).flatMap((filter) => filter.params)
     for (const [index, param] of params.entries()) {
       if (params.indexOf(param) !== index)
-        report('list.filters', `use the parameter "${param}" twice; name one otherwise`)
+        report('list.filters', `use the parameter "${param}" twice; rename one`)
       if (reserved.includes(param))
-        report('list.filters', `use the parameter "${param}", which every list has; name it otherwise`)
+        report('list.filters', `use the parameter "${param}", which every list has; rename it`)
     }
     for (const param of Object.keys(list.defaults ?? {}))
-      if (!params.includes(param)) report('list.defaults', `"${param}" is no filter${meant(param, params)}`)
+      if (!params.includes(param))
+        report('list.defaults', `"${param}" is not a filter${suggestion(param, params)}`)
   }
   for (const [name, total] of Object.entries(list.summary ?? {})) {
     const place = `list.summary.${name}`
     if (!hasParts(total, place, { label: 'label', sum: 'text?' }, report)) continue
     const field = total.sum === undefined ? undefined : isField(place, total.sum)
     if (field && field.kind !== 'money' && field.kind !== 'integer')
-      report(place, `adds up "${total.sum}", which is no number; name a money or integer field`)
+      report(place, `sums up "${total.sum}", which is not a number; name a money or integer field`)
     if (total.of !== undefined) isField(place, total.of)
     isCondition(`${place}.when`, total.when)
   }

@@ -3,7 +3,7 @@ import type { Page } from '../page'
 import type { Resource } from '../resource'
 import { inspectData } from './inspectData'
 import { inspectIcon } from './inspectIcon'
-import { hasParts, isObject, meant, type Report } from './report'
+import { hasParts, isObject, type Report, suggestion } from './report'
 
 const groupParts = {
   label: 'label',
@@ -13,12 +13,12 @@ const groupParts = {
   alwaysShow: 'flag?',
 } as const
 
-/** Whether the groups of the menu can be shown, one inside another. */
+/** Checks the groups of the menu and their nesting. */
 export const inspectGroups = (groups: MenuGroups, report: Report): void => {
   const known = Object.keys(groups)
   for (const [key, group] of Object.entries(groups)) {
     inspectData(group, key, report)
-    if (!/^[a-z0-9_-]+$/.test(key)) report(key, 'must be named in small letters, digits, "-" and "_"')
+    if (!/^[a-z0-9_-]+$/.test(key)) report(key, 'must consist of lower-case letters, digits, "-" and "_"')
     if (!hasParts(group, key, groupParts, report)) continue
     inspectIcon(`${key}.icon`, group.icon, report)
     if (group.group === undefined) continue
@@ -27,20 +27,17 @@ export const inspectGroups = (groups: MenuGroups, report: Report): void => {
     if (!known.includes(group.group))
       report(
         place,
-        `"${group.group}" is no group${meant(group.group, known, 'declare it or take it out here')}`,
+        `"${group.group}" is not a group${suggestion(group.group, known, 'declare it or remove it here')}`,
       )
     else if (around.includes(key))
-      report(place, `"${group.group}" stands in "${key}" itself; take one of them out`)
-    // Below the groups around it there must be room for itself and for an area.
+      report(place, `"${group.group}" stands in "${key}" itself; remove one of them`)
+    // The group itself and an area below it must still fit.
     else if (around.length > menuLevels - 2)
-      report(
-        place,
-        `"${group.group}" lies too deep for a group in it; a menu has ${menuLevels} levels, take it out here`,
-      )
+      report(place, `"${group.group}" is nested too deeply; a menu has ${menuLevels} levels`)
   }
 }
 
-/** Whether an area stands in a group that is there. */
+/** Checks that an area's group exists. */
 export const inspectMenuPlace = (
   { menu }: Pick<Resource, 'menu'>,
   groups: MenuGroups,
@@ -48,14 +45,10 @@ export const inspectMenuPlace = (
 ): void => {
   const { group } = menu
   if (group !== undefined && !Object.hasOwn(groups, group))
-    report('menu.group', `"${group}" is not in resources/menu.ts${meant(group, Object.keys(groups))}`)
+    report('menu.group', `"${group}" is not in resources/menu.ts${suggestion(group, Object.keys(groups))}`)
 }
 
-/**
- * Whether the entry that an area marks in place of its own is in the menu.
- *
- * @param resources all areas and pages
- */
+/** Checks that the menu entry a hidden area highlights exists. @param resources all areas and pages */
 export const inspectActiveMenu = (
   { menu }: Pick<Resource, 'menu'>,
   resources: readonly (Resource | Page)[],
@@ -66,6 +59,6 @@ export const inspectActiveMenu = (
   if (!paths.includes(menu.activeMenu))
     report(
       'menu.activeMenu',
-      `"${menu.activeMenu}" is no entry of the menu${meant(menu.activeMenu, paths, 'give the path of an area that is shown in it')}`,
+      `"${menu.activeMenu}" is not in the menu${suggestion(menu.activeMenu, paths, 'give the path of an area that is')}`,
     )
 }

@@ -7,11 +7,7 @@ import { inspectIcon } from './inspectIcon'
 import { inspectActiveMenu, inspectMenuPlace } from './inspectMenu'
 import { hasParts, type Report } from './report'
 
-/**
- * Whether a page can be shown, and its calls made.
- *
- * @param others all areas and pages
- */
+/** Checks a page and its endpoints. @param others all areas and pages */
 export const inspectPage = (
   page: Page,
   groups: MenuGroups,

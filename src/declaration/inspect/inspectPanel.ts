@@ -1,25 +1,24 @@
 import type { Panel } from '../panel'
-import type { Words } from './inspectWords'
-import { meant, type Report } from './report'
+import type { ReferenceChecks } from './inspectWords'
+import { type Report, suggestion } from './report'
 
-/**
- * Whether a panel's words are known.
- *
- * @param capabilities the keys of what can be allowed in the area of this name
- */
+/** Checks the references of a panel. @param capabilities all keys that can be allowed in the area */
 export const inspectPanel = (
   place: string,
   { on, when, refuse, capability }: Panel,
   capabilities: readonly string[],
   area: string,
-  { isCondition, areRefusals }: Words,
+  { isCondition, areRefusals }: ReferenceChecks,
   report: Report,
 ): void => {
   if (on.length === 0 || on.some((one) => !['row', 'bulk', 'list'].includes(one)))
     report(`${place}.on`, 'must name "row", "bulk" or "list"')
   const known = capabilities.map((key) => key.slice(area.length + 1))
   if (!known.includes(capability))
-    report(`${place}.capability`, `"${capability}" is no capability of it${meant(capability, known)}`)
+    report(
+      `${place}.capability`,
+      `"${capability}" is not one of its capabilities${suggestion(capability, known)}`,
+    )
   isCondition(`${place}.when`, when)
   areRefusals(`${place}.refuse`, refuse)
 }

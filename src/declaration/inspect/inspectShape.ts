@@ -104,8 +104,8 @@ const panelParts: Parts = {
 const entriesOf = (value: unknown): readonly [string, unknown][] =>
   Array.isArray(value) ? Array.from(value, (one, index) => [`[${index}]`, one]) : []
 
-/** Whether an area has all its parts, each of its form. Only then is it worth looking at the words in them. */
-export const isWhole = (resource: Resource, report: Report): boolean => {
+/** Checks that an area has all its parts, each of the right type. Only then can references be checked. */
+export const hasShape = (resource: Resource, report: Report): boolean => {
   if (!hasParts(resource, '', areaParts, report)) return false
   const { detail, save, actions, panels } = resource
   const found = Object.entries(sections).map(

@@ -1,14 +1,14 @@
-/** Takes down what is wrong at a place of a declaration, with the remedy. */
+/** Records a problem at a place of a declaration, with the remedy. */
 export type Report = (place: string, what: string) => void
 
 export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as it can be put into a message. */
-export const said = (value: unknown): string =>
+/** Formats a value for a message. */
+export const quoted = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value)
 
-/** How many letters must be changed, added or left out to make one word of the other (Levenshtein). */
+/** Levenshtein distance. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -25,18 +25,18 @@ const distance = (a: string, b: string): number => {
 }
 
 /**
- * The end of a message about an unknown word: the declared word that was probably meant.
+ * The end of a message about an unknown name: a suggestion of the declared name closest to it.
  *
- * @param otherwise the remedy when no declared word comes near
+ * @param otherwise the remedy if no name is close
  */
-export const meant = (wanted: string, known: readonly string[], otherwise = ''): string => {
+export const suggestion = (wanted: string, known: readonly string[], otherwise = ''): string => {
   const best = [...known].sort((a, b) => distance(wanted, a) - distance(wanted, b))[0]
   return best !== undefined && distance(wanted, best) <= Math.max(2, wanted.length / 3)
     ? `; did you mean "${best}"?`
     : otherwise && `; ${otherwise}`
 }
 
-/** The forms that a part of a declaration can have. */
+/** The types a part of a declaration can have. */
 const forms = {
   text: { fits: (value: unknown) => typeof value === 'string' && value !== '', say: 'a text' },
   flag: { fits: (value: unknown) => typeof value === 'boolean', say: 'true or false' },
@@ -53,23 +53,23 @@ const forms = {
 
 type Form = keyof typeof forms
 
-/** The parts of an object and their forms; `?` after a form lets the part be left out. */
+/** The parts of an object with their types; `?` makes a part optional. */
 export type Parts = { readonly [name: string]: Form | `${Form}?` }
 
-/** Whether a value has its parts, each of its form. */
+/** Checks that a value has all parts, each of the right type. */
 export const hasParts = (value: unknown, place: string, parts: Parts, report: Report): boolean => {
   if (!isObject(value)) {
     report(place, `must be ${forms.group.say}`)
     return false
   }
-  let whole = true
+  let complete = true
   for (const [name, wanted] of Object.entries(parts)) {
     const here = place === '' ? name : `${place}.${name}`
     const optional = wanted.endsWith('?')
     const { fits, say } = forms[optional ? (wanted.slice(0, -1) as Form) : (wanted as Form)]
     if (value[name] === undefined ? optional : fits(value[name])) continue
     report(here, value[name] === undefined ? `is missing; give ${say}` : `must be ${say}`)
-    whole = false
+    complete = false
   }
-  return whole
+  return complete
 }

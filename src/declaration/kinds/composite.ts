@@ -1,24 +1,8 @@
-import type { Json, WireRecord } from '../condition'
-import type { Field, Fields } from '../field'
+import { isRecord, type Json, type WireRecord } from '../condition'
+import type { Field, Fields, ListField, ObjectField } from '../field'
 import { type Label, type Locale, textIn } from '../label'
 import { type FieldBase, type Kind, typeViolation, type Violation } from './kind'
-import { isRecord, readEntries } from './read'
-
-/** A group of fields in one value. */
-export interface ObjectField<F extends Fields = Fields> extends FieldBase {
-  readonly kind: 'object'
-  readonly fields: F
-  /** What names that `fields` does not know may hold (variables of a template); without it they are left out. */
-  readonly values?: Field
-}
-
-/** Several groups of fields: refunds of a trade, the history of a complaint. Shown as a small table. */
-export interface ListField<F extends Fields = Fields> extends FieldBase {
-  readonly kind: 'list'
-  readonly fields: F
-  /** Few and small: it travels with the rows of a list, not with the detail alone. */
-  readonly short?: true
-}
+import { readEntries } from './read'
 
 /** The kinds of fields' values, for the two kinds that hold other fields. */
 interface KindLookup {

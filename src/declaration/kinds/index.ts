@@ -116,7 +116,7 @@ export const readRecord = (fields: Fields, record: WireRecord): WireRecord =>
   readParts(fields, record, readValue)
 
 /** What stands for a value that a platform did not tell: never a figure or a state that nobody has told. */
-export const untold = (field: Field): Json => {
+export const missingValue = (field: Field): Json => {
   const { empty } = kindOf(field)
   return field.nullable || typeof empty === 'number' || field.kind === 'choice' ? null : empty
 }

@@ -1,14 +1,10 @@
-import type { Json, WireRecord } from '../condition'
+import type { Json } from '../condition'
 
 /**
  * How values of other platforms are read: what a value plainly means is taken, such as a number written as text; anything
  * else is undefined. Whether a value keeps the rules of its field is `check`'s business.
  */
 export type Reader<V extends Json> = (value: Json) => V | undefined
-
-/** A record, as opposed to null, a list or a plain value. */
-export const isRecord = (value: unknown): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text; a number stands for its digits, as in a shop id that another platform sends as a number. */
 export const readString: Reader<string> = (value) =>
@@ -23,7 +19,7 @@ export const readNumber: Reader<number> = (value) => {
 /** Yes or no; 1 and 0, "true" and "false" stand for them, as databases without booleans have it. */
 export const readBoolean: Reader<boolean> = (value) => {
   if (typeof value === 'boolean') return value
-  const text = String(value).toLowerCase()
+  const text = readString(value)?.toLowerCase()
   return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : undefined
 }
 

@@ -10,7 +10,6 @@ const formOf = ({ columns, locale, rows, above, merges, widths }: BookSheet): Sh
   widths: widths === 'standard' ? null : widths && fittedWidths(columns, rows, locale),
 })
 
-/** A sheet's text; its first rows are the header. */
 const sheetText = (sheet: BookSheet): string => {
   const { columns, locale, rows, above = [] } = sheet
   const cells = rowCells(columns, locale)
@@ -23,7 +22,7 @@ const sheetText = (sheet: BookSheet): string => {
   ].join('')
 }
 
-/** An XLSX file of several tables, a sheet for each, with cells as `xlsxContent` has them. */
+/** An XLSX file with several sheets, with cells as in `xlsxContent`. */
 export const bookContent = (sheets: readonly BookSheet[]): Promise<Blob> => {
   function* files(): Generator<ZipFile> {
     for (const [path, text] of workbookFiles(sheets.map(({ title }) => sheetName(title, 0))))

@@ -1,10 +1,10 @@
 import type { Cell, CellForm } from '@/declaration'
 import { xmlText } from './xml'
 
-/** A cell takes no more UTF-16 units. */
-const longestText = 32_767
+/** Maximum length of a cell's text, in UTF-16 units. */
+const maxTextLength = 32_767
 
-/** The forms of cells by their style's number; 0 is the plain style, and the last one the header's. */
+/** Cell forms by style number; 0 is the plain style, the last one the header's. */
 export const styledForms = [
   'integer',
   'fen',
@@ -17,7 +17,7 @@ export const styledForms = [
 export const styleOf = (form: CellForm): number => styledForms.indexOf(form) + 1
 export const headerStyle = styledForms.length + 1
 
-/** Stands for the number of the row in a cell's address, which is not known yet; no text in XML can hold it. */
+/** Placeholder for the row number in a cell's address; cannot occur in XML. */
 export const rowMark = '\u0001'
 
 /** A, B … Z, AA … */
@@ -25,19 +25,19 @@ export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 const secondsPerDay = 86_400
-/** Days from the beginning of a spreadsheet's time to 1970. */
+/** Days from the start of spreadsheet time to 1970. */
 const daysBefore1970 = 25_569
-/** Spreadsheets hold 1900 for a leap year: before its March their days are not ours. */
-const firstSureDay = 61
+/** Spreadsheets treat 1900 as a leap year, so earlier days are off by one. */
+const firstExactDay = 61
 
-/** A moment or a day, as text in UTC+8, as the days of a spreadsheet; undefined where it has none. */
+/** A time or day in UTC+8 as spreadsheet days; undefined if it has none. */
 const serialOf = (text: string): string | undefined => {
   const seconds = Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`) / 1000
   const days = seconds / secondsPerDay + daysBefore1970
-  return days >= firstSureDay ? String(days) : undefined
+  return days >= firstExactDay ? String(days) : undefined
 }
 
-/** The number that a spreadsheet keeps of a cell; undefined for a text. Percent is a share of one: 0.38 % is 0.38E-2. */
+/** The number a spreadsheet stores for a cell; undefined for texts. Percentages are fractions: 0.38 % is 0.38E-2. */
 const numberOf = ({ form, text }: Cell): string | undefined => {
   switch (form) {
     case 'text':
@@ -53,16 +53,16 @@ const numberOf = ({ form, text }: Cell): string | undefined => {
 }
 
 const cut = (text: string): string =>
-  text.length <= longestText ? text : `${text.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
-/** A text as a cell, which is never taken for a formula. Nothing for an empty one. */
+/** A text cell, which is never a formula; '' for an empty text. */
 const textCell = (address: string, text: string, style: number): string => {
   if (text === '') return ''
   const space = /^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : ''
   return `<c r="${address}" s="${style}" t="inlineStr"><is><t${space}>${xmlText(cut(text))}</t></is></c>`
 }
 
-/** A cell of the column with this name, its row still open. */
+/** A cell in a column; its row is filled in later. */
 export const cellXml = (column: string, cell: Cell): string => {
   const address = column + rowMark
   const number = numberOf(cell)

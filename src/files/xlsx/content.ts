@@ -4,47 +4,45 @@ import { rowCells, rowXml, sheetBegin, sheetEnd } from './sheet'
 import { sheetName, sheetPath, workbookFiles } from './workbook'
 import { type ZipFile, zipped } from './zip'
 
-/** Of a workbook. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Rows of a sheet besides its header: it has 2^20 in all. */
-const mostRows = 2 ** 20 - 1
+/** A sheet has 2^20 rows, including its header. */
+const maxRows = 2 ** 20 - 1
 
-/** Between two rows of a part; no text in XML can hold it. */
+/** Separates rows of a part; cannot occur in XML. */
 const rowEnd = '\u0002'
 
 interface Part {
   readonly rows: number
-  /** Rows of cells whose numbers are not known before the parts in front of them. */
+  /** Rows without their numbers, which depend on the parts before. */
   readonly content: Blob
 }
 
 /**
- * The content of an XLSX file. Money, numbers and times are real ones, in UTC+8 and exact to the last digit; all others are
- * texts. What one sheet cannot hold goes on in the next.
+ * Writes an XLSX file. Amounts, numbers and times are real ones, in UTC+8 and exact to the last digit; everything
+ * else is text. Rows that exceed a sheet continue in the next.
  *
- * @param sheetRows of one sheet at the most, besides its header
+ * @param sheetRows maximum per sheet, not counting its header
  */
-export const xlsxContent = ({ columns, locale, title }: TableFile, sheetRows = mostRows): TableContent => {
+export const xlsxContent = ({ columns, locale, title }: TableFile, sheetRows = maxRows): TableContent => {
   const parts = new Map<number, Part>()
   const cells = rowCells(columns, locale)
 
-  /** The texts of the sheet with this number. */
   async function* sheetTexts(index: number, all: readonly Part[]) {
     yield sheetBegin(columns)
     const first = index * sheetRows
-    let seen = 0
+    let visited = 0
     let last = 1
     for (const { rows, content } of all) {
-      const from = Math.max(0, first - seen)
-      const to = Math.min(rows, first + sheetRows - seen)
+      const from = Math.max(0, first - visited)
+      const to = Math.min(rows, first + sheetRows - visited)
       if (from < to) {
         const wanted = (await content.text()).split(rowEnd).slice(from, to)
         const before = last
         yield wanted.map((cells, at) => rowXml(cells, before + at + 1)).join('')
         last += wanted.length
       }
-      seen += rows
+      visited += rows
     }
     yield sheetEnd(columns.length, last)
   }
@@ -63,7 +61,7 @@ export const xlsxContent = ({ columns, locale, title }: TableFile, sheetRows = m
       const content = rows.map(cells)
       parts.set(part, { rows: rows.length, content: new Blob([content.join(rowEnd)]) })
     },
-    // What is written meanwhile is of the next file.
+    // Parts written meanwhile belong to the next file.
     finish: () => zipped(files(inOrder(parts)), workbookType),
   }
 }

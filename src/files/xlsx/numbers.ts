@@ -1,14 +1,14 @@
 const secondsPerDay = 86_400
 const daysBefore1970 = 25_569
-/** What a day of the other beginning, that of old spreadsheets on the Mac, is more. */
+/** The offset of spreadsheets that count days from 1904, as old Mac versions do. */
 const daysTo1904 = 1462
 /** The last day of the year 9999. */
 const lastDay = 2_958_465
 
 /**
- * A number in plain digits, of the fifteen that a spreadsheet shows: 0.1 + 0.2 is 0.3 there too.
+ * A number in plain digits, with the fifteen digits spreadsheets show: 0.1 + 0.2 is 0.3.
  *
- * @param shift by so many decimal places to the left
+ * @param shift moves the decimal point to the left
  */
 export const plainDigits = (value: number, shift = 0): string => {
   const [mantissa = '', exponent = ''] = Math.abs(value).toExponential(14).split('e')
@@ -20,11 +20,11 @@ export const plainDigits = (value: number, shift = 0): string => {
   return value < 0 && text !== '0' ? `-${text}` : text
 }
 
-/** Days of a spreadsheet as `YYYY-MM-DD`, with ` HH:mm:ss` where it is not midnight; a part of the first day as a time. */
-const momentOf = (serial: number, since1904: boolean): string | undefined => {
+/** Spreadsheet days as `YYYY-MM-DD`, with ` HH:mm:ss` unless it is midnight; below one day, the time only. */
+const timeText = (serial: number, since1904: boolean): string | undefined => {
   const days = serial + (since1904 ? daysTo1904 : 0)
   if (!(days >= 0 && days < lastDay + 1)) return undefined
-  // Before the 29th of February 1900, which was none, they count one less.
+  // Spreadsheets count a 29 February 1900 that did not exist.
   const counted = days >= 1 && days < 60 ? days + 1 : days
   const seconds = Math.round((counted - daysBefore1970) * secondsPerDay)
   const [day = '', time = ''] = new Date(seconds * 1000).toISOString().slice(0, 19).split('T')
@@ -32,20 +32,20 @@ const momentOf = (serial: number, since1904: boolean): string | undefined => {
   return seconds % secondsPerDay === 0 ? day : `${day} ${time}`
 }
 
-/** What a number's style makes of it. */
-export type NumberLook = 'plain' | 'percent' | 'moment'
+/** How a style formats a number. */
+export type NumberFormat = 'plain' | 'percent' | 'moment'
 
 const isMomentFormat = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 /**
- * What a number format makes of a number.
+ * How a number format formats a number.
  *
- * @param id those below 164 are built in, and need no code
+ * @param id below 164 it is built in and has no code
  */
-export const lookOf = (id: number, code?: string): NumberLook => {
+export const numberFormatOf = (id: number, code?: string): NumberFormat => {
   if (code === undefined) return isMomentFormat(id) ? 'moment' : id === 9 || id === 10 ? 'percent' : 'plain'
-  // Without words, single signs, colours and conditions; elapsed hours stand in brackets too.
+  // Ignores literals, escapes, colours and conditions; elapsed hours are also in brackets.
   const signs = code
     .replace(/"[^"]*"|[\\_*]./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
@@ -53,12 +53,12 @@ export const lookOf = (id: number, code?: string): NumberLook => {
   return signs.includes('%') ? 'percent' : /[ymdhs]/i.test(signs) ? 'moment' : 'plain'
 }
 
-/** The number of a cell as an operator would type it. What is no number is given as it is. */
-export const numberText = (raw: string, look: NumberLook, since1904: boolean): string => {
+/** The number of a cell as an operator would type it; anything else is returned unchanged. */
+export const numberText = (raw: string, look: NumberFormat, since1904: boolean): string => {
   const value = Number(raw)
   if (raw === '' || !Number.isFinite(value)) return raw
-  if (look === 'moment') return momentOf(value, since1904) ?? plainDigits(value)
+  if (look === 'moment') return timeText(value, since1904) ?? plainDigits(value)
   if (look === 'percent') return `${plainDigits(value, 2)}%`
-  // More digits than a number holds are those of a code.
+  // A code with more digits than a number can hold.
   return /^-?\d+$/.test(raw) ? raw : plainDigits(value)
 }

@@ -1,10 +1,9 @@
 import { UnreadableFile } from '../table'
-import { lookOf, type NumberLook } from './numbers'
+import { type NumberFormat, numberFormatOf } from './numbers'
 import { attribute, walkXml } from './walk'
 
-/** What a workbook says of its sheets. */
 export interface Book {
-  /** The path of the first sheet that is in sight. */
+  /** The path of the first visible sheet. */
   readonly sheet: string
   readonly strings: string
   readonly styles: string
@@ -16,14 +15,14 @@ export const bookPaths = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as co
 
 const pathOf = (target: string) => (target.startsWith('/') ? target : `xl/${target.replace(/^\.\//, '')}`)
 
-/** @throws UnreadableFile when there is no sheet */
+/** @throws UnreadableFile if there is no sheet */
 export const readBook = (workbook: string | undefined, relations: string | undefined): Book => {
   const targets = new Map<string, { type: string; path: string }>()
   walkXml(relations ?? '', {
     open: (name, attributes) => {
       const [id, target] = [attribute(attributes, 'Id'), attribute(attributes, 'Target')]
       if (name !== 'Relationship' || id === undefined || target === undefined) return
-      // There are two spellings of the types, which end alike.
+      // The types have two spellings with the same ending.
       const type = attribute(attributes, 'Type')?.split('/').at(-1) ?? ''
       targets.set(id, { type, path: pathOf(target) })
     },
@@ -49,17 +48,17 @@ export const readBook = (workbook: string | undefined, relations: string | undef
   return { sheet: sheet.path, strings: path('sharedStrings'), styles: path('styles'), since1904 }
 }
 
-/** What each style of a workbook's cells makes of a number. */
-export const readLooks = (styles: string): readonly NumberLook[] => {
+/** The number format of each cell style. */
+export const readNumberFormats = (styles: string): readonly NumberFormat[] => {
   const codes = new Map<string, string>()
-  const looks: NumberLook[] = []
+  const looks: NumberFormat[] = []
   let ofCells = false
   walkXml(styles, {
     open: (name, attributes) => {
       if (name === 'cellXfs') ofCells = true
       const id = attribute(attributes, 'numFmtId') ?? '0'
       if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '')
-      if (name === 'xf' && ofCells) looks.push(lookOf(Number(id), codes.get(id)))
+      if (name === 'xf' && ofCells) looks.push(numberFormatOf(Number(id), codes.get(id)))
     },
     close: (name) => {
       if (name === 'cellXfs') ofCells = false
@@ -68,11 +67,11 @@ export const readLooks = (styles: string): readonly NumberLook[] => {
   return looks
 }
 
-/** `_x000D_` is how spreadsheets write what XML cannot hold. */
+/** Spreadsheets write `_x000D_` for characters that XML cannot contain. */
 export const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The texts that cells share. How they are to be read aloud (Japanese) is no part of them. */
+/** The texts that cells share, without phonetic guides. */
 export const readStrings = (strings: string): readonly string[] => {
   const texts: string[] = []
   let text = ''

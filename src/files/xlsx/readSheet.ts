@@ -1,34 +1,39 @@
 import { UnreadableFile } from '../table'
-import { type NumberLook, numberText } from './numbers'
+import { type NumberFormat, numberText } from './numbers'
 import { unescaped } from './readBook'
 import { attribute, walkXml } from './walk'
 
-/** What a sheet's cells refer to. */
+/** What cells refer to: shared texts and styles. */
 export interface SheetTerms {
   readonly strings: readonly string[]
-  readonly looks: readonly NumberLook[]
+  readonly formats: readonly NumberFormat[]
   readonly since1904: boolean
 }
 
-const mostRows = 2 ** 20
-const mostColumns = 2 ** 14
+const maxRows = 2 ** 20
+const maxColumns = 2 ** 14
 
-/** The column of an address, from 0: 27 of `AB12`. Undefined without one. */
+/** The column of an address, from 0: 27 of `AB12`. Undefined if there is none. */
 const columnOf = (address: string | undefined): number | undefined => {
   const letters = /^[A-Z]+/.exec(address ?? '')?.[0]
   if (letters === undefined) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** An ISO time as the console writes it. */
+/** Converts an ISO time to the console's format. */
 const isoText = (text: string): string => {
   const [day = '', time = ''] = text.split('T')
   const seconds = time.slice(0, 8)
   return seconds === '' || seconds === '00:00:00' ? day : `${day} ${seconds}`
 }
 
-/** @throws UnreadableFile when it refers to a text that is not there */
-const cellText = (type: string | undefined, look: NumberLook, value: string, terms: SheetTerms): string => {
+/** @throws UnreadableFile if it refers to a missing text */
+const cellText = (
+  type: string | undefined,
+  format: NumberFormat,
+  value: string,
+  terms: SheetTerms,
+): string => {
   switch (type) {
     case 's': {
       if (value === '') return ''
@@ -46,15 +51,15 @@ const cellText = (type: string | undefined, look: NumberLook, value: string, ter
     case 'e':
       return value
     default:
-      return numberText(value.trim(), look, terms.since1904)
+      return numberText(value.trim(), format, terms.since1904)
   }
 }
 
 /**
- * Reads the rows of a sheet, one after the other. Rows and cells need not say where they are.
+ * Reads the rows of a sheet in order. Rows and cells may omit their address.
  *
- * @param take its row, from 1, and its cells up to the last that is there
- * @throws UnreadableFile when it breaks off, or names a place that no sheet has
+ * @param take receives the row, from 1, and its cells up to the last one
+ * @throws UnreadableFile if it is truncated or has an impossible address
  */
 export const readSheet = (
   xml: string,
@@ -65,11 +70,10 @@ export const readSheet = (
   let cells: string[] = []
   let column = -1
   let type: string | undefined
-  let look: NumberLook = 'plain'
+  let look: NumberFormat = 'plain'
   let value = ''
-  /** How it is made: not every program that writes a formula knows what comes of it. */
+  /** Not every program that writes a formula also writes its result. */
   let formula: string | undefined
-  /** The element whose text is the value, and one whose text is none. */
   let inside = false
   let aside = false
   let ofFormula = false
@@ -79,14 +83,14 @@ export const readSheet = (
     open: (name, attributes) => {
       if (name === 'row') {
         line = Number(attribute(attributes, 'r') ?? line + 1)
-        if (!(line >= 1 && line <= mostRows)) throw new UnreadableFile('broken')
+        if (!(line >= 1 && line <= maxRows)) throw new UnreadableFile('broken')
         cells = []
         column = -1
       } else if (name === 'c') {
         column = columnOf(attribute(attributes, 'r')) ?? column + 1
-        if (column >= mostColumns) throw new UnreadableFile('broken')
+        if (column >= maxColumns) throw new UnreadableFile('broken')
         type = attribute(attributes, 't')
-        look = terms.looks[Number(attribute(attributes, 's') ?? 0)] ?? 'plain'
+        look = terms.formats[Number(attribute(attributes, 's') ?? 0)] ?? 'plain'
         value = ''
         formula = undefined
       } else if (name === 'v' || name === 't') inside = true
@@ -104,9 +108,9 @@ export const readSheet = (
       else if (name === 'f') ofFormula = false
       else if (name === 'rPh') aside = false
       else if (name === 'c') {
-        // In sight and refused, or seen by the operator, rather than taken for an empty cell.
-        const unmade = formula !== undefined && value === '' && type !== 'str'
-        const text = unmade ? `=${formula}` : cellText(type, look, value, terms)
+        // Keeps the formula visible, to be noticed or refused, instead of an empty cell.
+        const uncomputed = formula !== undefined && value === '' && type !== 'str'
+        const text = uncomputed ? `=${formula}` : cellText(type, look, value, terms)
         if (text === '') return
         while (cells.length < column) cells.push('')
         cells[column] = text

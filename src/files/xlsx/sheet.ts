@@ -4,7 +4,7 @@ import { cellXml, columnName, headerCellXml, rowMark } from './cells'
 import { sheetNamespace } from './workbook'
 import { xmlHead, xmlText } from './xml'
 
-/** Widths in characters; those of long texts leave the rest to the operator. */
+/** Widths in characters. */
 const narrow = 12
 const widest = 60
 const widths: { readonly [K in KindName]?: number } = {
@@ -25,13 +25,13 @@ const widths: { readonly [K in KindName]?: number } = {
 const textWidth = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (sign > '\u2E7F' ? 2 : 1), 0)
 
-/** The filter's arrow stands beside the label. */
+/** Leaves room for the filter arrow. */
 const labelWidth = (label: string): number => textWidth(label) + 4
 
-/** What a spreadsheet leaves free on both sides of a text. */
+/** The padding a spreadsheet adds around a text. */
 const margin = 2
 
-/** How wide columns have to be for the longest text of each, in characters. */
+/** Column widths for the longest text of each, in characters. */
 export const fittedWidths = (
   columns: readonly TableColumn[],
   rows: readonly WireRecord[],
@@ -51,7 +51,7 @@ const usualWidth = ({ label, field }: TableColumn): number =>
 const columnXml = (width: number, index: number): string =>
   `<col min="${index + 1}" max="${index + 1}" width="${Math.min(widest, width)}" customWidth="1"/>`
 
-/** Makes the cells of a row out of a record; their numbers are put in by `rowXml`. */
+/** Turns a record into the cells of a row; `rowXml` adds the row number. */
 export const rowCells = (columns: readonly TableColumn[], locale: Locale) => {
   const named = columns.map((column, index) => ({ ...column, column: columnName(index) }))
   return (record: WireRecord): string =>
@@ -60,21 +60,21 @@ export const rowCells = (columns: readonly TableColumn[], locale: Locale) => {
       .join('')
 }
 
-/** A row with its number put into the addresses of its cells. */
+/** A row with its number inserted into cell addresses. */
 export const rowXml = (cells: string, row: number): string =>
   `<row r="${row}">${cells.replaceAll(rowMark, String(row))}</row>`
 
-/** How a sheet differs from a list with a header of one row. */
+/** How a sheet differs from a list with a single header row. */
 export interface SheetForm {
-  /** Rows above the labels of the columns. */
+  /** Rows above the column labels. */
   readonly above?: readonly (readonly string[])[]
-  /** Cells that are one: `B1:D1`. */
+  /** Merged cells: `B1:D1`. */
   readonly merges?: readonly string[]
-  /** Of the columns, in characters; null leaves them to the program that opens it. */
+  /** Column widths in characters; null leaves them to the spreadsheet. */
   readonly widths?: readonly number[] | null
 }
 
-/** What stands in a sheet before its rows: the rows of its header stay in sight and are bold. */
+/** The XML before the rows. Header rows are frozen and bold. */
 export const sheetBegin = (
   columns: readonly TableColumn[],
   { above = [], widths: given }: SheetForm = {},
@@ -90,9 +90,9 @@ ${header.map((labels, index) => rowXml(cells(labels), index + 1)).join('')}`
 }
 
 /**
- * What stands behind the rows: filters over the columns, cells that are one, and no green corners at codes that are digits.
+ * The XML after the rows: filters, merged cells, and no warnings about digits stored as text.
  *
- * @param rows with those of the header
+ * @param rows including the header
  */
 export const sheetEnd = (
   columns: number,

@@ -1,26 +1,26 @@
 import { unzipSync } from 'fflate'
 import { UnreadableFile } from '../table'
 
-/** Parts of an archive as text, by their paths. */
+/** Texts of an archive's parts, by path. */
 export type Parts = (path: string) => string | undefined
 
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 /**
- * Unpacks the wanted parts. What an archive says of their sizes is believed only as far as it is allowed: what turns out
- * larger than it said is cut, and found to be broken where it is read.
+ * Unpacks parts of an archive. Claimed sizes are only trusted up to the limit: a larger part is cut off, and reading
+ * it will fail.
  *
- * @param paths case does not matter
- * @param mostBytes of all of them, unpacked
+ * @param paths case-insensitive
+ * @param maxBytes of all of them, unpacked
  * @throws UnreadableFile
  */
-export const unpack = (bytes: Uint8Array, paths: readonly string[], mostBytes: number): Parts => {
+export const unpack = (bytes: Uint8Array, paths: readonly string[], maxBytes: number): Parts => {
   const wanted = new Set(paths.map(plainPath))
   let sum = 0
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (!wanted.has(plainPath(name))) return false
     sum += originalSize
-    if (sum > mostBytes) throw new UnreadableFile('tooLarge')
+    if (sum > maxBytes) throw new UnreadableFile('tooLarge')
     return true
   }
   const found = Object.entries(unzipSync(bytes, { filter }))

@@ -1,6 +1,6 @@
-/** What is told of an XML text in its order; names are without their prefix. */
+/** Receives the parts of an XML text in order; names have no prefix. */
 export interface Walker {
-  /** @param attributes as they stand in the text, see `attribute` */
+  /** @param attributes unparsed, see `attribute` */
   readonly open?: (name: string, attributes: string) => void
   readonly text?: (text: string) => void
   readonly close?: (name: string) => void
@@ -14,13 +14,13 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const character = (whole: string, code: number): string =>
   Number.isNaN(code) || code > 0x10ffff ? whole : String.fromCodePoint(code)
 
-/** Entities are the five of XML and numbers: none is declared, so none can grow. */
+/** Only XML's five entities and numeric ones are supported, so none can expand. */
 const plain = (text: string): string =>
   text.replace(/&(#x?)?(\w+);/g, (whole, number: string | undefined, name: string) =>
     number ? character(whole, Number.parseInt(name, number === '#' ? 10 : 16)) : (named[name] ?? whole),
   )
 
-/** Goes through the XML of a spreadsheet's part. */
+/** Walks through the XML of a spreadsheet part. */
 export const walkXml = (xml: string, { open, text, close }: Walker): void => {
   let end = 0
   for (const match of xml.matchAll(token)) {
@@ -36,7 +36,7 @@ export const walkXml = (xml: string, { open, text, close }: Walker): void => {
 
 const patterns = new Map<string, RegExp>()
 
-/** An attribute out of those of an element; undefined when it has none of this name, whatever its prefix. */
+/** The value of an attribute, whatever its prefix, or undefined. */
 export const attribute = (attributes: string, name: string): string | undefined => {
   const pattern =
     patterns.get(name) ?? new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)

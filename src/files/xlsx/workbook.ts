@@ -7,7 +7,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Formats of our own are counted from 164; 0 to 49 are the built-in ones. */
+/** Custom formats are numbered from 164; 0 to 49 are built in. */
 const formats: { readonly [F in CellForm]: { readonly id: number; readonly code?: string } } = {
   integer: { id: 1 },
   fen: { id: 4 },
@@ -39,24 +39,24 @@ const stylesXml = (): string => {
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }
 
-const longestName = 31
+const maxNameLength = 31
 
-/** The name of a sheet out of a title: what Excel takes in none is left out, and the number of a further sheet put behind. */
+/** A valid sheet name made from a title, with a number for further sheets. */
 export const sheetName = (title: string, index: number): string => {
   const end = index === 0 ? '' : ` ${index + 1}`
   const clean = title.replace(/[[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ').replace(/^[\s']+|[\s']+$/g, '')
-  // Excel keeps this name for itself.
+  // Excel reserves this name.
   const name = clean === '' || /^history$/i.test(clean) ? 'Sheet' : clean
-  const room = longestName - end.length
+  const room = maxNameLength - end.length
   return name.slice(0, room).replace(/[\uD800-\uDBFF]$|[\s']+$/g, '') + end
 }
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
 /**
- * The files of a workbook besides its sheets, by their paths.
+ * The files of a workbook besides its sheets, by path.
  *
- * @param names of its sheets, each once
+ * @param names of its sheets, which must differ
  */
 export const workbookFiles = (names: readonly string[]): ReadonlyMap<string, string> => {
   const each = (xml: (index: number, name: string) => string) =>

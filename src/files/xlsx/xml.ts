@@ -1,18 +1,18 @@
-/** What XML 1.0 cannot hold, or changes on reading: Excel writes such characters as `_x000D_`. */
+/** Characters that XML 1.0 cannot contain, or changes on reading; Excel writes them as `_x000D_`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
-const unfit = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g
-/** A text that only looks as if it were written so, or would once the sign behind it is. */
+const forbidden = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g
+/** A text that only looks escaped, or would with the next character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}[_\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF])/g
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text inside XML, as spreadsheets write it; half of a pair of surrogates, which no encoding has, as �. */
+/** Escapes a text for XML like spreadsheets do; lone surrogates become �. */
 export const xmlText = (text: string): string =>
   text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(looksEscaped, '_x005F_')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-    .replace(unfit, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(forbidden, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** Bytes that are collected before they leave the memory of scripts. */
-const heldBack = 1 << 20
+/** Bytes collected before they are moved into a blob. */
+const flushSize = 1 << 20
 
 export interface ZipFile {
   readonly path: string
   readonly texts: Iterable<string> | AsyncIterable<string>
 }
 
-/** An archive of texts, packed as they come: neither they nor the archive are ever in memory as a whole. */
+/** Packs texts into an archive while they are produced; neither they nor the archive are ever completely in memory. */
 export const zipped = async (
   files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
   type: string,
@@ -25,11 +25,11 @@ export const zipped = async (
     if (error) throw error
     held.push(data)
     bytes += data.length
-    if (bytes >= heldBack) letGo()
+    if (bytes >= flushSize) letGo()
   })
   const encoder = new TextEncoder()
   for await (const { path, texts } of files) {
-    // The lowest level: the higher ones take three times as long for a tenth less.
+    // Higher levels take three times as long and save a tenth.
     const file = new ZipDeflate(path, { level: 1 })
     zip.add(file)
     for await (const text of texts) file.push(encoder.encode(text))

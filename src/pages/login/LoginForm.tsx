@@ -93,10 +93,10 @@ export function LoginForm({ username, onTyping, onSignedIn, onError }: LoginForm
     let wordsOf: ((error: unknown) => string) | undefined
     try {
       // Fetched when the operator began to type: the page can be used without it.
-      const { signIn, codeWantedBy, messageOf } = await part(import('@/platform/signIn'))
+      const { signIn, requiredCode, messageOf } = await part(import('@/platform/signIn'))
       wordsOf = messageOf
       const wanted = await signIn({ ...who, mobileVcode }).catch((error: unknown) => {
-        const code = codeWantedBy(error)
+        const code = requiredCode(error)
         if (!code || check) throw error
         return code
       })

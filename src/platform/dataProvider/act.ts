@@ -1,6 +1,7 @@
 import {
   type Action,
   batchLimit,
+  isRecord,
   isSet,
   type Json,
   type Resource,
@@ -8,27 +9,27 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { isJson, textOf } from '../answer'
+import { NotOfferedError } from '../answerErrors'
 import { call, type Query, refusal } from '../client'
 import { endsSession, PlatformError, TransportError } from '../errors'
-import { NotOfferedError } from '../shortAnswers'
 import { type Failure, UnsupportedError } from './errors'
-import { isObject, keyValues, rowOrNothing } from './row'
+import { keyValues, rowIfValid } from './row'
 import type { Outcome } from './source'
 
 export interface ActParams {
   /** The name of a declared action. */
   readonly action: string
-  /** At most {@link batchLimit} for an action with a batch, exactly one for the others. Only id and key are read. */
+  /** At most {@link batchLimit} for an action with a batch, otherwise exactly one. Only the id is read. */
   readonly records: readonly { readonly id: string | number }[]
-  /** The declared inputs; what is not declared is left out. */
+  /** Values of the declared inputs; others are dropped. */
   readonly input?: WireRecord
-  /** One for each call and all its repetitions, so that sending again does nothing twice (domain §1). */
+  /** The same for all repetitions of a call, so that it takes effect once. */
   readonly requestId?: string
   readonly signal?: AbortSignal
 }
 
 export interface ActOutcome extends Outcome {
-  /** What the platform answered about a single record. */
+  /** The platform's answer for a single record. */
   readonly answer?: Json
 }
 
@@ -38,8 +39,8 @@ const keyOfRecord = (resource: Resource, { id }: { readonly id: string | number 
   return values
 }
 
-/** The record's key where the call wants it in the address. */
-const addressOf = (resource: Resource, { query }: Action, records: ActParams['records']): Query => {
+/** The record's key, for calls that expect it in the query string. */
+const keyQuery = (resource: Resource, { query }: Action, records: ActParams['records']): Query => {
   const [record] = records
   if (!query || !record) return {}
   const key = keyOfRecord(resource, record)
@@ -71,39 +72,38 @@ const bodyOf = (resource: Resource, name: string, action: Action, params: ActPar
   }
 }
 
-/** The record that an entry of a batch's answer is about: by our id, or by its key fields. */
-const namedBy = (resource: Resource, entry: unknown, ids: readonly string[]): string | undefined => {
-  const id = isObject(entry) ? entry.id : entry
+/** The record that an entry of a batch answer is about, by id or by key fields. */
+const recordOf = (resource: Resource, entry: unknown, ids: readonly string[]): string | undefined => {
+  const id = isRecord(entry) ? entry.id : entry
   if (isSet(id as Json) && ids.includes(String(id))) return String(id)
-  const record = isObject(entry) ? rowOrNothing(resource, entry) : undefined
+  const record = isRecord(entry) ? rowIfValid(resource, entry) : undefined
   return record && ids.includes(record.id) ? record.id : undefined
 }
 
-/** Why a record of a batch was not done, in the operator's language. */
+/** The failure of one record, in the operator's language. */
 const failureOf = async (id: string, entry: unknown): Promise<Failure> => {
-  const { code, message } = isObject(entry) ? entry : {}
-  const said = { code: typeof code === 'number' ? code : 0, message: textOf(message), data: null }
-  return { id, code: said.code, message: (await refusal(said, 200)).message }
+  const { code, message } = isRecord(entry) ? entry : {}
+  const refused = { code: typeof code === 'number' ? code : 0, message: textOf(message), data: null }
+  return { id, code: refused.code, message: (await refusal(refused, 200)).message }
 }
 
 /**
- * What became of each record of a batch. An answer with code 0 says that what was sent is done; `{success, failed}` says of
- * which records that is not so. Failures that name none of them are believed too: then no record is done for certain, and
- * each one that is not named as done has failed.
+ * The outcome for each record of a batch. Code 0 means everything was done, except what `{success, failed}` says.
+ * Failures that name no record count too: then every record that is not listed as done has failed.
  */
 const outcomeOf = async (resource: Resource, ids: readonly string[], data: unknown): Promise<Outcome> => {
-  const entries = isObject(data) && Array.isArray(data.failed) ? data.failed : []
+  const entries = isRecord(data) && Array.isArray(data.failed) ? data.failed : []
   if (entries.length === 0) return { succeeded: ids, failed: [] }
-  const done = isObject(data) && Array.isArray(data.success) ? data.success : []
-  const succeeded = new Set(done.map((entry: unknown) => namedBy(resource, entry, ids)))
+  const listed = isRecord(data) && Array.isArray(data.success) ? data.success : []
+  const succeeded = new Set(listed.map((entry: unknown) => recordOf(resource, entry, ids)))
   const failures = new Map<string, unknown>()
-  const nameless: unknown[] = []
+  const unidentified: unknown[] = []
   for (const entry of entries) {
-    const id = namedBy(resource, entry, ids)
-    if (id === undefined) nameless.push(entry)
+    const id = recordOf(resource, entry, ids)
+    if (id === undefined) unidentified.push(entry)
     else failures.set(id, entry)
   }
-  const [first] = nameless
+  const [first] = unidentified
   if (first !== undefined)
     for (const id of ids) if (!succeeded.has(id) && !failures.has(id)) failures.set(id, first)
   return {
@@ -112,11 +112,8 @@ const outcomeOf = async (resource: Resource, ids: readonly string[], data: unkno
   }
 }
 
-/**
- * What became of the records of a call, out of its answer. Of a single record it is a success: a refused call has another code
- * than 0.
- */
-export const outcomeIn = (
+/** The outcome for each record of a call that was not refused. */
+export const outcomeOfCall = (
   resource: Resource,
   action: Action,
   ids: readonly string[],
@@ -125,13 +122,13 @@ export const outcomeIn = (
   action.batch ? outcomeOf(resource, ids, answer) : Promise.resolve({ succeeded: ids, failed: [] })
 
 /**
- * Does something with records: one call of the platform.
+ * Makes the call of an action.
  *
- * @throws UnsupportedError when the area declares no such action, or not for so many records, or one is named twice;
- *   nothing is sent
- * @throws TransportError when no usable answer came: it is not known whether the platform did it. `requestResult` tells,
- *   when it was sent with a `requestId`
- * @throws PlatformError only when the session is over; any other refusal is the failure of its records
+ * @throws UnsupportedError, before anything is sent, for an undeclared action, a wrong number of records, or a
+ * duplicate
+ * @throws TransportError without a usable answer; whether the platform did it is unknown. With a `requestId`,
+ * `requestResult` can tell.
+ * @throws PlatformError only when the session is over; other refusals are failures of the records
  */
 export async function act(resource: Resource, params: ActParams): Promise<ActOutcome> {
   const { action: name, records, signal } = params
@@ -141,19 +138,19 @@ export async function act(resource: Resource, params: ActParams): Promise<ActOut
   if (records.length === 0 || records.length > batchLimit(action))
     throw new UnsupportedError(resourceName(resource), `${name} × ${records.length}`)
   const ids = records.map(({ id }) => String(id))
-  // The platform names each once; nobody could tell what became of the second.
+  // The platform lists each record once, so the outcome of a duplicate would be unknown.
   if (new Set(ids).size < ids.length) throw new UnsupportedError(resourceName(resource), `${name}: one twice`)
   const body = bodyOf(resource, name, action, params)
   try {
-    const data = await call(action.call, { query: addressOf(resource, action, records), body, signal })
-    const outcome = await outcomeIn(resource, action, ids, data)
+    const data = await call(action.call, { query: keyQuery(resource, action, records), body, signal })
+    const outcome = await outcomeOfCall(resource, action, ids, data)
     return action.batch ? outcome : { ...outcome, answer: isJson(data) ? data : null }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const { code, message, body: answered, httpStatus } = error
     const isMissing = error instanceof NotOfferedError
     if (endsSession(error)) throw error
-    // Said by something on the way, such as a gateway that waited in vain: the platform refuses with 200. Its words stay.
+    // The platform refuses with status 200. This comes from a gateway, whose message is kept.
     if (httpStatus >= 500 && !isMissing)
       throw new TransportError('answer', httpStatus, { body: answered, cause: error, message })
     return { succeeded: [], failed: ids.map((id) => ({ id, code, message })) }

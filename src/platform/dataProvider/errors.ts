@@ -1,7 +1,7 @@
 import { l, missingCode, type Resource, textIn } from '@/declaration'
 import { OperatorError } from '@/declaration/operatorError'
 import { refusal } from '../client'
-import { endsSession, isGivenUp, messageOf, PlatformError } from '../errors'
+import { endsSession, isAborted, messageOf, PlatformError } from '../errors'
 import { currentLocale } from '../language'
 
 /** Something was asked of an area that its declaration does not offer. Nothing has been sent. */
@@ -9,7 +9,7 @@ export class UnsupportedError extends OperatorError {
   override readonly name = 'UnsupportedError'
   readonly resource: string
 
-  /** @param asked what was asked, in a developer's words */
+  /** @param asked the request, for developers */
   constructor(resource: string, asked: string) {
     super(
       textIn(
@@ -24,14 +24,17 @@ export class UnsupportedError extends OperatorError {
   }
 }
 
-/** Why one record of several was not done. `code` is the platform's, 0 when no answer came. */
+/** The platform's code for an internal error, which may be temporary. */
+export const faultCode = 10500
+
+/** Why one of several records failed. `code` is the platform's, 0 without an answer. */
 export interface Failure {
   readonly id: string
   readonly code: number
   readonly message: string
 }
 
-/** Some of several records were not done; those done stay done. */
+/** Some of several records failed; the others are done. */
 export class PartialError extends OperatorError {
   override readonly name = 'PartialError'
   readonly succeeded: readonly string[]
@@ -59,24 +62,21 @@ export class PartialError extends OperatorError {
 }
 
 /**
- * A record's failure out of what was thrown for it.
+ * Converts an error into the failure of a record.
  *
- * @throws the error itself when it is not about the record: the session is over, or the caller gave up
+ * @throws the error itself if the session is over or the call was aborted
  */
 export function failureOf(id: string, error: unknown): Failure {
-  if (endsSession(error) || isGivenUp(error)) throw error
+  if (endsSession(error) || isAborted(error)) throw error
   return { id, code: error instanceof PlatformError ? error.code : 0, message: messageOf(error) }
 }
 
-/**
- * The platform's refusal with a code of the catalogue, for what can be known before asking: an id that can be no
- * record's, or a record that a list does not hold.
- */
+/** The platform's error for a refusal that can be foreseen, such as an id that cannot exist. */
 export async function refusalOf(code: number): Promise<PlatformError> {
   const { fillMessage } = await import('@/declaration/errors')
   return refusal({ code, message: fillMessage(code, 'zh'), data: null }, 200)
 }
 
-/** Whether an error says that there is no such record: with the area's own code, or the one for any record. */
+/** Whether an error says that the record does not exist, by the area's own code or the general one. */
 export const isMissing = (resource: Resource, error: unknown): boolean =>
   error instanceof PlatformError && [missingCode(resource), missingCode({})].includes(error.code)

@@ -11,6 +11,7 @@ import type {
 } from 'react-admin'
 import {
   type Areas,
+  isRecord,
   type Json,
   largestPageSize,
   type Resource,
@@ -18,76 +19,73 @@ import {
   type WireRecord,
 } from '@/declaration'
 import { PlatformError } from '../errors'
-import { quietly, telling } from '../failures'
+import { quietly, withFailureToast } from '../failures'
 import { type ActParams, act } from './act'
 import { type Failure, failureOf, isMissing, PartialError, UnsupportedError } from './errors'
-import { lateSource } from './lateSource'
-import { type Asked, type FilterValues, filterOf, referenceFilter, sortOf, spanOf } from './listRequest'
+import { lazySource } from './lazySource'
+import { type FilterValues, filterOf, type ListQuery, referenceFilter, sortOf, spanOf } from './listRequest'
 import { readSpan } from './pages'
-import { eachOf } from './parallel'
+import { mapParallel } from './parallel'
 import { platformSource } from './platformSource'
-import type { PartsTo } from './readParts'
+import type { PartHandlers } from './readParts'
 import { type RequestResult, requestResult } from './requestResult'
-import { isObject, keyValues, type Row } from './row'
-import { createBody, saysAll, updateBody } from './saveBody'
+import { keyValues, type Row } from './row'
+import { createBody, isComplete, updateBody } from './saveBody'
 import type { Outcome, Source } from './source'
 
 export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
-export { defaultPageSize, mostRows, pageSizes } from './listRequest'
-export type { PartsTo } from './readParts'
+export { defaultPageSize, maxRows, pageSizes } from './listRequest'
+export type { PartHandlers } from './readParts'
 export type { RequestResult } from './requestResult'
 export type { Row } from './row'
 
-/** react-admin's data provider over the declared areas, and their actions. */
+/** react-admin's data provider for the declared areas, extended by their actions. */
 export interface ConsoleDataProvider extends DataProvider {
   supportAbortSignal: true
-  /**
-   * Does a declared action with records: one call, at most 100 records for a batch, exactly one for the others. What
-   * the platform refuses is the failure of its records; network errors and timeouts reject.
-   */
+  /** Makes the call of an action. Refusals are failures of the records; network errors and timeouts reject. */
   act(
     resource: string,
     params: Omit<ActParams, 'records'> & { readonly records: readonly RaRecord[] },
   ): Promise<{ data: { succeeded: Identifier[]; failed: Failure[]; answer?: Json } }>
-  /** Asks what became of a call that went unanswered. */
+  /** Asks for the outcome of a call whose answer was lost. */
   requestResult(requestId: string, signal?: AbortSignal): Promise<{ data: RequestResult }>
   /**
-   * Reads all rows of a filter in parts of 100, a few at a time: what a file is written from. A part that cannot be read
-   * is told, after three tries, and the others are read all the same. Rejects when given up, when the session is over,
-   * and when not even the first part can be read.
+   * Reads all rows of a filter in parts of 100, several at a time, for exports. A part that fails three times is
+   * reported and the others are still read. Rejects when aborted, when the session is over, or when the first part
+   * cannot be read.
    */
   readAll(
     resource: string,
     asked: { readonly sort?: unknown; readonly filter?: unknown },
-    to: PartsTo,
+    to: PartHandlers,
   ): Promise<{ total: number }>
 }
 
-/** A console without a REST area never loads the way to one. */
+/** Loaded on demand: most consoles have no REST area. */
 const restSource = (resource: Resource): Source =>
-  lateSource(async () => (await import('./restSource')).restSource(resource))
+  lazySource(async () => (await import('./restSource')).restSource(resource))
 
 interface Area {
   readonly resource: Resource
   readonly source: Source
 }
 
-/** Gives up the making of a record: react-admin hands over none with it. */
+/** The signal to abort a create; react-admin passes none. */
 const signalOf = (meta: unknown): AbortSignal | undefined =>
   typeof meta === 'object' && meta !== null && 'signal' in meta && meta.signal instanceof AbortSignal
     ? meta.signal
     : undefined
 
-const recordOf = (value: unknown): WireRecord => (isObject(value) ? value : {})
+const recordOf = (value: unknown): WireRecord => (isRecord(value) ? value : {})
 
-const settled = ({ succeeded, failed }: Outcome): { data: string[] } => {
+const resultOf = ({ succeeded, failed }: Outcome): { data: string[] } => {
   if (failed.length > 0) throw new PartialError(succeeded, failed)
   return { data: [...succeeded] }
 }
 
 const readList = async (
   { resource, source }: Area,
-  asked: Asked,
+  asked: ListQuery,
   fixed: FilterValues,
   signal?: AbortSignal,
 ): Promise<GetListResult> => {
@@ -105,7 +103,7 @@ const readList = async (
 
 const readMany = async ({ resource, source }: Area, ids: readonly string[], signal?: AbortSignal) => {
   if (source.many) return source.many(ids, signal)
-  const found = await eachOf(ids, async (id) => {
+  const found = await mapParallel(ids, async (id) => {
     try {
       return await source.one(id, signal)
     } catch (error) {
@@ -116,8 +114,8 @@ const readMany = async ({ resource, source }: Area, ids: readonly string[], sign
   return found.filter((row): row is Row => row !== undefined)
 }
 
-/** Changes one record: what `data` says, the rest as the operator saw it, else as it is. */
-const change = async (
+/** Updates a record. Fields missing in `data` are taken from the record the operator saw, else from the current one. */
+const updateRecord = async (
   { resource, source }: Area,
   id: string,
   data: unknown,
@@ -125,18 +123,15 @@ const change = async (
   meta: unknown,
 ) => {
   const known = [recordOf(data), recordOf(seen)]
-  const from = saysAll(resource, ...known) ? known : [...known, await source.one(id)]
+  const from = isComplete(resource, ...known) ? known : [...known, await source.one(id)]
   return source.update(id, updateBody(resource, keyValues(resource, id) ?? {}, from, meta))
 }
 
 /**
- * Makes the data provider of the console: nine methods and `act`, over declarations only. Every request is clamped to
- * what the declaration allows before it is sent, and every answer is checked before it is given on; methods reject and
- * never throw.
+ * Creates the data provider. Requests are limited to what the declarations allow, answers are checked. Methods reject
+ * and never throw. Each call waits for the declaration of its area.
  *
- * A call waits for the declaration of its area, and rejects without it.
- *
- * @param areas react-admin knows each by its path without the leading slash
+ * @param areas react-admin's resource names are their paths without the leading slash
  */
 export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): ConsoleDataProvider {
   const names = new Map(areas.heads.map((head) => [resourceName(head), head.name]))
@@ -166,9 +161,12 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
 
     getMany: async (name, { ids, signal }): Promise<GetManyResult> => {
       const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))]
-      // What a reference names is an extra: without it, its key is shown.
+      // Referenced names are optional: without them the keys are shown.
       const quiet = quietly(signal)
-      return telling(async () => ({ data: [...(await readMany(await area(name), wanted, quiet))] }), quiet)
+      return withFailureToast(
+        async () => ({ data: [...(await readMany(await area(name), wanted, quiet))] }),
+        quiet,
+      )
     },
 
     getManyReference: async (name, { target, id, signal, ...asked }): Promise<GetListResult> => {
@@ -183,21 +181,21 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
     },
 
     update: async (name, { id, data, previousData, meta }): Promise<UpdateResult> => ({
-      data: await change(await area(name), String(id), data, previousData, meta),
+      data: await updateRecord(await area(name), String(id), data, previousData, meta),
     }),
 
     updateMany: async (name, { ids, data, meta }) => {
       const one = await area(name)
       const failed: Failure[] = []
-      const done = await eachOf(ids.map(String), async (id) => {
+      const done = await mapParallel(ids.map(String), async (id) => {
         try {
-          return [(await change(one, id, data, {}, meta)).id]
+          return [(await updateRecord(one, id, data, {}, meta)).id]
         } catch (error) {
           failed.push(failureOf(id, error))
           return []
         }
       })
-      return settled({ succeeded: done.flat(), failed })
+      return resultOf({ succeeded: done.flat(), failed })
     },
 
     delete: async (name, { id, previousData, meta }): Promise<DeleteResult> => {
@@ -210,7 +208,7 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
 
     deleteMany: async (name, { ids, meta }) => {
       const rows = ids.map((id) => ({ id: String(id) }))
-      return settled(await (await area(name)).source.remove(rows, recordOf(recordOf(meta).input)))
+      return resultOf(await (await area(name)).source.remove(rows, recordOf(recordOf(meta).input)))
     },
 
     act: async (name, params) => {
@@ -229,7 +227,7 @@ export function createDataProvider(areas: Pick<Areas, 'heads' | 'fetch'>): Conso
         sort: sortOf(resource, asked.sort),
         filter: filterOf(resource, asked.filter),
       }
-      // What is lost is told to the reader, which says it with what it has read.
+      // The reader reports lost parts itself.
       return readParts(
         (part, signal) => source.page({ ...request, page: part + 1, signal: quietly(signal) }),
         to,

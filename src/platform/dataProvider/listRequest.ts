@@ -3,6 +3,7 @@ import {
   defaultPageSize,
   type Field,
   filtersOf,
+  isRecord,
   isSet,
   type Json,
   largestPageSize,
@@ -12,22 +13,21 @@ import {
   resourceName,
 } from '@/declaration'
 import { UnsupportedError } from './errors'
-import { isObject } from './row'
 
 export { defaultPageSize }
 
-/** Rows of a page as the platform gives them (domain §1). */
-export const wireSizes = [10, defaultPageSize, 30, 50, largestPageSize] as const
-/** Rows of one answer at the most: what react-admin's own export asks for. Who wants more turns the pages itself. */
-export const mostRows = 1000
-/** Rows of a page that an operator may choose. The larger ones are read out of several of the platform's. */
-export const pageSizes = [...wireSizes, 500, mostRows] as const
-/** No list is longer; an address may ask for any page. */
+/** Page sizes the platform supports. */
+export const platformPageSizes = [10, defaultPageSize, 30, 50, largestPageSize] as const
+/** The largest answer, which react-admin's own export asks for. Larger reads must use pages. */
+export const maxRows = 1000
+/** Page sizes the operator can choose. The larger ones are combined from several pages of the platform. */
+export const pageSizes = [...platformPageSizes, 500, maxRows] as const
+/** Page numbers in URLs are limited to this. */
 const lastPage = 1_000_000
-/** Characters of a text filter; a longer one would not fit into an address. */
-const longestText = 200
+/** Maximum length of a text filter, so that it fits into a URL. */
+const maxTextLength = 200
 
-/** Which rows are wanted, counted from 0. */
+/** A range of rows, counted from 0. */
 export interface Span {
   readonly offset: number
   readonly count: number
@@ -38,37 +38,37 @@ export interface Sort {
   readonly order: 'ASC' | 'DESC'
 }
 
-/** Filter parameters to values, as declared and in the types of the wire. */
+/** Wire values of filters, by parameter. */
 export type FilterValues = { readonly [param: string]: Json }
 
-/** What a screen, an address or react-admin itself asks of a list: not yet trusted. */
-export interface Asked {
+/** A list request from a screen, a URL or react-admin; unchecked. */
+export interface ListQuery {
   readonly pagination?: unknown
   readonly sort?: unknown
   readonly filter?: unknown
 }
 
-const own = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+const member = (value: unknown, name: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
-const whole = (value: unknown): number => {
+const integerOf = (value: unknown): number => {
   const number =
     typeof value === 'number' || typeof value === 'string' ? Math.floor(Number(value)) : Number.NaN
   return Number.isNaN(number) ? 0 : number
 }
 
-/** The rows asked for: page from 1, sensible size. */
+/** The requested range of rows, within limits. */
 export function spanOf(pagination: unknown): Span {
-  const page = Math.min(Math.max(whole(own(pagination, 'page')), 1), lastPage)
-  const asked = whole(own(pagination, 'perPage'))
-  const count = asked < 1 ? defaultPageSize : Math.min(asked, mostRows)
+  const page = Math.min(Math.max(integerOf(member(pagination, 'page')), 1), lastPage)
+  const asked = integerOf(member(pagination, 'perPage'))
+  const count = asked < 1 ? defaultPageSize : Math.min(asked, maxRows)
   return { offset: (page - 1) * count, count }
 }
 
-/** The sort asked for when the area declares it, else the area's own. */
+/** The requested sort if the area declares it, else the area's default. */
 export function sortOf({ list }: Pick<Resource, 'list'>, asked: unknown): Sort {
-  const field = own(asked, 'field')
-  const order = own(asked, 'order')
+  const field = member(asked, 'field')
+  const order = member(asked, 'order')
   if (typeof field === 'string' && list.sortable.includes(field) && (order === 'ASC' || order === 'DESC'))
     return { field, order }
   return list.sort.startsWith('-')
@@ -76,26 +76,26 @@ export function sortOf({ list }: Pick<Resource, 'list'>, asked: unknown): Sort {
     : { field: list.sort, order: 'ASC' }
 }
 
-/** Kinds that are entered as words: half an order number is a fair question, so only the length is held back. */
-const isWords = ({ kind }: Field): boolean =>
+/** Kinds that are filtered by text. Half an order number is a valid search, so only the length is limited. */
+const isFreeText = ({ kind }: Field): boolean =>
   ['text', 'code', 'multiline', 'html', 'phone', 'email', 'url', 'reference', 'image', 'secret'].includes(
     kind,
   )
 
 const textOfParam = (value: unknown): string | undefined => {
-  // A list of one is that one; several values have no form on the wire.
+  // A list of one value means that value; several cannot be sent.
   const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
   return ['string', 'number', 'boolean'].includes(typeof one) ? String(one).trim() : undefined
 }
 
-/** Characters that no address and no store can keep: zero, and half of a character pair. */
-const broken = /[\0\p{Surrogate}]/u
+/** NUL and lone surrogates, which cannot be put into a URL or stored. */
+const unstorable = /[\0\p{Surrogate}]/u
 
-/** One value as the declaration allows it; undefined when it is none. */
+/** A value as the declaration allows it; undefined if it is invalid. */
 const paramOf = (field: Field, given: unknown): Json | undefined => {
   const text = textOfParam(given)
-  if (text === undefined || text === '' || broken.test(text)) return undefined
-  if (isWords(field)) return [...text].slice(0, longestText).join('')
+  if (text === undefined || text === '' || unstorable.test(text)) return undefined
+  if (isFreeText(field)) return [...text].slice(0, maxTextLength).join('')
   const value = parseParam(field, text)
   if (!isSet(value) || checkField(field, value) !== undefined) return undefined
   if (!Array.isArray(value)) return value
@@ -105,17 +105,17 @@ const paramOf = (field: Field, given: unknown): Json | undefined => {
 const day: Field = { kind: 'day', label: { zh: '', en: '', es: '' } }
 
 const valuesOf = (filter: ResolvedFilter, asked: unknown): [string, Json | undefined][] => {
-  if (filter.test !== 'period') return [[filter.name, paramOf(filter.input, own(asked, filter.name))]]
+  if (filter.test !== 'period') return [[filter.name, paramOf(filter.input, member(asked, filter.name))]]
   const days = ['begin_date', 'end_date'].map((param): [string, Json | undefined] => [
     param,
-    paramOf(day, own(asked, param)),
+    paramOf(day, member(asked, param)),
   ])
-  const chosen = filter.choose === undefined ? undefined : own(asked, filter.choose)
+  const chosen = filter.choose === undefined ? undefined : member(asked, filter.choose)
   const known = filter.on.find(({ value }) => value === chosen)
   return filter.choose !== undefined && known ? [...days, [filter.choose, known.value]] : days
 }
 
-/** Of everything asked, the declared filter parameters with values that they can have. */
+/** The declared filters with valid values. */
 export function filterOf(resource: Resource, asked: unknown): FilterValues {
   const values: { [param: string]: Json } = {}
   for (const [param, value] of filtersOf(resource).flatMap((filter) => valuesOf(filter, asked)))
@@ -124,9 +124,9 @@ export function filterOf(resource: Resource, asked: unknown): FilterValues {
 }
 
 /**
- * The filter for records that refer to another one; undefined when none can.
+ * The filter for records that refer to another one; undefined if none can.
  *
- * @throws UnsupportedError when the area has no exact filter of that name: leaving it out would show every record
+ * @throws UnsupportedError if the area has no exact filter of that name; without one, all records would be shown
  */
 export function referenceFilter(resource: Resource, target: string, id: unknown): FilterValues | undefined {
   const filter = filtersOf(resource).find(({ name }) => name === target)

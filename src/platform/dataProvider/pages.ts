@@ -1,10 +1,10 @@
-import { type FilterValues, type Sort, type Span, wireSizes } from './listRequest'
-import { eachOf } from './parallel'
+import { type FilterValues, platformPageSizes, type Sort, type Span } from './listRequest'
+import { mapParallel } from './parallel'
 import type { Row } from './row'
 
-/** One page, as it is asked for on the wire. */
+/** A request for one page of the platform. */
 export interface PageRequest {
-  /** From 1. */
+  /** Starting at 1. */
   readonly page: number
   readonly limit: number
   readonly sort: Sort
@@ -14,24 +14,20 @@ export interface PageRequest {
 
 export interface Page {
   readonly rows: readonly Row[]
-  /** Rows of the whole filter. */
+  /** Rows over all pages. */
   readonly total: number
-  /** The platform tells no total: there are so many and maybe more. */
+  /** The platform sent no total; there may be more rows. */
   readonly isAtLeast?: true
-  /** The platform's figures over the whole filter. */
+  /** The platform's figures over all pages. */
   readonly summary?: unknown
 }
 
-/** The size of page in which a span lies as a whole; the largest when it lies in none. */
+/** The smallest page size that contains the range in one page, else the largest. */
 const limitFor = ({ offset, count }: Span): number =>
-  wireSizes.find((size) => Math.floor(offset / size) === Math.floor((offset + count - 1) / size)) ??
-  Math.max(...wireSizes)
+  platformPageSizes.find((size) => Math.floor(offset / size) === Math.floor((offset + count - 1) / size)) ??
+  Math.max(...platformPageSizes)
 
-/**
- * Reads any span of rows out of pages of the allowed sizes: one page where it can be, else several.
- *
- * Rows may move between two pages while they are read; none is given twice.
- */
+/** Reads a range of rows from one or more pages. Rows that move between pages meanwhile are returned once. */
 export async function readSpan(
   span: Span,
   request: Omit<PageRequest, 'page' | 'limit'>,
@@ -43,7 +39,7 @@ export async function readSpan(
   const start = await read({ ...request, page: first, limit })
   const last = Math.min(Math.ceil((offset + count) / limit), Math.ceil(start.total / limit))
   const pages = Array.from({ length: Math.max(last - first, 0) }, (_, index) => first + 1 + index)
-  const others = await eachOf(pages, async (page) => (await read({ ...request, page, limit })).rows)
+  const others = await mapParallel(pages, async (page) => (await read({ ...request, page, limit })).rows)
   const from = offset - (first - 1) * limit
   const rows = [start.rows, ...others].flat().slice(from, from + count)
   return { ...start, rows: [...new Map(rows.map((row) => [row.id, row])).values()] }

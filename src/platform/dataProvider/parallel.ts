@@ -1,26 +1,26 @@
-/** Calls under way at once: a browser keeps six connections to a host, and the screens need some of them. */
-export const lanes = 4
+/** Maximum number of simultaneous calls. A browser keeps six connections per host, and screens need some of them. */
+export const concurrency = 4
 
 /**
- * Does something with each of several things, a few at a time, and gives the results in their order.
+ * Maps with limited concurrency and returns the results in order.
  *
- * @throws the first error; work that has not begun by then is left undone
+ * @throws the first error; items not yet started are skipped
  */
-export async function eachOf<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
+export async function mapParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  const waiting = things.entries()
-  let broken = false
-  const lane = async () => {
-    for (const [index, thing] of waiting) {
-      if (broken) return
+  const queue = items.entries()
+  let failed = false
+  const worker = async () => {
+    for (const [index, item] of queue) {
+      if (failed) return
       try {
-        results[index] = await work(thing)
+        results[index] = await work(item)
       } catch (error) {
-        broken = true
+        failed = true
         throw error
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(lanes, things.length) }, lane))
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
   return results
 }

@@ -1,6 +1,7 @@
 import {
   batchLimit,
   filtersOf,
+  isRecord,
   largestPageSize,
   missingCode,
   type ResolvedFilter,
@@ -8,26 +9,26 @@ import {
   resourceName,
   type WireRecord,
 } from '@/declaration'
+import { AnswerError } from '../answerErrors'
 import { call } from '../client'
-import { AnswerError } from '../shortAnswers'
 import { act } from './act'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import { type FilterValues, sortOf } from './listRequest'
 import type { Page, PageRequest } from './pages'
-import { eachOf } from './parallel'
-import { countOf, isObject, keyValues, type Row, rowOf, rowOrNothing, unexpected, unknownId } from './row'
+import { mapParallel } from './parallel'
+import { countOf, keyValues, type Row, rowIfValid, rowOf, unexpectedAnswer, unknownId } from './row'
 import type { Outcome, Source } from './source'
 
-/** Pages that are looked through for one record; a platform that does not narrow its list to a key needs a detail call. */
-const mostPages = 20
+/** How many pages are searched for one record. A platform whose list cannot filter by key should have a detail call. */
+const maxPages = 20
 
-/** A call that reads: its parameters stand in the query, or in the body of a POST. */
+/** A read call: GET with a query string, or POST with a body. */
 const read = (declared: Resource['list']['call'], params: FilterValues, signal?: AbortSignal) =>
   declared.startsWith('GET ')
     ? call(declared, { query: queryOf(params), signal })
     : call(declared, { body: params, signal })
 
-/** Lists stand in a query as one value (`a,b`), everything else as it is. */
+/** Lists are sent as one comma-separated value. */
 const queryOf = (params: FilterValues) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 
@@ -37,23 +38,23 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
   )
 
 /**
- * The records of a list's answer: `items`, or a bare list. A platform that has none may answer nothing, or an empty object.
+ * The items of a list answer: `items`, or a bare array. An empty list may also be an empty object or nothing at all.
  *
- * @throws AnswerError when it says something else
+ * @throws AnswerError for anything else
  */
 const itemsOf = (call: string, data: unknown): readonly unknown[] => {
-  const items = isObject(data) ? data.items : data
+  const items = isRecord(data) ? data.items : data
   if (Array.isArray(items)) return items
-  const saysNothing = isObject(data)
+  const isEmpty = isRecord(data)
     ? Object.keys(data).length === 0 || countOf(data.total) === 0
     : (data ?? '') === ''
-  if (items === null || saysNothing) return []
+  if (items === null || isEmpty) return []
   throw new AnswerError(call, 'items', data)
 }
 
 /**
- * A page out of what was sent for it. A platform that sends more than a page at once sends everything; one that tells no total
- * has another page as long as this one is full.
+ * Builds a page. A platform that sends more rows than requested ignores paging and has sent everything; without a
+ * total, a full page means that there is at least one more row.
  */
 const pageOf = (sent: readonly Row[], page: number, limit: number, total: number | undefined): Page => {
   const before = (page - 1) * limit
@@ -64,7 +65,7 @@ const pageOf = (sent: readonly Row[], page: number, limit: number, total: number
     : { rows: sent, total: before + limit + 1, isAtLeast: true }
 }
 
-/** An area's records through the calls that its declaration names. */
+/** The source of an area served by declared calls. */
 export function platformSource(resource: Resource): Source {
   const { list, detail, key } = resource
   const filters = filtersOf(resource)
@@ -79,11 +80,11 @@ export function platformSource(resource: Resource): Source {
     }
     const data = await read(list.call, params, signal)
     const sent = itemsOf(list.call, data).map((item) => rowOf(resource, item, list.call, 'items.'))
-    const { summary, total } = isObject(data) ? data : {}
-    return { ...pageOf(sent, page, limit, countOf(total)), ...(isObject(summary) && { summary }) }
+    const { summary, total } = isRecord(data) ? data : {}
+    return { ...pageOf(sent, page, limit, countOf(total)), ...(isRecord(summary) && { summary }) }
   }
 
-  /** What narrows the list to a key: its filter on each key field, else the field's own name, which a list knows too. */
+  /** Filters the list by key: through the declared filter on each key field, else by the field's name. */
   const keyFilter = (values: WireRecord): FilterValues =>
     Object.fromEntries(
       key.map((field) => {
@@ -100,13 +101,13 @@ export function platformSource(resource: Resource): Source {
       filter: keyFilter(values),
       signal,
     }
-    for (let number = 1; number <= mostPages; number++) {
+    for (let number = 1; number <= maxPages; number++) {
       const { rows, total } = await page({ ...request, page: number })
       const found = rows.find((row) => row.id === id)
       if (found) return found
       if (rows.length === 0 || number * largestPageSize >= total) throw await refusalOf(missingCode(resource))
     }
-    throw unsupported(`one of ${mostPages * largestPageSize} records without a filter on ${key.join(', ')}`)
+    throw unsupported(`one of ${maxPages * largestPageSize} records without a filter on ${key.join(', ')}`)
   }
 
   const one = async (id: string, signal?: AbortSignal): Promise<Row> => {
@@ -115,15 +116,15 @@ export function platformSource(resource: Resource): Source {
     if (!detail?.call) return oneInList(id, values, signal)
     const params = Object.fromEntries(key.map((field) => [field, values[field] ?? '']))
     const row = rowOf(resource, await read(detail.call, params, signal), detail.call)
-    if (row.id !== id) throw unexpected(row)
+    if (row.id !== id) throw unexpectedAnswer(row)
     return row
   }
 
-  /** The record as it was saved: as the platform answers, else as it was sent. Code 0 says that it is saved. */
+  /** Saves a record and returns it as answered, else as sent. */
   const save = async (body: WireRecord, id: string, signal?: AbortSignal): Promise<Row> => {
     if (!resource.save) throw unsupported('save')
     const data = await call(resource.save.call, { body, signal })
-    return rowOrNothing(resource, data) ?? { ...body, id }
+    return rowIfValid(resource, data) ?? { ...body, id }
   }
 
   const remove = async (rows: readonly Row[], input?: WireRecord): Promise<Outcome> => {
@@ -131,12 +132,12 @@ export function platformSource(resource: Resource): Source {
       Object.entries(resource.actions ?? {}).find(([, { effect }]) => effect === 'remove') ?? []
     if (!action) throw unsupported('delete')
     const batches = chunks(rows, declared ? batchLimit(declared) : 1)
-    const outcomes = await eachOf(batches, async (records) => {
+    const outcomes = await mapParallel(batches, async (records) => {
       try {
         return await act(resource, { action, records, input })
       } catch (error) {
         if (batches.length === 1) throw error
-        // Not known what became of these; the others are still worth doing and telling.
+        // The outcome of these records is unknown; continue with the others.
         return { succeeded: [], failed: records.map(({ id }) => failureOf(id, error)) }
       }
     })

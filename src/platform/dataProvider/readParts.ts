@@ -1,73 +1,73 @@
 import { largestPageSize } from '@/declaration'
-import { endsSession, messageOf, PlatformError, TransportError } from '../errors'
+import { abortError, endsSession, messageOf, PlatformError, TransportError } from '../errors'
+import { faultCode } from './errors'
 import type { Page } from './pages'
-import { lanes } from './parallel'
+import { concurrency } from './parallel'
 import type { Row } from './row'
 
-/** What is told while all rows of a filter are read. A part is a page of {@link largestPageSize} rows, counted from 0. */
-export interface PartsTo {
+/**
+ * Receives the rows while all pages of a filter are read. A part is a page of {@link largestPageSize} rows, counted
+ * from 0.
+ */
+export interface PartHandlers {
   /**
-   * Rows of a part, each row of the filter once. Parts come in any order; the next is not read before this one has been
-   * taken, so nothing piles up.
+   * Called for every part, in any order; each row occurs once. The next part is only read after the returned promise
+   * resolves, which limits memory.
    *
-   * @param total rows of the whole filter, as the platform counted them with this part
+   * @param total number of rows, as counted with this part
    */
   readonly onPage: (part: number, rows: readonly Row[], total: number) => void | Promise<void>
-  /** A part that could not be read, and why in the operator's language. The others are read all the same. */
+  /** Called for a part that could not be read, with the reason in the operator's language. */
   readonly onLost: (part: number, reason: string) => void
-  /** Only these: to read again what was lost. Without it all. */
+  /** Reads only these parts, to retry lost ones; by default all. */
   readonly parts?: readonly number[]
-  /** The ids that were given already, for the caller to keep when lost parts are to be read again. */
-  readonly given?: Set<string>
+  /** Ids already delivered; keep the set when retrying lost parts. */
+  readonly seen?: Set<string>
   readonly signal?: AbortSignal
 }
 
-/** Times that a part is tried. */
-const tries = 3
-/** ms before the second try; the next waits twice as long. */
+/** Attempts per part. */
+const maxAttempts = 3
+/** ms before the second attempt; doubles for each further one. */
 const firstPause = 500
-/** So many parts lost with none read in between: nobody answers, and the rest is not asked for. */
-const hopeless = 2 * lanes
-/** The platform's own fault (error catalogue): another try may do. */
-const faultCode = 10500
+/** After this many consecutive losses the remaining parts are not requested. */
+const maxConsecutiveLosses = 2 * concurrency
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const givenUp = () => new DOMException('The request was given up', 'AbortError')
-
-/** Rejects as soon as the signal aborts; never comes to an end otherwise. */
+/** A promise that rejects when the signal aborts and never resolves. */
 const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    if (signal.aborted) reject(givenUp())
-    else signal.addEventListener('abort', () => reject(givenUp()), { once: true })
+    if (signal.aborted) reject(abortError())
+    else signal.addEventListener('abort', () => reject(abortError()), { once: true })
   })
 
-/** Whether an error is about this part alone; after any other there is no use in going on. */
-const isLoss = (error: unknown): error is TransportError | PlatformError =>
+/** Whether only this part is affected; any other error ends the reading. */
+const concernsPart = (error: unknown): error is TransportError | PlatformError =>
   error instanceof TransportError || (error instanceof PlatformError && !endsSession(error))
 
-const mayPass = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof TransportError || (error instanceof PlatformError && error.code === faultCode)
 
 /**
- * Reads all rows of a filter, a few parts at a time.
+ * Reads all rows of a filter, several parts at a time.
  *
- * Records may come, go and move while they are read. Parts are read for as long as the platform says that there are
- * more, or the last one was full; a row that moved into a later part is given once. One that moved into a part read
- * before is missed: the number of rows given then differs from the total.
+ * Records may be added, removed or moved meanwhile. Reading continues while the platform reports more rows or the
+ * last part was full. A row that moves to a later part is delivered once; one that moves to a part already read is
+ * missed, so that fewer rows than the total are delivered.
  *
- * @param read one part
- * @returns the total as it was told last; 0 when none of the `parts` asked for could be read
- * @throws what the first part failed with, because nothing is known of a list without it
- * @throws PlatformError when the session is over, DOMException named AbortError when given up, or what `onPage` throws;
- *   nothing is told any more then
+ * @param read reads one part
+ * @returns the last reported total; 0 if none of `parts` could be read
+ * @throws the error of the first part, without which the length is unknown
+ * @throws PlatformError when the session is over, DOMException named AbortError when aborted, or an error of
+ * `onPage`; no callback is called after that
  */
 export async function readParts(
   read: (part: number, signal: AbortSignal) => Promise<Page>,
-  to: PartsTo,
+  to: PartHandlers,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<{ total: number }> {
-  const { onPage, onLost, parts, given = new Set<string>() } = to
+  const { onPage, onLost, parts, seen = new Set<string>() } = to
   const ending = new AbortController()
   const signal = to.signal ? AbortSignal.any([to.signal, ending.signal]) : ending.signal
   let total = 0
@@ -76,39 +76,39 @@ export async function readParts(
   let next = 0
   let end = parts ? parts.length : 1
 
-  const readPatiently = async (part: number): Promise<Page> => {
+  const readWithRetries = async (part: number): Promise<Page> => {
     for (let round = 1; ; round++)
       try {
         return await read(part, signal)
       } catch (error) {
-        if (round === tries || !mayPass(error)) throw error
+        if (round === maxAttempts || !isTransient(error)) throw error
         await wait(firstPause * 2 ** (round - 1))
-        if (signal.aborted) throw givenUp()
+        if (signal.aborted) throw abortError()
       }
   }
 
   const take = async (part: number): Promise<void> => {
-    if (lost >= hopeless) return onLost(part, reason)
+    if (lost >= maxConsecutiveLosses) return onLost(part, reason)
     let page: Page
     try {
-      page = await readPatiently(part)
+      page = await readWithRetries(part)
     } catch (error) {
-      if (signal.aborted || !isLoss(error) || (!parts && part === 0)) throw error
+      if (signal.aborted || !concernsPart(error) || (!parts && part === 0)) throw error
       lost += 1
       reason = messageOf(error)
       return onLost(part, reason)
     }
-    if (signal.aborted) throw givenUp()
+    if (signal.aborted) throw abortError()
     lost = 0
     total = page.total
     const isFull = page.rows.length >= largestPageSize
     if (!parts) end = Math.max(Math.ceil(total / largestPageSize), isFull ? part + 2 : 0)
-    const rows = page.rows.filter(({ id }) => !given.has(id))
-    for (const { id } of rows) given.add(id)
+    const rows = page.rows.filter(({ id }) => !seen.has(id))
+    for (const { id } of rows) seen.add(id)
     await onPage(part, rows, total)
   }
 
-  const lane = async () => {
+  const worker = async () => {
     while (next < end && !signal.aborted) {
       const index = next++
       await take(parts ? (parts[index] ?? 0) : index)
@@ -116,17 +116,17 @@ export async function readParts(
   }
 
   const readAll = async () => {
-    // The first part says how many there are.
+    // The first part tells the total.
     if (!parts) await take(next++)
-    await Promise.all(Array.from({ length: lanes }, lane))
+    await Promise.all(Array.from({ length: concurrency }, worker))
   }
 
   try {
-    // Not to be waited for once it is given up: whoever takes the rows may be no more.
+    // Do not wait for the lanes after an abort.
     await Promise.race([readAll(), abortOf(signal)])
     return { total }
   } finally {
-    // Calls of other lanes have no one to tell any more.
+    // Aborts the calls of other lanes.
     ending.abort()
   }
 }

@@ -5,21 +5,21 @@ import { PlatformError, TransportError } from '../errors'
 import { restClient } from '../restClient'
 import { failureOf, refusalOf, UnsupportedError } from './errors'
 import type { Page, PageRequest } from './pages'
-import { eachOf } from './parallel'
-import { countOf, type Row, rowOf, unexpected } from './row'
+import { mapParallel } from './parallel'
+import { countOf, type Row, rowOf, unexpectedAnswer } from './row'
 import type { Outcome, Source } from './source'
 
-/** Ids of one request, so that it fits into an address. */
-const mostIds = 100
+/** Maximum number of ids per request, so that the URL is short enough. */
+const maxIds = 100
 
-/** Where a service stands: `/rest/article` is the collection `article` below `/api/rest`. */
+/** `/rest/article` is the collection `article` below `/api/rest`. */
 const placeOf = (rest: string) => {
   const slash = rest.lastIndexOf('/')
   return { base: basePath + rest.slice(0, slash), collection: rest.slice(slash + 1) }
 }
 
-/** Errors of the client are passed on; the data provider's own speak of headers, which no operator understands. */
-const understood = async <T>(answer: Promise<T>): Promise<T> => {
+/** Replaces errors of ra-data-simple-rest, which are about headers, with our own. */
+const normalised = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer
   } catch (error) {
@@ -35,8 +35,8 @@ const understood = async <T>(answer: Promise<T>): Promise<T> => {
 }
 
 /**
- * An area's records from a REST service below `/api`, by ra-data-simple-rest behind the console's own client. What makes or
- * changes a record takes `request_id` in its body, as the calls do.
+ * The source of an area served by a REST service below `/api`, using ra-data-simple-rest with the console's own
+ * client. Creating and updating send `request_id` in the body, like calls.
  */
 export function restSource(resource: Resource & { readonly rest?: string }): Required<Source> {
   const place = resource.rest ?? ''
@@ -49,7 +49,7 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
     const pagination = { page, perPage: limit }
     const { data, total } = await service.getList(collection, { pagination, sort, filter, signal })
     const count = countOf(total)
-    if (!Array.isArray(data) || count === undefined) throw unexpected(data)
+    if (!Array.isArray(data) || count === undefined) throw unexpectedAnswer(data)
     return {
       rows: data.map((item: unknown) => rowOf(resource, item, place)),
       total: count,
@@ -68,10 +68,10 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
   }
 
   const many = async (ids: readonly string[], signal?: AbortSignal): Promise<Row[]> => {
-    const starts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) => index * mostIds)
-    const parts = await eachOf(starts, async (start) => {
-      const { data } = await service.getMany(collection, { ids: ids.slice(start, start + mostIds), signal })
-      if (!Array.isArray(data)) throw unexpected(data)
+    const starts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) => index * maxIds)
+    const parts = await mapParallel(starts, async (start) => {
+      const { data } = await service.getMany(collection, { ids: ids.slice(start, start + maxIds), signal })
+      if (!Array.isArray(data)) throw unexpectedAnswer(data)
       return data.map((item: unknown) => rowOf(resource, item, place))
     })
     return parts.flat()
@@ -82,9 +82,9 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
       throw new UnsupportedError(resourceName(resource), 'delete')
     const succeeded: string[] = []
     const failed: Outcome['failed'][number][] = []
-    await eachOf(rows, async (row) => {
+    await mapParallel(rows, async (row) => {
       try {
-        await understood(service.delete(collection, { id: row.id, previousData: row }))
+        await normalised(service.delete(collection, { id: row.id, previousData: row }))
         succeeded.push(row.id)
       } catch (error) {
         if (rows.length === 1) throw error
@@ -95,13 +95,13 @@ export function restSource(resource: Resource & { readonly rest?: string }): Req
   }
 
   return {
-    page: (request) => understood(page(request)),
-    one: (id, signal) => understood(one(id, signal)),
-    many: (ids, signal) => understood(many(ids, signal)),
+    page: (request) => normalised(page(request)),
+    one: (id, signal) => normalised(one(id, signal)),
+    many: (ids, signal) => normalised(many(ids, signal)),
     create: (body: WireRecord) =>
-      understood(service.create(collection, { data: body }).then(({ data }) => rowOf(resource, data, place))),
+      normalised(service.create(collection, { data: body }).then(({ data }) => rowOf(resource, data, place))),
     update: (id, body) =>
-      understood(
+      normalised(
         service
           .update(collection, { id, data: body, previousData: { id } })
           .then(({ data }) => rowOf(resource, data, place)),

@@ -1,34 +1,39 @@
-import { columnOf, idOf, type Json, keyOf, type Resource, readRecord, type WireRecord } from '@/declaration'
+import {
+  columnOf,
+  idOf,
+  isRecord,
+  type Json,
+  keyOf,
+  type Resource,
+  readRecord,
+  type WireRecord,
+} from '@/declaration'
+import { AnswerError } from '../answerErrors'
 import { TransportError } from '../errors'
-import { AnswerError } from '../shortAnswers'
 
-/** A record as react-admin wants it: as on the wire, with the console's id. */
+/** A record with the id that react-admin needs. */
 export type Row = WireRecord & { readonly id: string }
 
-/** An answer that is not what the call should give. */
-export const unexpected = (body: unknown): TransportError => new TransportError('answer', 200, { body })
-
-export const isObject = (value: unknown): value is { readonly [key: string]: Json | undefined } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const unexpectedAnswer = (body: unknown): TransportError => new TransportError('answer', 200, { body })
 
 const isKeyValue = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isSafeInteger(value))
 
-/** A record out of an answer, read by its area's declaration; undefined when a key field is missing. */
-export function rowOrNothing(
+/** A record read by its area's declaration; undefined if a key field is missing. */
+export function rowIfValid(
   { key, fields }: Pick<Resource, 'key' | 'fields'>,
   value: unknown,
 ): Row | undefined {
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   const record = readRecord(fields, value as WireRecord)
   return key.every((field) => isKeyValue(record[field])) ? { ...record, id: idOf(key, record) } : undefined
 }
 
 /**
- * A record out of an answer, under its id.
+ * A record read by its area's declaration, with its id.
  *
- * @param call whose answer it is
- * @throws AnswerError when it is no record, or a key field is missing
+ * @param call the call that answered it
+ * @throws AnswerError if it is not a record or a key field is missing
  */
 export function rowOf(
   resource: Pick<Resource, 'key' | 'fields'>,
@@ -36,17 +41,14 @@ export function rowOf(
   call: string,
   place = '',
 ): Row {
-  const row = rowOrNothing(resource, value)
+  const row = rowIfValid(resource, value)
   if (row) return row
-  const record = isObject(value) ? readRecord(resource.fields, value as WireRecord) : {}
+  const record = isRecord(value) ? readRecord(resource.fields, value as WireRecord) : {}
   const missing = resource.key.find((field) => !isKeyValue(record[field])) ?? resource.key[0]
   throw new AnswerError(call, `${place}${missing}`, value)
 }
 
-/**
- * The key fields of an id, with the types of the wire; undefined when it is no id of the area. A key field may itself be
- * called `id`: it is not the console's.
- */
+/** The key fields of an id, with their wire types; undefined if the id is invalid. */
 export function keyValues(
   { key, fields }: Pick<Resource, 'key' | 'fields'>,
   id: string,
@@ -56,20 +58,20 @@ export function keyValues(
   const values: { [name: string]: Json } = {}
   for (const [name, text] of Object.entries(texts)) {
     const field = fields[name]
-    // Not by the field's own rules: a value that is not declared (yet) still names its record.
+    // Not checked against the field's rules: undeclared values still identify records.
     const value = field && columnOf(field) === 'bigint' ? Number(text) : text
-    // "1e3" is not how a number is written in an id: it would name another record.
+    // "1e3" must not identify the record "1000".
     if (text === '' || !isKeyValue(value) || String(value) !== text) return undefined
     values[name] = value
   }
   return values
 }
 
-/** A number of rows out of an answer, also as a text; undefined when none was told. */
+/** A number of rows, which may be sent as a string; undefined if there is none. */
 export function countOf(value: unknown): number | undefined {
   const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined
 }
 
-/** The id of a record that was made, where the platform does not tell which. */
+/** For new records, if the platform does not answer the id. */
 export const unknownId = ''

@@ -1,21 +1,20 @@
-import { type Resource, resourceName, type SaveSection, type WireRecord } from '@/declaration'
+import { isRecord, type Resource, resourceName, type SaveSection, type WireRecord } from '@/declaration'
 import { UnsupportedError } from './errors'
-import { isObject } from './row'
 
 const pick = (names: readonly string[], ...from: readonly WireRecord[]): WireRecord =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const holder = from.find((record) => Object.hasOwn(record, name) && record[name] !== undefined)
-      return holder ? [[name, holder[name]]] : []
+      const source = from.find((record) => Object.hasOwn(record, name) && record[name] !== undefined)
+      return source ? [[name, source[name]]] : []
     }),
   )
 
 /**
- * What is sent beside the fields: what the pressed button says (`meta.button` counts the declared buttons from 0, which
- * is the default), and the id of the dialog's opening (`meta.requestId`), so that sending again makes no second record.
+ * What is sent besides the fields: the constants of the pressed button (`meta.button` is its index, 0 by default),
+ * and `meta.requestId`, which prevents duplicates when the request is repeated.
  */
-const besides = (resource: Resource, { buttons }: SaveSection, meta: unknown): WireRecord => {
-  const { button = 0, requestId } = isObject(meta) ? meta : {}
+const extras = (resource: Resource, { buttons }: SaveSection, meta: unknown): WireRecord => {
+  const { button = 0, requestId } = isRecord(meta) ? meta : {}
   const pressed = typeof button === 'number' ? buttons?.[button] : undefined
   if (buttons && !pressed)
     throw new UnsupportedError(resourceName(resource), `save with button ${JSON.stringify(button)}`)
@@ -23,9 +22,9 @@ const besides = (resource: Resource, { buttons }: SaveSection, meta: unknown): W
 }
 
 /**
- * The save section for making or changing records.
+ * The save section.
  *
- * @throws UnsupportedError when the area does not offer it
+ * @throws UnsupportedError if the area does not offer this
  */
 const saveOf = (resource: Resource, mode: 'create' | 'edit'): SaveSection => {
   if (!resource.save || resource.save[mode] === false)
@@ -33,23 +32,23 @@ const saveOf = (resource: Resource, mode: 'create' | 'edit'): SaveSection => {
   return resource.save
 }
 
-/** The body of a save that makes a record: the declared fields and what the button sends. */
+/** The body for creating a record. */
 export const createBody = (resource: Resource, data: WireRecord, meta: unknown): WireRecord => {
   const save = saveOf(resource, 'create')
-  return { ...pick(save.fields, data), ...besides(resource, save, meta) }
+  return { ...pick(save.fields, data), ...extras(resource, save, meta) }
 }
 
-/** Whether these records say all that a save of a change sends, its version included. */
-export const saysAll = (resource: Resource, ...records: readonly WireRecord[]): boolean =>
+/** Whether the records together contain all fields of an update, including the version. */
+export const isComplete = (resource: Resource, ...records: readonly WireRecord[]): boolean =>
   [...saveOf(resource, 'edit').fields, 'version'].every((name) =>
     records.some((record) => record[name] !== undefined),
   )
 
 /**
- * The body of a save that changes a record: every declared field, because a save is an upsert of the whole record
- * (domain §1), and the version that the operator saw, so that nobody's change is overwritten unseen.
+ * The body for updating a record: all fields, because a save replaces the whole record, and the version the operator
+ * saw, so that other changes are not overwritten.
  *
- * @param from where a field is looked for, in this order
+ * @param from where fields are looked up, in this order
  */
 export const updateBody = (
   resource: Resource,
@@ -61,6 +60,6 @@ export const updateBody = (
   return {
     ...pick([...save.fields, 'version'], ...from),
     ...pick(resource.key, key),
-    ...besides(resource, save, meta),
+    ...extras(resource, save, meta),
   }
 }

@@ -1,13 +1,13 @@
-import Dialog from '@mui/material/Dialog'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Json } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo } from '@/runs'
+import { Dialog } from '@/ui/Dialog'
 import { useAreaParts, useDeclaration } from '../declarations'
 import { sendByKey } from '../form/sendByKey'
 import { useRecordName } from '../recordName'
-import { useMeans, useRuns } from '../runs'
+import { useRunContext, useRuns } from '../runs/useRuns'
 import type { ActionRequest } from './ActionHost'
 import { ActionResult } from './ActionResult'
 import { availabilityOf, currentTime } from './availability'
@@ -38,9 +38,8 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
   const nameOf = useRecordName()
   const say = useSay()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const untick = useUntick()
-  const titleId = useId()
   // Asked once, when the dialog opens: what the operator confirms is what is sent.
   const [{ allowed, leftOut }] = useState(() => divided(request))
   const settle = useRef(() => {})
@@ -64,7 +63,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       setRunId(
         runs.startAction(
           { resource, action: name, records: chosen, input, onRows: bulk ? untick() : undefined },
-          means,
+          context,
         ),
       )
       settle.current()
@@ -74,7 +73,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
     // What is under way cannot be taken back, and its outcome belongs before the operator's eyes.
     if (single.sending) return
     // Of what was taken back nothing is left to be looked at.
-    if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', means)
+    if (run && isOver(run) && run.counts.waiting === run.counts.total) runs.step(run.id, 'forget', context)
     onClose()
   }
   const hearTyped = useCallback((now: boolean) => {
@@ -88,20 +87,16 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
       : say('console.action.confirm_title', { action: label, name: nameOf(first) })
   return (
     <Dialog
-      open
       onClose={() => {
         // What was typed is given up by the dialog's own button only.
         if (runId !== undefined) close(runs.get(runId))
         else if (!typed.current) close()
       }}
       onKeyDown={sendByKey}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
+      width="sm"
     >
       {answer !== undefined && first ? (
         <ActionResult
-          titleId={titleId}
           title={titleOf(1)}
           action={action}
           record={first}
@@ -111,7 +106,6 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
         />
       ) : runId === undefined ? (
         <Question
-          titleId={titleId}
           title={titleOf(records.length)}
           action={action}
           allowed={allowed}
@@ -126,13 +120,7 @@ export const ActionDialog = ({ request, act, onClose }: ActionDialogProps) => {
           onCancel={close}
         />
       ) : (
-        <RunProgress
-          titleId={titleId}
-          title={titleOf(allowed.length)}
-          id={runId}
-          bulk={bulk}
-          onClose={close}
-        />
+        <RunProgress title={titleOf(allowed.length)} id={runId} bulk={bulk} onClose={close} />
       )}
     </Dialog>
   )

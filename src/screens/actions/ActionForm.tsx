@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { type FieldValues, useFormState } from 'react-hook-form'
 import type { Action, Field } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
+import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
@@ -81,12 +81,8 @@ const Single = ({
       <FormDraft settle={settle} onTyped={onTyped} />
       <ActionRecords value={records}>
         <Stack spacing={1} onKeyDown={sendByKey}>
-          {single.failure !== undefined && (
-            <Alert severity="error" role="alert">
-              {single.failure.reason}
-            </Alert>
-          )}
-          {single.check && <Alert severity="warning">{say(unknownTexts.explain)}</Alert>}
+          {single.failure !== undefined && <Notice severity="error">{single.failure.reason}</Notice>}
+          {single.check && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
           <Stack spacing={1} inert={single.check !== undefined}>
             {children?.(inputs) ??
               inputs.map(({ name: input, field }) => <KindInput key={input} name={input} field={field} />)}

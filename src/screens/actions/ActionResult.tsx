@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { Suspense, useEffect, useRef } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Action, Json } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import type { ResultProps } from '../areaParts'
 import { useAreaComponent, useDeclaration } from '../declarations'
 import { nextTexts } from './texts'
 
 /** What came of an action, as its area shows it; the way on to the next record once it has been read. */
 export const ActionResult = ({
-  titleId,
   title,
   action,
   record,
@@ -20,7 +17,6 @@ export const ActionResult = ({
   next,
   onClose,
 }: {
-  titleId: string
   title: string
   action: Action
   record: RaRecord
@@ -36,11 +32,11 @@ export const ActionResult = ({
   useEffect(() => main.current?.focus(), [])
   return (
     <>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogBody>
         <Suspense>{Component && <Component resource={resource} record={record} answer={answer} />}</Suspense>
-      </DialogContent>
-      <DialogActions>
+      </DialogBody>
+      <DialogFooter>
         <Button
           ref={next ? undefined : main}
           color={next ? 'inherit' : 'primary'}
@@ -61,7 +57,7 @@ export const ActionResult = ({
             {say(nextTexts.next)}
           </Button>
         )}
-      </DialogActions>
+      </DialogFooter>
     </>
   )
 }

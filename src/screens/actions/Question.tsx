@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
@@ -11,6 +7,8 @@ import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { type Action, checkField, type Field, type Json, parseYuan } from '@/declaration'
 import { formatInteger, formatMoney } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
 import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
@@ -35,7 +33,6 @@ export interface Answers {
 }
 
 interface QuestionProps {
-  readonly titleId: string
   readonly title: string
   readonly action: Action
   /** What the action may be done with, */
@@ -83,20 +80,20 @@ export const Question = (props: QuestionProps) => {
 }
 
 /** None of the records allows the action. */
-const NothingToDo = ({ titleId, title, leftOut, onCancel }: QuestionProps) => {
+const NothingToDo = ({ title, leftOut, onCancel }: QuestionProps) => {
   const say = useSay()
   return (
     <>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Alert severity="warning">
+      <DialogTitle>{title}</DialogTitle>
+      <DialogBody>
+        <Notice severity="warning">
           {say('console.action.none_allowed')}
           <LeftOut left={leftOut} />
-        </Alert>
-      </DialogContent>
-      <DialogActions>
+        </Notice>
+      </DialogBody>
+      <DialogFooter>
         <Button onClick={onCancel}>{say('console.bulk.close')}</Button>
-      </DialogActions>
+      </DialogFooter>
     </>
   )
 }
@@ -111,7 +108,7 @@ interface Edit {
 }
 
 const Asking = (props: QuestionProps & Edit) => {
-  const { titleId, title, action, allowed, leftOut, failure, onCheck, checking, then, onCancel } = props
+  const { title, action, allowed, leftOut, failure, onCheck, checking, then, onCancel } = props
   const { settings, opened, onOpened, saysNothing } = props
   const say = useSay()
   const { isSubmitting } = useFormState()
@@ -132,59 +129,57 @@ const Asking = (props: QuestionProps & Edit) => {
       : what
   return (
     <>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          {failure && about === undefined && <Refused failure={failure} />}
-          {onCheck && <Alert severity="warning">{say(unknownTexts.explain)}</Alert>}
-          {leftOut.length > 0 && (
-            <Alert severity="info">
-              {say('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
-              <LeftOut left={leftOut} />
-            </Alert>
-          )}
-          {action.confirm ? (
-            <Typography>{say(action.confirm.text)}</Typography>
-          ) : (
-            // Something must be asked where nothing else is.
-            inputs.length === 0 && (
-              <Typography>{say(questionTexts.many, { count: formatInteger(count) })}</Typography>
-            )
-          )}
-          {action.price && <Cost price={action.price} records={allowed} />}
-          {/* What may have been done already is asked for again as it was, or not at all. */}
-          <Stack spacing={2} inert={onCheck !== undefined}>
-            {inputs.map(({ name, field }, index) => (
-              <Stack key={name} spacing={0.5}>
-                <Input
-                  name={name}
-                  field={field}
-                  autoFocus={index === 0}
-                  setting={settings.find((setting) => setting.name === name)}
-                  opened={opened}
-                  onOpened={onOpened}
-                />
-                {failure && about === name && <Refused failure={failure} />}
-              </Stack>
-            ))}
-            <Warnings action={action} records={allowed} settings={settings} opened={opened} />
-            <Changes settings={settings} opened={opened} />
-            {needed && (
-              <TypedConfirmation
-                label={
-                  needed === 'count'
-                    ? say('console.action.type_count', { count })
-                    : say('console.action.type_amount', { amount: amount?.text ?? '' })
-                }
-                value={typed}
-                wrong={typed !== '' && !confirmed}
-                onChange={setTyped}
+      <DialogTitle>{title}</DialogTitle>
+      <DialogBody gap={8}>
+        {failure && about === undefined && <Refused failure={failure} />}
+        {onCheck && <Notice severity="warning">{say(unknownTexts.explain)}</Notice>}
+        {leftOut.length > 0 && (
+          <Notice severity="info">
+            {say('console.action.not_allowed_count', { count: formatInteger(leftOut.length) })}
+            <LeftOut left={leftOut} />
+          </Notice>
+        )}
+        {action.confirm ? (
+          <Typography>{say(action.confirm.text)}</Typography>
+        ) : (
+          // Something must be asked where nothing else is.
+          inputs.length === 0 && (
+            <Typography>{say(questionTexts.many, { count: formatInteger(count) })}</Typography>
+          )
+        )}
+        {action.price && <Cost price={action.price} records={allowed} />}
+        {/* What may have been done already is asked for again as it was, or not at all. */}
+        <Stack spacing={2} inert={onCheck !== undefined}>
+          {inputs.map(({ name, field }, index) => (
+            <Stack key={name} spacing={0.5}>
+              <Input
+                name={name}
+                field={field}
+                autoFocus={index === 0}
+                setting={settings.find((setting) => setting.name === name)}
+                opened={opened}
+                onOpened={onOpened}
               />
-            )}
-          </Stack>
+              {failure && about === name && <Refused failure={failure} />}
+            </Stack>
+          ))}
+          <Warnings action={action} records={allowed} settings={settings} opened={opened} />
+          <Changes settings={settings} opened={opened} />
+          {needed && (
+            <TypedConfirmation
+              label={
+                needed === 'count'
+                  ? say('console.action.type_count', { count })
+                  : say('console.action.type_amount', { amount: amount?.text ?? '' })
+              }
+              value={typed}
+              wrong={typed !== '' && !confirmed}
+              onChange={setTyped}
+            />
+          )}
         </Stack>
-      </DialogContent>
-      <DialogActions>
+      </DialogBody>
+      <DialogFooter>
         {then && <ThenNext {...then} />}
         {saysNothing && <NothingTouched settings={settings} opened={opened} />}
         <Button onClick={onCancel} disabled={isSubmitting || checking} color="inherit">
@@ -206,7 +201,7 @@ const Asking = (props: QuestionProps & Edit) => {
         >
           {onCheck ? say(unknownTexts.again) : doing}
         </Button>
-      </DialogActions>
+      </DialogFooter>
     </>
   )
 }
@@ -238,11 +233,7 @@ const NothingTouched = (props: Pick<Edit, 'settings' | 'opened'>) => {
   )
 }
 
-const Refused = ({ failure }: { failure: Failure }) => (
-  <Alert severity="error" role="alert">
-    {failure.reason}
-  </Alert>
-)
+const Refused = ({ failure }: { failure: Failure }) => <Notice severity="error">{failure.reason}</Notice>
 
 /**
  * The amount that the confirmation is about, as it stands in the form or the record, the largest where each record keeps its

@@ -1,16 +1,19 @@
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { isOver, type RunInfo } from '@/runs'
-import { CopyFailures, RunFooter, RunResultButton, RunRows, RunSummary, useRun, useWatched } from '../runs'
+import { DialogBody, DialogTitle } from '@/ui/Dialog'
+import { CopyFailures } from '../runs/CopyFailures'
+import { RunFooter } from '../runs/RunFooter'
+import { RunResultButton } from '../runs/RunResultButton'
+import { RunRows } from '../runs/RunRows'
+import { RunSummary } from '../runs/RunSummary'
 import { keptSelectedText } from '../runs/texts'
+import { useRun } from '../runs/useRuns'
+import { useWatched } from '../runs/watched'
 
 interface RunProgressProps {
-  readonly titleId: string
   readonly title: string
   readonly id: string
   /** Its records are ticked in a list. */
@@ -33,7 +36,6 @@ export const RunProgress = ({ id, onClose, ...about }: RunProgressProps) => {
 }
 
 const Progress = ({
-  titleId,
   title,
   run,
   bulk,
@@ -45,18 +47,16 @@ const Progress = ({
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <DialogTitle id={titleId} ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+      <DialogTitle ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
         {title}
       </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <RunSummary run={run} />
-          {bulk && isOver(run) && run.counts.failed > (run.counts.gone ?? 0) && (
-            <Typography sx={{ color: 'text.secondary' }}>{say(keptSelectedText)}</Typography>
-          )}
-          <RunRows run={run} />
-        </Stack>
-      </DialogContent>
+      <DialogBody gap={8}>
+        <RunSummary run={run} />
+        {bulk && isOver(run) && run.counts.failed > (run.counts.gone ?? 0) && (
+          <Typography sx={{ color: 'text.secondary' }}>{say(keptSelectedText)}</Typography>
+        )}
+        <RunRows run={run} />
+      </DialogBody>
       <RunFooter run={run} onClose={onClose}>
         <RunResultButton run={run} name={title} />
         <CopyFailures run={run} />

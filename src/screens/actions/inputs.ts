@@ -2,10 +2,10 @@ import {
   type Action,
   emptyOf,
   type Field,
-  inputsGiven,
   isSame,
   type Json,
   ownValue,
+  resolvedInputs,
   type WireRecord,
 } from '@/declaration'
 
@@ -19,7 +19,7 @@ const limitOf = (action: Action, input: string, records: readonly WireRecord[]):
 
 /** What an action's dialog asks for. */
 export const askedOf = (action: Action): readonly (readonly [name: string, field: Field])[] =>
-  Object.entries(inputsGiven(action, {})).filter(([, { unasked }]) => !unasked)
+  Object.entries(resolvedInputs(action, {})).filter(([, { unasked }]) => !unasked)
 
 /** The inputs of an action as these records allow them: an amount is held to what the record leaves. */
 export const inputsFor = (

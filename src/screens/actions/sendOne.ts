@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin'
 import type { Action, Json, Resource, WireRecord } from '@/declaration'
+import { NotOfferedError } from '@/platform/answerErrors'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
-import { outcomeIn } from '@/platform/dataProvider/act'
+import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { messageOf, TransportError } from '@/platform/errors'
-import { NotOfferedError } from '@/platform/shortAnswers'
 
 /** What became of a record. `unknown`: no answer came, and the platform does not know of the call either, or not yet. */
 export type Fate =
@@ -45,7 +45,7 @@ export const askAfterOne = async (
   try {
     const { data } = await dataProvider.requestResult(requestId)
     if (!data.done) return { state: 'unknown', reason, kept: true }
-    const { failed } = await outcomeIn(resource, action, [String(record.id)], data.answer)
+    const { failed } = await outcomeOfCall(resource, action, [String(record.id)], data.answer)
     const [refused] = failed
     return refused ? failedWith(refused) : { state: 'done', answer: data.answer }
   } catch (error) {

@@ -1,13 +1,11 @@
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEvent } from 'react-admin'
-import { textIn } from '@/declaration/label'
-import { useLocale, useSay } from '@/i18n/useSay'
+import { useSay } from '@/i18n/useSay'
 import { startExport } from '@/runs/exportRun'
+import { Dialog } from '@/ui/Dialog'
 import { useList } from '../list/ListContext'
 import { useSelectedRecords } from '../list/selection'
-import { useMeans, useRun, useRuns } from '../runs'
+import { useRun, useRunContext, useRuns } from '../runs/useRuns'
 import { ExportProgress } from './ExportProgress'
 import { ExportSetup } from './ExportSetup'
 import { texts } from './texts'
@@ -19,11 +17,9 @@ import { texts } from './texts'
 const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onClose: () => void }) => {
   const { resource, loaded } = useList()
   const say = useSay()
-  const locale = useLocale()
-  const titleId = useId()
   const selected = useSelectedRecords()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const [id, setId] = useState<string>()
   const run = useRun(id)
   const lost = id !== undefined && run === undefined
@@ -33,8 +29,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
     if (lost) close()
   }, [lost, close])
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(texts.title, { name: textIn(resource.label, locale) })}</DialogTitle>
+    <Dialog title={say(texts.title, { name: say(resource.label) })} onClose={onClose} width="sm">
       {run ? (
         <ExportProgress run={run} onClose={onClose} />
       ) : (
@@ -44,8 +39,7 @@ const ExportDialog = ({ start, onClose }: { start: 'matching' | 'selected'; onCl
             loaded={loaded}
             selected={[...selected.values()]}
             start={start}
-            onStart={(order) => setId(startExport(runs, order, means))}
-            onCancel={onClose}
+            onStart={(order) => setId(startExport(runs, order, context))}
           />
         )
       )}

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
-import DialogContent from '@mui/material/DialogContent'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, type RunFile, type RunInfo } from '@/runs'
-import { RunFooter, RunSummary, useWatched } from '../runs'
+import { DialogBody } from '@/ui/Dialog'
+import { RunFooter } from '../runs/RunFooter'
+import { RunSummary } from '../runs/RunSummary'
+import { useWatched } from '../runs/watched'
 import { texts } from './texts'
 import { usePace } from './usePace'
 
@@ -16,18 +17,16 @@ export const ExportProgress = ({ run, onClose }: { run: RunInfo; onClose: () => 
   const atWork = isAtWork(run)
   return (
     <>
-      <DialogContent>
-        <Stack spacing={1.5} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <RunSummary run={run} />
-          {atWork && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              <Remaining run={run} />
-              {say(texts.ends)}
-            </Typography>
-          )}
-          {run.file && <Written file={run.file} whole={run.counts.failed === 0} />}
-        </Stack>
-      </DialogContent>
+      <DialogBody gap={6}>
+        <RunSummary run={run} />
+        {atWork && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Remaining run={run} />
+            {say(texts.ends)}
+          </Typography>
+        )}
+        {run.file && <Written file={run.file} whole={run.counts.failed === 0} />}
+      </DialogBody>
       <RunFooter run={run} onClose={onClose}>
         {run.file && <Save run={run} file={run.file} />}
       </RunFooter>

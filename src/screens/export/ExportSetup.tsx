@@ -1,8 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '@/declaration'
@@ -12,6 +7,8 @@ import { type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import type { ExportOrder } from '@/runs/exportRun'
+import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { useColumns } from '../list/columns/useColumns'
 import { setFilters } from '../list/filters/filterText'
 import type { Loaded } from '../list/useListState'
@@ -39,7 +36,6 @@ export const ExportSetup = ({
   selected,
   start,
   onStart,
-  onCancel,
 }: {
   resource: Resource
   /** The list as it stands on the screen; what is exported is what its filter finds. */
@@ -47,7 +43,6 @@ export const ExportSetup = ({
   selected: readonly RaRecord[]
   start: 'matching' | 'selected'
   onStart: (order: ExportOrder) => void
-  onCancel: () => void
 }) => {
   const say = useSay()
   const locale = useLocale()
@@ -78,73 +73,69 @@ export const ExportSetup = ({
   const namesOf = (some: typeof chosen) => some.map((column) => column.label).join(say(comma))
   return (
     <>
-      <DialogContent>
-        <Stack spacing={2} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Choice
-            label={say(texts.rows)}
-            value={rows}
-            onChoose={setRows}
-            options={[
-              {
-                value: 'matching',
-                label: say(filtered ? texts.matching : texts.every, { count: formatInteger(total) }),
-                help: filtered
-                  ? filters.map((filter) => `${filter.label}: ${filter.text}`).join(say(semicolon))
-                  : say(texts.noFilter),
-              },
-              ...(selected.length > 0
-                ? [
-                    {
-                      value: 'selected' as const,
-                      label: say(texts.selected, { count: formatInteger(selected.length) }),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          <Choice
-            label={say(texts.format)}
-            value={format}
-            onChoose={setFormat}
-            options={formats.map((value) => ({
-              value,
-              label: formatTexts[value].name,
-              help: say(formatTexts[value].help),
-            }))}
-          />
-          <Choice
-            label={say(texts.columns)}
-            value={extent}
-            onChoose={setExtent}
-            options={[
-              {
-                value: 'shown',
-                label: say(texts.shown, { count: columns.shown.length }),
-                help: namesOf(columns.shown),
-              },
-              ...(hidden.length > 0
-                ? [
-                    {
-                      value: 'all' as const,
-                      label: say(texts.all, { count: columns.all.length }),
-                      help: say(texts.also, { names: namesOf(hidden) }),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          {count === 0 && <Alert severity="info">{say(texts.nothing)}</Alert>}
-          {count >= manyRows && <Alert severity="info">{say(texts.many)}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onCancel}>
-          {say(texts.cancel)}
-        </Button>
-        <Button variant="contained" disabled={count === 0} onClick={submit}>
-          {count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
-        </Button>
-      </DialogActions>
+      <DialogBody gap={8}>
+        <Choice
+          label={say(texts.rows)}
+          value={rows}
+          onChoose={setRows}
+          options={[
+            {
+              value: 'matching',
+              label: say(filtered ? texts.matching : texts.every, { count: formatInteger(total) }),
+              help: filtered
+                ? filters.map((filter) => `${filter.label}: ${filter.text}`).join(say(semicolon))
+                : say(texts.noFilter),
+            },
+            ...(selected.length > 0
+              ? [
+                  {
+                    value: 'selected' as const,
+                    label: say(texts.selected, { count: formatInteger(selected.length) }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <Choice
+          label={say(texts.format)}
+          value={format}
+          onChoose={setFormat}
+          options={formats.map((value) => ({
+            value,
+            label: formatTexts[value].name,
+            help: say(formatTexts[value].help),
+          }))}
+        />
+        <Choice
+          label={say(texts.columns)}
+          value={extent}
+          onChoose={setExtent}
+          options={[
+            {
+              value: 'shown',
+              label: say(texts.shown, { count: columns.shown.length }),
+              help: namesOf(columns.shown),
+            },
+            ...(hidden.length > 0
+              ? [
+                  {
+                    value: 'all' as const,
+                    label: say(texts.all, { count: columns.all.length }),
+                    help: say(texts.also, { names: namesOf(hidden) }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {count === 0 && <Notice severity="info">{say(texts.nothing)}</Notice>}
+        {count >= manyRows && <Notice severity="info">{say(texts.many)}</Notice>}
+      </DialogBody>
+      <DialogFooter
+        cancel={say(texts.cancel)}
+        confirm={count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
+        disabled={count === 0}
+        onConfirm={submit}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -6,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type Identifier, type RaRecord, useGetOne, useResourceContext } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 import { availabilityOf, currentTime } from '../actions/availability'
 import { useReasons } from '../actions/useReasons'
 import { useDeclaration } from '../declarations'
@@ -59,9 +59,8 @@ const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {
     </Button>
   )
   const notice = error ? (
-    <Alert
+    <Notice
       severity="error"
-      role="alert"
       action={
         <>
           {retry}
@@ -70,11 +69,11 @@ const RecordOf = ({ id, onLeave, children }: EditRecordProps) => {
       }
     >
       {messageOf(error)}
-    </Alert>
+    </Notice>
   ) : barred ? (
-    <Alert severity="warning" role={opened ? 'alert' : undefined} action={opened ? retry : leave}>
+    <Notice severity="warning" role={opened ? 'alert' : undefined} action={opened ? retry : leave}>
       {reason(availability?.allowed === false ? availability.code : undefined)}
-    </Alert>
+    </Notice>
   ) : null
   if (opened) return children({ record: opened, onReload: reload, notice })
   return (

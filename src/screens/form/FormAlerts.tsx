@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf, PlatformError } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 import { staleVersion } from './refusedField'
 
 const isConflict = (failure: unknown) => failure instanceof PlatformError && failure.code === staleVersion
@@ -61,8 +61,8 @@ const FormAlert = ({
     if (answer) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
   return (
-    <Alert ref={alert} severity="error" role="alert" action={action}>
+    <Notice ref={alert} severity="error" action={action}>
       {children}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,11 +1,8 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Identifier } from 'react-admin'
 import { oneOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { useDeclaration } from '../declarations'
 import { EditRecord } from './EditRecord'
 import { NewRecord } from './NewRecord'
@@ -14,8 +11,8 @@ import { sendByKey } from './sendByKey'
 
 const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) => (
   <>
-    <DialogContent>{inputs}</DialogContent>
-    <DialogActions>{buttons}</DialogActions>
+    <DialogBody>{inputs}</DialogBody>
+    <DialogFooter>{buttons}</DialogFooter>
   </>
 )
 
@@ -23,15 +20,13 @@ const layout = ({ inputs, buttons }: { inputs: ReactNode; buttons: ReactNode }) 
 export const FormDialog = ({ id, onClose }: { id?: Identifier; onClose: () => void }) => {
   const resource = useDeclaration()
   const say = useSay()
-  const titleId = useId()
   const name = useSay()(oneOf(resource))
   const title = say(id === undefined ? 'console.form.create_title' : 'console.form.edit_title', {
     name,
   })
   return (
-    <Dialog open onKeyDown={sendByKey} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog title={title} onKeyDown={sendByKey} width="sm" kept>
       <title>{`${title} - ${say('console.shell.brand')}`}</title>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
       {id === undefined ? (
         <NewRecord>
           {(begun) => (

@@ -2,12 +2,12 @@ import Stack from '@mui/material/Stack'
 import { type Ref, useCallback } from 'react'
 import { type Field, isSet, type Json } from '@/declaration'
 import { useLocale } from '@/i18n/useSay'
+import { useKeptFocus } from '@/ui/useKeptFocus'
 import { useDeclaration } from '../declarations'
 import { KindInput } from '../kinds/KindInput'
 import { complaintOf } from '../kinds/validation'
 import { TurnedDown } from './TurnedDown'
 import type { Verdict } from './turnedDownOf'
-import { useKeptFocus } from './useKeptFocus'
 
 /** Whether the button that was pressed does not go without a field. */
 type IsNeeded = (field: string) => boolean

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useMemo } from 'react'
 import { useGetOne, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { messageOf } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 import { useDeclaration } from '../declarations'
 import { detailMeta } from '../detail'
 import { copiedId } from './copied'
@@ -52,11 +52,7 @@ const Copied = ({
   if (initial) return children({ initial })
   if (error)
     return children({
-      notice: (
-        <Alert severity="error" role="alert">
-          {messageOf(error)}
-        </Alert>
-      ),
+      notice: <Notice severity="error">{messageOf(error)}</Notice>,
     })
   return (
     <Stack spacing={2} aria-busy sx={{ p: 3 }}>

@@ -6,7 +6,7 @@ import { Form, type RaRecord, useDataProvider, useNotify, useResourceContext } f
 import { emptyOf, judge, type Resource, type SaveButton } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { newRequestId } from '@/platform/requestId'
 import { currentTime } from '../actions/availability'
 import { useDeclaration } from '../declarations'
@@ -120,7 +120,7 @@ export const SaveForm = ({
       // The platform names the field in Chinese; the operator reads its name in the language on the screen.
       const beside =
         field && label ? { field, message: messageOf(error).replace(label.zh, say(label)) } : undefined
-      tellFailure(error)
+      showFailure(error)
       if (beside) return { [beside.field]: beside.message }
       setFailure(error)
       // An error object tells the form that it was not saved; its key is no input, so nothing else is marked.

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import { textIn, textOf } from '@/declaration'
 import { colon } from '@/declaration/punctuation'
 import { useLocale } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { useDeclaration } from '../declarations'
 
 /** Why the record was turned down, above what is to be mended. */
@@ -10,10 +10,10 @@ export const TurnedDown = ({ reason }: { reason: string }) => {
   const locale = useLocale()
   const field = fields[save?.turnedDown?.reason ?? '']
   return (
-    <Alert severity="warning" role="note" sx={{ py: 0, mb: 1 }}>
+    <Notice severity="warning" role="note" style={{ paddingBlock: 0, marginBottom: 4 }}>
       {field
         ? `${textIn(field.label, locale)}${textIn(colon, locale)}${textOf(field, reason, locale)}`
         : reason}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -13,6 +10,8 @@ import { oneOf, type Resource } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import type { CheckedRow } from './checkRow'
 import type { ChosenFile } from './chosenFile'
 import { mendableFile } from './mendableFile'
@@ -29,42 +28,38 @@ interface CheckRowsProps {
   readonly onButton: (button: number) => void
   readonly onBack: () => void
   readonly onStart: (rows: readonly CheckedRow[]) => void
-  readonly onCancel: () => void
 }
 
 /** The third step: what would be sent and what is wrong with the rest, before anything is sent. */
 export const CheckRows = (props: CheckRowsProps) => {
-  const { resource, chosen, onBack, onStart, onCancel } = props
+  const { resource, chosen, onBack, onStart } = props
   const say = useSay()
   const { rows, done } = useCheckedRows(resource, chosen)
   const count = rows?.ready.length ?? 0
   return (
     <>
-      <DialogContent>
-        <Stack spacing={2}>
-          {rows ? (
-            <>
-              <Counts rows={rows} />
-              <Repeated resource={resource} rows={rows} />
-              {rows.bad.length > 0 && <Problems resource={resource} chosen={chosen} bad={rows.bad} />}
-              {count > 0 && <Buttons {...props} />}
-            </>
-          ) : (
-            <Checking done={done} total={chosen.table.rows.length} />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onCancel}>
-          {say(texts.cancel)}
-        </Button>
+      <DialogBody gap={8}>
+        {rows ? (
+          <>
+            <Counts rows={rows} />
+            <Repeated resource={resource} rows={rows} />
+            {rows.bad.length > 0 && <Problems resource={resource} chosen={chosen} bad={rows.bad} />}
+            {count > 0 && <Buttons {...props} />}
+          </>
+        ) : (
+          <Checking done={done} total={chosen.table.rows.length} />
+        )}
+      </DialogBody>
+      <DialogFooter
+        cancel={say(texts.cancel)}
+        confirm={count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
+        disabled={count === 0}
+        onConfirm={() => rows && onStart(rows.ready)}
+      >
         <Button color="inherit" onClick={onBack}>
           {say(texts.back)}
         </Button>
-        <Button variant="contained" disabled={count === 0} onClick={() => rows && onStart(rows.ready)}>
-          {count === 1 ? say(texts.startOne) : say(texts.start, { count: formatInteger(count) })}
-        </Button>
-      </DialogActions>
+      </DialogFooter>
     </>
   )
 }
@@ -85,9 +80,9 @@ const Counts = ({ rows: { ready, bad } }: { rows: CheckedRows }) => {
   const figures = { ready: formatInteger(ready.length), bad: formatInteger(bad.length) }
   const text = bad.length === 0 ? texts.allReady : ready.length === 0 ? texts.noneReady : texts.someBad
   return (
-    <Alert role="status" severity={bad.length === 0 ? 'success' : ready.length === 0 ? 'error' : 'warning'}>
+    <Notice role="status" severity={bad.length === 0 ? 'success' : ready.length === 0 ? 'error' : 'warning'}>
       {say(text, figures)}
-    </Alert>
+    </Notice>
   )
 }
 
@@ -111,13 +106,13 @@ const Repeated = ({
     return field ? [say(field.label)] : []
   })
   return (
-    <Alert severity="warning">
+    <Notice severity="warning">
       {say(texts.repeated, {
         count: formatInteger(repeated.size),
         field: labels.join(say(comma)),
         lines: named.join(say(comma)) + (repeated.size > mostNamed ? ' …' : ''),
       })}
-    </Alert>
+    </Notice>
   )
 }
 
@@ -173,7 +168,7 @@ const Problems = ({
         </Button>
         {isCut && <span>{say(texts.firstProblems, { count: mostListed })}</span>}
       </Stack>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {failure !== undefined && <Notice severity="error">{failure}</Notice>}
     </div>
   )
 }

@@ -1,19 +1,18 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '@/declaration'
 import { comma } from '@/declaration/punctuation'
 import { type ReadTable, type TableFormat, tableFormats } from '@/files/table'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { sizeOf } from '../kinds/validation'
 import type { ChosenFile } from './chosenFile'
 import { FilePlace, FileState } from './FilePlace'
 import { importFields, isNeeded, leftOutFields } from './importable'
-import { mostBytes, mostRows } from './limits'
+import { maxBytes, maxRows } from './limits'
 import { useTableDownload } from './tableDownload'
 import { texts } from './texts'
 import { useFileChoice } from './useFileChoice'
@@ -24,26 +23,21 @@ interface ChooseFileProps {
   readonly chosen: ChosenFile | undefined
   readonly onChosen: (file: File, table: ReadTable) => void
   readonly onNext: () => void
-  readonly onCancel: () => void
 }
 
 /** The first step: a file, by a button or dropped anywhere in the dialog; what is allowed, and an empty one to fill in. */
-export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: ChooseFileProps) => {
+export const ChooseFile = ({ resource, chosen, onChosen, onNext }: ChooseFileProps) => {
   const say = useSay()
   const { reading, failure, read, stop } = useReadFile(onChosen)
   const { take, over, several, place } = useFileChoice((file) => void read(file))
-  const leave = (then: () => void) => () => {
-    stop()
-    then()
-  }
   const leftOut = leftOutFields(resource)
   return (
     <>
-      <DialogContent {...place}>
+      <DialogBody {...place}>
         <Stack spacing={2}>
           <FilePlace over={over} hasFile={chosen !== undefined} autoFocus onFiles={take}>
             <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
-              {say(texts.limits, { size: sizeOf(mostBytes), rows: formatInteger(mostRows) })}
+              {say(texts.limits, { size: sizeOf(maxBytes), rows: formatInteger(maxRows) })}
             </Box>
             {chosen && reading === undefined && (
               <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
@@ -57,25 +51,24 @@ export const ChooseFile = ({ resource, chosen, onChosen, onNext, onCancel }: Cho
           <FileState reading={reading} several={several} failure={failure} />
           <Templates resource={resource} />
           {leftOut.length > 0 && (
-            <Alert severity="info">
+            <Notice severity="info">
               {say(texts.leftOut, {
                 fields: leftOut.map(({ field }) => say(field.label)).join(say(comma)),
               })}
-            </Alert>
+            </Notice>
           )}
         </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={leave(onCancel)}>
-          {say(texts.cancel)}
-        </Button>
-        {/* Not with the file before, while another one is being read in its place. */}
-        {chosen && (
-          <Button variant="contained" disabled={reading !== undefined} onClick={leave(onNext)}>
-            {say(texts.next)}
-          </Button>
-        )}
-      </DialogActions>
+      </DialogBody>
+      {/* Not with the file before, while another one is being read in its place. */}
+      <DialogFooter
+        cancel={say(texts.cancel)}
+        confirm={chosen && say(texts.next)}
+        disabled={reading !== undefined}
+        onConfirm={() => {
+          stop()
+          onNext()
+        }}
+      />
     </>
   )
 }
@@ -103,7 +96,7 @@ const Templates = ({ resource }: { resource: Resource }) => {
           </Button>
         ))}
       </Stack>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {failure !== undefined && <Notice severity="error">{failure}</Notice>}
     </>
   )
 }

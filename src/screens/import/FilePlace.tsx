@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type ReactNode, useRef } from 'react'
 import { readableTypes } from '@/files/readTable'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { texts } from './texts'
 
 /** The place where a file is chosen, or seen to be dropped. */
@@ -75,9 +75,9 @@ export const FileState = ({
         </div>
       )}
       {(several || failure !== undefined) && (
-        <Alert severity="error" role="alert" sx={{ overflowWrap: 'anywhere' }}>
+        <Notice severity="error" style={{ overflowWrap: 'anywhere' }}>
           {several ? say(texts.oneFile) : failure}
-        </Alert>
+        </Notice>
       )}
     </>
   )

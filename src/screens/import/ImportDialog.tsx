@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { oneOf } from '@/declaration'
 import type { ReadTable } from '@/files/table'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { Dialog } from '@/ui/Dialog'
 import { useDeclaration } from '../declarations'
 import { useDraft } from '../page'
-import { useMeans, useRuns } from '../runs'
+import { useRunContext, useRuns } from '../runs/useRuns'
 import { CheckRows } from './CheckRows'
 import { ChooseFile } from './ChooseFile'
 import type { CheckedRow } from './checkRow'
@@ -31,8 +30,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const locale = useLocale()
   const say = useSay()
   const runs = useRuns()
-  const means = useMeans()
-  const titleId = useId()
+  const context = useRunContext()
   const [step, setStep] = useState<Step>('file')
   const [chosen, setChosen] = useState<ChosenFile>()
   const [button, setButton] = useState(0)
@@ -52,7 +50,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         rows: rows.map(({ line, name, data }) => ({ id: String(line), name, data })),
         ...(resource.save?.buttons && { button }),
       },
-      means,
+      context,
     )
     // It goes on by itself: there is nothing left to ask about.
     settle()
@@ -62,24 +60,16 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      aria-labelledby={titleId}
-      onClose={chosen && !runId ? undefined : onClose}
+      title={say(texts.title, { name: say(oneOf(resource)) })}
+      width="md"
+      kept={chosen !== undefined && runId === undefined}
+      onClose={onClose}
       onDragOver={keepOut}
       onDrop={keepOut}
     >
-      <DialogTitle id={titleId}>{say(texts.title, { name: say(oneOf(resource)) })}</DialogTitle>
       <Steps current={step} />
       {step === 'file' || !chosen ? (
-        <ChooseFile
-          resource={resource}
-          chosen={chosen}
-          onChosen={choose}
-          onNext={() => setStep('columns')}
-          onCancel={onClose}
-        />
+        <ChooseFile resource={resource} chosen={chosen} onChosen={choose} onNext={() => setStep('columns')} />
       ) : step === 'columns' ? (
         <MapColumns
           resource={resource}
@@ -87,7 +77,6 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onMapping={(mapping) => setChosen({ ...chosen, mapping })}
           onBack={() => setStep('file')}
           onNext={() => setStep('check')}
-          onCancel={onClose}
         />
       ) : step === 'check' || runId === undefined ? (
         <CheckRows
@@ -97,7 +86,6 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onButton={setButton}
           onBack={() => setStep('columns')}
           onStart={start}
-          onCancel={onClose}
         />
       ) : (
         <ImportRun id={runId} resource={resource} chosen={chosen} onClose={onClose} />

@@ -1,13 +1,16 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import Stack from '@mui/material/Stack'
 import { oneOf, type Resource } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
-import { RunFooter, RunResultButton, RunRows, RunSummary, useRun, useRuns, useWatched } from '../runs'
+import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
+import { RunFooter } from '../runs/RunFooter'
+import { RunResultButton } from '../runs/RunResultButton'
+import { RunRows } from '../runs/RunRows'
+import { RunSummary } from '../runs/RunSummary'
 import { closeText, notDoneText } from '../runs/texts'
+import { useRun, useRuns } from '../runs/useRuns'
+import { useWatched } from '../runs/watched'
 import type { ChosenFile } from './chosenFile'
 import { mendableFile } from './mendableFile'
 import { useTableDownload } from './tableDownload'
@@ -42,15 +45,15 @@ export const ImportRun = ({
   }
   return (
     <>
-      <DialogContent>
+      <DialogBody gap={8}>
         {run && (
-          <Stack spacing={2}>
+          <>
             <RunSummary run={run} />
             <RunRows run={run} />
-            {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-          </Stack>
+            {failure !== undefined && <Notice severity="error">{failure}</Notice>}
+          </>
         )}
-      </DialogContent>
+      </DialogBody>
       {run ? (
         <RunFooter run={run} onClose={onClose}>
           {isOver(run) && run.counts.failed + run.counts.waiting > 0 && (
@@ -59,11 +62,7 @@ export const ImportRun = ({
           <RunResultButton run={run} name={say(texts.title, { name: say(oneOf(resource)) })} />
         </RunFooter>
       ) : (
-        <DialogActions>
-          <Button variant="contained" onClick={onClose}>
-            {say(closeText)}
-          </Button>
-        </DialogActions>
+        <DialogFooter confirm={say(closeText)} onConfirm={onClose} />
       )}
     </>
   )

@@ -1,15 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
 import { useMemo } from 'react'
 import type { Resource } from '@/declaration'
 import { comma } from '@/declaration/punctuation'
 import { useSay } from '@/i18n/useSay'
+import { DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { type ChosenFile, columnsOf, type FileColumn } from './chosenFile'
 import { type ImportField, importFields, isNeeded } from './importable'
 import { type Mapping, missingFields, withChoice } from './mapping'
@@ -22,11 +20,10 @@ interface MapColumnsProps {
   readonly onMapping: (mapping: Mapping) => void
   readonly onBack: () => void
   readonly onNext: () => void
-  readonly onCancel: () => void
 }
 
 /** The second step: which field each column of the file goes into. */
-export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext, onCancel }: MapColumnsProps) => {
+export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext }: MapColumnsProps) => {
   const say = useSay()
   const fields = useMemo(() => importFields(resource), [resource])
   const { table, mapping } = chosen
@@ -35,46 +32,43 @@ export const MapColumns = ({ resource, chosen, onMapping, onBack, onNext, onCanc
   const none = fields.every(({ name }) => !mapping.includes(name))
   return (
     <>
-      <DialogContent>
-        <Stack spacing={2}>
-          <PlainTable
-            label={say(texts.column)}
-            heads={[texts.column, texts.example, texts.field].map((one) => say(one))}
-          >
-            {columns.map((column) => (
-              <ColumnRow
-                key={column.index}
-                column={column}
-                fields={fields}
-                value={mapping[column.index]}
-                onChange={(name) => onMapping(withChoice(mapping, column.index, name))}
-              />
-            ))}
-          </PlainTable>
-          <div role="status">
-            {missing.length > 0 ? (
-              <Alert severity="error">
-                {say(texts.missing, {
-                  fields: missing.map(({ field }) => say(field.label)).join(say(comma)),
-                })}
-              </Alert>
-            ) : (
-              none && <Alert severity="error">{say(texts.noneMapped)}</Alert>
-            )}
-          </div>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onCancel}>
-          {say(texts.cancel)}
-        </Button>
+      <DialogBody gap={8}>
+        <PlainTable
+          label={say(texts.column)}
+          heads={[texts.column, texts.example, texts.field].map((one) => say(one))}
+        >
+          {columns.map((column) => (
+            <ColumnRow
+              key={column.index}
+              column={column}
+              fields={fields}
+              value={mapping[column.index]}
+              onChange={(name) => onMapping(withChoice(mapping, column.index, name))}
+            />
+          ))}
+        </PlainTable>
+        <div role="status">
+          {missing.length > 0 ? (
+            <Notice severity="error">
+              {say(texts.missing, {
+                fields: missing.map(({ field }) => say(field.label)).join(say(comma)),
+              })}
+            </Notice>
+          ) : (
+            none && <Notice severity="error">{say(texts.noneMapped)}</Notice>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter
+        cancel={say(texts.cancel)}
+        confirm={say(texts.next)}
+        disabled={missing.length > 0 || none}
+        onConfirm={onNext}
+      >
         <Button color="inherit" onClick={onBack}>
           {say(texts.back)}
         </Button>
-        <Button variant="contained" disabled={missing.length > 0 || none} onClick={onNext}>
-          {say(texts.next)}
-        </Button>
-      </DialogActions>
+      </DialogFooter>
     </>
   )
 }

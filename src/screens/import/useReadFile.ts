@@ -18,7 +18,7 @@ import { texts, unreadableTexts } from './texts'
  */
 export const useReadFile = (
   onRead: (file: File, table: ReadTable) => void,
-  { mostRows, mostBytes, mayLackHeader = false }: FileLimits = usualLimits,
+  { maxRows, maxBytes, mayLackHeader = false }: FileLimits = usualLimits,
 ) => {
   const say = useSay()
   const [reading, setReading] = useState<string>()
@@ -35,7 +35,7 @@ export const useReadFile = (
     setFailed(undefined)
     setReading(file.name)
     try {
-      const table = await readTable(file, { mostRows, mostBytes, signal })
+      const table = await readTable(file, { maxRows, maxBytes: maxBytes, signal })
       if (signal.aborted) return
       if (table.rows.length === 0 && !mayLackHeader) throw new UnreadableFile('empty')
       onRead(file, table)
@@ -47,8 +47,8 @@ export const useReadFile = (
   }
   const about = failed && {
     file: failed.file,
-    size: sizeOf(mostBytes),
-    rows: formatInteger(mostRows),
+    size: sizeOf(maxBytes),
+    rows: formatInteger(maxRows),
   }
   const failure =
     about &&

@@ -1,5 +1,5 @@
+import { Status } from '@/ui/Status'
 import type { Option } from './options'
-import { Status } from './view/Status'
 
 /** The word of an option, behind its dot where it has a colour. */
 export const OptionWord = ({ word, tone }: Pick<Option, 'word' | 'tone'>) =>

@@ -1,5 +1,5 @@
 import { isSet } from '@/declaration'
-import { Empty } from './view/Empty'
+import { Empty } from '@/ui/Empty'
 import type { PartProps, Parts } from './view/view'
 import { isEnd, viewOf } from './views'
 import './kinds.css'

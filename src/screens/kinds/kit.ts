@@ -1,5 +1,8 @@
 /** What the components of areas are built from, so that their cells and details look like all others. */
 export { useLocale, useSay } from '@/i18n/useSay'
+export { Empty } from '@/ui/Empty'
+export { type Fact, Facts } from '@/ui/Facts'
+export { Dotted, Status } from '@/ui/Status'
 export {
   type AreaInputProps,
   type DetailProps,
@@ -11,8 +14,5 @@ export type { AreaComponentProps } from '../declarations'
 export { answerKey, useAnswer, useMay, usePolledAnswer, useRepeated } from '../endpoints'
 export { KindCell } from './KindCell'
 export { KindField } from './KindField'
-export { Empty } from './view/Empty'
-export { type Fact, Facts } from './view/Facts'
 export { Failure } from './view/Failure'
 export { Raw } from './view/Raw'
-export { Dotted, Status } from './view/Status'

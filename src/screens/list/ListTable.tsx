@@ -4,9 +4,10 @@ import { FilterCard } from './filters/FilterCard'
 import { Pagination } from './footer/Pagination'
 import { Totals } from './footer/Totals'
 import { useList } from './ListContext'
-import { Nothing } from './Nothing'
+import { NoRows } from './NoRows'
 import { Failed, LoadingBar } from './progress'
-import { Table, type TableParts } from './table/Table'
+import { Table } from './table/Table'
+import type { TableParts } from './table/tableParts'
 import { SelectionBar } from './toolbar/SelectionBar'
 import { Toolbar } from './toolbar/Toolbar'
 
@@ -32,7 +33,7 @@ export const ListTable = ({ parts }: { parts: TableParts }) => {
         <div className="list-frame">
           <LoadingBar />
           {(loaded || !error) && <Table columns={columns} parts={parts} />}
-          <Nothing />
+          <NoRows />
         </div>
         {(loaded || !error) && (
           <footer className="list-footer">

@@ -1,4 +1,4 @@
-import { filtersOf, type Resource } from '@/declaration'
+import { filtersOf, isRecord, type Resource } from '@/declaration'
 import {
   defaultPageSize,
   type FilterValues,
@@ -24,9 +24,6 @@ const lastPage = 1_000_000
 
 type Raw = { readonly [key: string]: unknown }
 
-const isRaw = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const wholeNumber = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
@@ -45,7 +42,7 @@ export const declaredFilters = (resource: Resource): FilterValues => {
 
 /** List parameters inside what the declaration allows, whatever the URL or the store says. */
 export const cleanParams = (resource: Resource, raw: unknown): ListParams => {
-  const given = isRaw(raw) ? raw : {}
+  const given = isRecord(raw) ? raw : {}
   const { field, order } = sortOf(resource, { field: given.sort, order: given.order })
   const perPage = wholeNumber(given.perPage)
   return {
@@ -108,7 +105,7 @@ const parseJson = (text: string): unknown => {
 }
 
 const sorted = (value: unknown): unknown =>
-  isRaw(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value
+  isRecord(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value
 
 /** Whether two sets of filter values are the same, whatever their order. */
 export const sameJson = (one: unknown, other: unknown): boolean =>

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { formatClock } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 import { useList } from './ListContext'
 
 /** A thin line over rows that are being asked for again; it takes no room, so that nothing moves. */
@@ -19,7 +19,7 @@ export const Failed = () => {
   const say = useSay()
   if (!error) return null
   return (
-    <Alert
+    <Notice
       severity="error"
       className="list-failed"
       action={
@@ -34,6 +34,6 @@ export const Failed = () => {
           : say('console.list.failed')}
       </strong>{' '}
       {messageOf(error)}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -7,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import { useMemo } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { columnsOf } from '../import/chosenFile'
 import { FilePlace, FileState } from '../import/FilePlace'
 import { useFileChoice } from '../import/useFileChoice'
@@ -29,8 +29,8 @@ export const AddressFile = ({ recipients }: { recipients: Recipients }) => {
       <FilePlace over={over} hasFile={file !== undefined} onFiles={take}>
         <Box sx={{ mt: 2, color: 'text.secondary', fontSize: 12 }}>
           {say(texts.limits, {
-            size: sizeOf(fileLimits.mostBytes),
-            rows: formatInteger(fileLimits.mostRows),
+            size: sizeOf(fileLimits.maxBytes),
+            rows: formatInteger(fileLimits.maxRows),
           })}
         </Box>
       </FilePlace>
@@ -76,9 +76,9 @@ const Columns = ({ file, recipients }: { file: RecipientFile; recipients: Recipi
         />
       </Stack>
       {columns.address === undefined && (
-        <Alert severity="warning" role="status">
+        <Notice severity="warning" role="status">
           {say(texts.noColumn, { name: address })}
-        </Alert>
+        </Notice>
       )}
     </Stack>
   )

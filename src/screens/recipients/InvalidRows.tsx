@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -6,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { type FormEvent, useMemo, useState } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { excerpt } from '../import/PlainTable'
 import { useTableDownload } from '../import/tableDownload'
 import { invalidFile } from './invalidFile'
@@ -99,7 +99,7 @@ export const InvalidRows = ({ recipients }: { recipients: Recipients }) => {
           {say(texts.download, { count: formatInteger(invalid.length) })}
         </Button>
       </Stack>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {failure !== undefined && <Notice severity="error">{failure}</Notice>}
     </div>
   )
 }

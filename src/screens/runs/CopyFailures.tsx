@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { clipboardTable } from '@/files/clipboardTable'
 import { useSay } from '@/i18n/useSay'
 import type { RunInfo } from '@/runs'
-import { useCopy } from '../kinds/view/CopyButton'
+import { useCopy } from '@/ui/CopyButton'
 import { copyFailuresText } from './texts'
 import { useRuns } from './useRuns'
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { isAtWork, isOver, type RunInfo } from '@/runs'
+import { DialogFooter } from '@/ui/Dialog'
 import { RunSteps } from './RunSteps'
 import { closeText, inBackgroundText } from './texts'
 
@@ -25,7 +25,7 @@ export const RunFooter = ({
   const over = isOver(run)
   const steps = <RunSteps run={run} but={['forget']} />
   return (
-    <DialogActions sx={{ justifyContent: 'flex-start' }}>
+    <DialogFooter fromLeft>
       {/* Where the pointer rests on "pause", the end of the run must not put what sends something. */}
       {over ? (
         <>
@@ -45,6 +45,6 @@ export const RunFooter = ({
       >
         {say(atWork ? inBackgroundText : closeText)}
       </Button>
-    </DialogActions>
+    </DialogFooter>
   )
 }

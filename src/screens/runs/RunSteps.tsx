@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import type { RunInfo, RunStep } from '@/runs'
 import { figuresOf } from './sentence'
 import { stepTexts } from './texts'
-import { useMeans, useRuns } from './useRuns'
+import { useRunContext, useRuns } from './useRuns'
 
 /** Between two looks at the clock, ms: whole seconds are shown. */
 const look = 200
@@ -39,7 +39,7 @@ export const RunSteps = ({
   size?: 'small'
 }) => {
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const say = useSay()
   const steps = run.can.filter((step) => !but.includes(step))
   return steps.map((step) => (
@@ -48,7 +48,7 @@ export const RunSteps = ({
       size={size}
       variant={main.has(step) ? 'contained' : 'outlined'}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
-      onClick={() => runs.step(run.id, step, means)}
+      onClick={() => runs.step(run.id, step, context)}
     >
       {step === 'undo' ? <Undo until={run.undoUntil ?? 0} /> : say(stepTexts[step], figuresOf(run))}
     </Button>

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { RunCounts, RunInfo } from '@/runs'
+import { Notice } from '@/ui/Notice'
 import { figuresOf, partsInOrder, sentenceOf, toneOf } from './sentence'
 import {
   cannotAskText,
@@ -45,21 +45,21 @@ export const RunSummary = ({ run }: { run: RunInfo }) => {
           {state === 'running' ? (
             <Box sx={heardOnly}>{say(stateTexts.spoken, { percent: 10 * tenthsOf(counts) })}</Box>
           ) : standing ? (
-            <Alert severity={toneOf(run)} role="none">
+            <Notice severity={toneOf(run)} role="none">
               {sentence}
-            </Alert>
+            </Notice>
           ) : (
             sentence
           )}
         </div>
       </div>
       {counts.unknown > 0 && !saysSo(run) && (
-        <Alert severity="warning">{say(textOfUnknown(run), figuresOf(run))}</Alert>
+        <Notice severity="warning">{say(textOfUnknown(run), figuresOf(run))}</Notice>
       )}
       {problems.map((problem) => (
-        <Alert key={problem} severity="warning">
+        <Notice key={problem} severity="warning">
           {problem}
-        </Alert>
+        </Notice>
       ))}
     </Stack>
   )

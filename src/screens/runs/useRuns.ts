@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
-import { type Means, type RunInfo, type RunRow, type Runs, runsOf } from '@/runs'
+import { type RunContext, type RunInfo, type RunRow, type Runs, runsOf } from '@/runs'
 
 /** The runs of the console. */
 export const useRuns = (): Runs => runsOf(useQueryClient())
 
 /** What a run that is begun here, or told to do something, works with. */
-export const useMeans = (): Means => {
+export const useRunContext = (): RunContext => {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const queryClient = useQueryClient()
   return useMemo(() => ({ dataProvider, queryClient }), [dataProvider, queryClient])

@@ -1,14 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { useMay } from '../endpoints'
 import type { RecipientList } from '../recipients'
 import { Figures } from './Figures'
@@ -58,7 +54,6 @@ export const ConfirmDialog = <O extends Planned, A>({
 }) => {
   const say = useSay()
   const may = useMay()
-  const titleId = useId()
   const planTime = order?.planTime
   const count = formatInteger(tasks.reduce((sum, task) => sum + task.count, 0))
   const cost = money && money.cost_li !== null ? formatLi(money.cost_li) : undefined
@@ -67,65 +62,59 @@ export const ConfirmDialog = <O extends Planned, A>({
       ? [texts.confirmSend, texts.confirmSendAlone]
       : [texts.confirmPlan, texts.confirmPlanAlone]
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={close}>
-      <DialogTitle id={titleId}>{say(texts.confirm)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Figures>
-            <dt>{say(words.count)}</dt>
-            <dd>{count}</dd>
-            {figures}
-            <dt>{say(texts.cost)}</dt>
-            <dd>
-              <strong>{formatLi(money?.cost_li ?? null)}</strong>
-            </dd>
-            <dt>{say(texts.balanceAfter)}</dt>
-            <dd>{formatLi(money ? leftAfter(money) : null)}</dd>
-            <dt>{say(texts.when)}</dt>
-            <dd>{planTime === undefined ? say(texts.now) : formatTimestamp(planTime)}</dd>
-            {list.invalid.length + list.repeated.length > 0 && (
-              <>
-                <dt>{say(texts.leftOut)}</dt>
-                <dd>
-                  {say(texts.leftOutCounts, {
-                    invalid: formatInteger(list.invalid.length),
-                    repeated: formatInteger(list.repeated.length),
-                  })}
-                </dd>
-              </>
-            )}
-          </Figures>
-          {tasks.length > 1 && (
-            <Alert severity="info">
-              {say(texts.split, { most: formatInteger(most), count: tasks.length })}
-            </Alert>
+    <Dialog title={say(texts.confirm)} onClose={close}>
+      <DialogBody gap={8}>
+        <Figures>
+          <dt>{say(words.count)}</dt>
+          <dd>{count}</dd>
+          {figures}
+          <dt>{say(texts.cost)}</dt>
+          <dd>
+            <strong>{formatLi(money?.cost_li ?? null)}</strong>
+          </dd>
+          <dt>{say(texts.balanceAfter)}</dt>
+          <dd>{formatLi(money ? leftAfter(money) : null)}</dd>
+          <dt>{say(texts.when)}</dt>
+          <dd>{planTime === undefined ? say(texts.now) : formatTimestamp(planTime)}</dd>
+          {list.invalid.length + list.repeated.length > 0 && (
+            <>
+              <dt>{say(texts.leftOut)}</dt>
+              <dd>
+                {say(texts.leftOutCounts, {
+                  invalid: formatInteger(list.invalid.length),
+                  repeated: formatInteger(list.repeated.length),
+                })}
+              </dd>
+            </>
           )}
-          {money && money.missing_li > 0 && (
-            <Alert
-              severity={money.isEnough ? 'warning' : 'error'}
-              role="alert"
-              action={
-                may('partner.getpayqrcode') && (
-                  <Button size="small" color="inherit" component={RouterLink} to={topUpAddress}>
-                    {say(texts.topUp)}
-                  </Button>
-                )
-              }
-            >
-              {say(texts.notEnough, { missing: formatLi(money.missing_li) })}
-            </Alert>
-          )}
-          {children}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close}>
-          {say(texts.cancel)}
-        </Button>
-        <Button variant="contained" disabled={!money?.isEnough || isBlocked} onClick={start}>
-          {say(cost === undefined ? alone : priced, { count, unit: say(words.unit), cost: cost ?? '' })}
-        </Button>
-      </DialogActions>
+        </Figures>
+        {tasks.length > 1 && (
+          <Notice severity="info">
+            {say(texts.split, { most: formatInteger(most), count: tasks.length })}
+          </Notice>
+        )}
+        {money && money.missing_li > 0 && (
+          <Notice
+            severity={money.isEnough ? 'warning' : 'error'}
+            action={
+              may('partner.getpayqrcode') && (
+                <Button size="small" color="inherit" component={RouterLink} to={topUpAddress}>
+                  {say(texts.topUp)}
+                </Button>
+              )
+            }
+          >
+            {say(texts.notEnough, { missing: formatLi(money.missing_li) })}
+          </Notice>
+        )}
+        {children}
+      </DialogBody>
+      <DialogFooter
+        cancel={say(texts.cancel)}
+        confirm={say(cost === undefined ? alone : priced, { count, unit: say(words.unit), cost: cost ?? '' })}
+        disabled={!money?.isEnough || isBlocked}
+        onConfirm={start}
+      />
     </Dialog>
   )
 }

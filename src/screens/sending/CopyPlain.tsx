@@ -1,20 +1,14 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { Label } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { useCopy } from '@/ui/CopyButton'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import type { PanelProps } from '../areaParts'
-import { useCopy } from '../kinds/view/CopyButton'
 import { listTexts } from './listTexts'
 
 /** The plain addresses of what failed: shown only when asked for, and written down by the platform. */
@@ -39,7 +33,6 @@ export const CopyPlain = ({
   call: (ids: string[]) => Promise<readonly string[]>
 }) => {
   const say = useSay()
-  const titleId = useId()
   const copy = useCopy()
   const ids = records.map(({ id }) => String(id))
   const { data, error, isPending, mutate } = useMutation({
@@ -50,48 +43,43 @@ export const CopyPlain = ({
   const tooMany = ids.length > most
   const lines = data?.join('\n') ?? ''
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(words.title)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={3} sx={{ pt: 1 }}>
-          {!data && <Typography>{say(words.ask, { count: formatInteger(ids.length) })}</Typography>}
-          {tooMany && (
-            <Alert severity="warning">
-              {say(listTexts.tooMany, { most: formatInteger(most), unit: say(words.unit) })}
-            </Alert>
-          )}
-          {error && (
-            <Alert severity="error" role="alert">
-              {messageOf(error)}
-            </Alert>
-          )}
-          {data && (
-            <TextField
-              multiline
-              minRows={3}
-              maxRows={12}
-              size="small"
-              label={say(words.shown, { count: formatInteger(data.length) })}
-              value={lines}
-              slotProps={{ htmlInput: { readOnly: true } }}
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {say(listTexts.close)}
-        </Button>
-        {data ? (
-          <Button variant="contained" disabled={lines === ''} onClick={() => void copy(lines)}>
-            {say(listTexts.copy)}
-          </Button>
-        ) : (
-          <Button variant="contained" disabled={tooMany} loading={isPending} onClick={() => mutate()}>
-            {say(words.show)}
-          </Button>
+    <Dialog title={say(words.title)} onClose={onClose}>
+      <DialogBody gap={12}>
+        {!data && <Typography>{say(words.ask, { count: formatInteger(ids.length) })}</Typography>}
+        {tooMany && (
+          <Notice severity="warning">
+            {say(listTexts.tooMany, { most: formatInteger(most), unit: say(words.unit) })}
+          </Notice>
         )}
-      </DialogActions>
+        {error && <Notice severity="error">{messageOf(error)}</Notice>}
+        {data && (
+          <TextField
+            multiline
+            minRows={3}
+            maxRows={12}
+            size="small"
+            label={say(words.shown, { count: formatInteger(data.length) })}
+            value={lines}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+        )}
+      </DialogBody>
+      {data ? (
+        <DialogFooter
+          cancel={say(listTexts.close)}
+          confirm={say(listTexts.copy)}
+          disabled={lines === ''}
+          onConfirm={() => void copy(lines)}
+        />
+      ) : (
+        <DialogFooter
+          cancel={say(listTexts.close)}
+          confirm={say(words.show)}
+          disabled={tooMany}
+          busy={isPending}
+          onConfirm={() => mutate()}
+        />
+      )}
     </Dialog>
   )
 }

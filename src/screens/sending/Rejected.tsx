@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { integer, text } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { useTableDownload } from '../import/tableDownload'
 import { Paged } from '../recipients/Paged'
 import { type ChannelWords, texts } from './texts'
@@ -46,7 +46,7 @@ export const Rejected = ({ words, rejected }: { words: ChannelWords; rejected: r
       <Button size="small" onClick={download}>
         {say(texts.download, { rejected: title })}
       </Button>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {failure !== undefined && <Notice severity="error">{failure}</Notice>}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -6,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Resource } from '@/declaration'
 import { formatInteger, formatLi, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { useMay } from '../endpoints'
 import type { Recipient } from '../recipients'
 import type { Planned } from './plan'
@@ -61,10 +61,10 @@ export const Result = <O extends Planned, A extends Sent>({
     <Section title={say(texts.result)}>
       <Stack spacing={2}>
         {leftAt !== undefined && !isOver && (
-          <Alert severity="info">{say(texts.leftBehind, { time: formatTimestamp(leftAt) })}</Alert>
+          <Notice severity="info">{say(texts.leftBehind, { time: formatTimestamp(leftAt) })}</Notice>
         )}
         {answers.length > 0 && (
-          <Alert severity={all.length > 0 ? 'warning' : 'success'} role="status">
+          <Notice severity={all.length > 0 ? 'warning' : 'success'} role="status">
             {say(texts.summary, {
               accepted: formatInteger(sum((one) => one.accepted)),
               unit,
@@ -75,7 +75,7 @@ export const Result = <O extends Planned, A extends Sent>({
                 {say(texts.planned, { time: formatTimestamp(order.planTime), list: say(words.list) })}
               </div>
             )}
-          </Alert>
+          </Notice>
         )}
         <SendingTasks
           sending={sending}

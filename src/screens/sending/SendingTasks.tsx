@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
+import { Status } from '@/ui/Status'
 import { PlainTable } from '../import/PlainTable'
-import { Status } from '../kinds/view/Status'
 import type { Recipient } from '../recipients'
 import { isOpen, type SendTask, type TaskState } from './tasks'
 import { stateTexts, texts } from './texts'
@@ -72,9 +72,7 @@ export const SendingTasks = <O, A>({
         ))}
       </PlainTable>
       {!isRunning && open.some(({ state }) => state === 'unknown') && (
-        <Alert severity="warning" role="alert">
-          {say(texts.unknownNote)}
-        </Alert>
+        <Notice severity="warning">{say(texts.unknownNote)}</Notice>
       )}
       <Stack direction="row" spacing={1}>
         {isRunning && tasks.length > 1 && (

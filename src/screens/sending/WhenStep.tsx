@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -11,6 +10,7 @@ import { type Label, parseText } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import { formatTimestamp } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { PickTime } from '../kinds/PickTime'
 import type { Plan } from './plan'
 import { Section } from './Section'
@@ -87,9 +87,8 @@ export const WhenStep = ({
         )}
         {hours &&
           (refusedTime === 41025 ? (
-            <Alert
+            <Notice
               severity="error"
-              role="alert"
               action={
                 <Button size="small" color="inherit" onClick={() => type(formatTimestamp(hours.next))}>
                   {say(texts.planNext, { time: formatTimestamp(hours.next).slice(5, 16) })}
@@ -97,7 +96,7 @@ export const WhenStep = ({
               }
             >
               {fillMessage(41025, locale)}
-            </Alert>
+            </Notice>
           ) : (
             <FormHelperText sx={{ mt: 0 }}>{say(hours.hint)}</FormHelperText>
           ))}

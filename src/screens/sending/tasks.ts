@@ -100,7 +100,7 @@ export const sendTask = async <T, A>(
     {
       inDoubt: task.state === 'unknown',
       isProtected: () => isProtected({ plannedAt: task.sentAt ?? Date.now() }),
-      isHurried: () => false,
+      isPausing: () => false,
       delays,
     },
   )

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { type ReactNode, Suspense, useCallback } from 'react'
 import { oneOf, type Resource, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 import { useNextRecord } from '../actions/nextRecord'
 import type { DetailProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
@@ -42,7 +42,7 @@ export const DetailBody = ({
     <>
       {loading && <LinearProgress className="show-progress" aria-label={say('console.list.loading')} />}
       {failed && (
-        <Alert
+        <Notice
           severity="error"
           className="show-alert"
           action={
@@ -53,7 +53,7 @@ export const DetailBody = ({
         >
           <strong>{say('console.show.failed')}</strong>
           <div>{messageOf(error)}</div>
-        </Alert>
+        </Notice>
       )}
       {(record || !failed) && (
         <DetailGroups resource={resource} record={record} partial={partial} heading={heading} />

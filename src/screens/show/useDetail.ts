@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useShowController } from 'react-admin'
 import { type Resource, resourceName } from '@/declaration'
 import { isMissing } from '@/platform/dataProvider'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { detailMeta } from '../detail'
 
 export interface Detail {
@@ -31,7 +31,7 @@ export const useDetail = (resource: Resource, id: string): Detail => {
     queryOptions: {
       ...(own && { meta: detailMeta }),
       // With none of ours, react-admin's own leaves for the list.
-      onError: (failure) => tellFailure(failure),
+      onError: (failure) => showFailure(failure),
       placeholderData: () =>
         queryClient.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]),
     },

@@ -1,5 +1,5 @@
 import { useSay } from '@/i18n/useSay'
-import { useCopy } from '@/screens/kinds/view/CopyButton'
+import { useCopy } from '@/ui/CopyButton'
 import { texts } from './texts'
 
 /**

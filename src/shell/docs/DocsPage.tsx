@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Doc, Documentation } from '@/declaration/documentation'
 import { useSay } from '@/i18n/useSay'
-import { quietly, tellFailure, telling } from '@/platform/failures'
+import { quietly, showFailure, withFailureToast } from '@/platform/failures'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { downloadApiDocument, hasApiDocument } from './apiDocument'
 import { Chapter } from './Chapter'
@@ -22,11 +22,11 @@ const ApiDocument = () => {
   const { data: served } = useQuery({
     queryKey: ['api-document'],
     // Without an answer there is none to offer.
-    queryFn: ({ signal }) => telling(() => hasApiDocument(signal), quietly(signal)),
+    queryFn: ({ signal }) => withFailureToast(() => hasApiDocument(signal), quietly(signal)),
     retry: false,
   })
   if (!served) return null
-  const download = () => downloadApiDocument().catch(tellFailure)
+  const download = () => downloadApiDocument().catch(showFailure)
   return (
     <p className="docs-download">
       <Button onClick={download}>{say(texts.download)}</Button> {say(texts.downloadHint)}

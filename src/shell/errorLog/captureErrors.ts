@@ -1,5 +1,5 @@
-import { whenProblemMet } from '@/platform/problemNews'
-import { isUnreadable } from '@/platform/shortAnswers'
+import { isUnreadable } from '@/platform/answerErrors'
+import { onProblem } from '@/platform/problemEvents'
 import { logThrown } from './errorLog'
 import { isResizeNotice } from './noise'
 
@@ -11,7 +11,7 @@ const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) => {
 
 const onRejection = ({ reason }: PromiseRejectionEvent) => logThrown('rejection', reason)
 
-const onProblem = (error: unknown, place?: string) =>
+const record = (error: unknown, place?: string) =>
   logThrown(isUnreadable(error) ? 'answer' : 'error', error, place)
 
 /**
@@ -22,5 +22,5 @@ export const captureErrors = (): void => {
   // The same function is listened to once, however often it is added.
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
-  whenProblemMet(onProblem)
+  onProblem(record)
 }

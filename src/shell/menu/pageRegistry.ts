@@ -12,7 +12,7 @@ interface GuardedPage {
 export interface DeclaredPage extends GuardedPage {
   readonly declared: PageHead
   /** Its declaration with its calls. */
-  readonly whole: () => Promise<Page>
+  readonly load: () => Promise<Page>
 }
 
 type RegisteredPage = ComponentType | GuardedPage | DeclaredPage | `/${string}`
@@ -44,7 +44,7 @@ export const declaredPages = (pages: PageRegistry): readonly PageHead[] =>
 
 /** All declared pages with their calls. @throws what fetching one of them throws */
 export const fetchPages = (pages: PageRegistry): Promise<readonly Page[]> =>
-  Promise.all(Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.whole()] : [])))
+  Promise.all(Object.values(pages).flatMap((page) => (isDeclared(page) ? [page.load()] : [])))
 
 /** The address of a page that has its own, true for one that the menu places, undefined when there is none of the key. */
 export const pageAddress = (pages: PageRegistry, key: string): string | true | undefined => {

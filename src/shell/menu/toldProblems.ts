@@ -1,5 +1,5 @@
-import { textMark } from '@/platform/textMark'
-import { tried } from '@/platform/tried'
+import { attempt } from '@/platform/attempt'
+import { hashText } from '@/platform/hashText'
 import { logProblem } from '../errorLog/errorLog'
 
 /** Outlives sign-outs: what is wrong with a menu is wrong for everybody who is sent it. */
@@ -8,7 +8,7 @@ const key = 'open-platform-console.menuProblems'
 const most = 500
 
 const read = (): readonly string[] =>
-  (tried(() => localStorage.getItem(key)) ?? '').split(' ').filter(Boolean)
+  (attempt(() => localStorage.getItem(key)) ?? '').split(' ').filter(Boolean)
 
 /**
  * Writes down what is wrong with the menu, each problem once in this browser: a menu is sent at every load, and nobody who
@@ -16,9 +16,9 @@ const read = (): readonly string[] =>
  */
 export const logMenuProblems = (problems: readonly string[]): void => {
   const told = read()
-  const fresh = problems.filter((problem) => !told.includes(textMark(problem)))
+  const fresh = problems.filter((problem) => !told.includes(hashText(problem)))
   if (fresh.length === 0) return
   for (const problem of fresh) logProblem('menu', problem)
-  const marks = [...told, ...fresh.map(textMark)].slice(-most)
-  tried(() => localStorage.setItem(key, marks.join(' ')))
+  const marks = [...told, ...fresh.map(hashText)].slice(-most)
+  attempt(() => localStorage.setItem(key, marks.join(' ')))
 }

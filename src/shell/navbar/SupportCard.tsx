@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { Support } from '@/platform/support'
-import { useCopy } from '@/screens/kinds/view/CopyButton'
+import { useCopy } from '@/ui/CopyButton'
 
 const Card = styled('div')({ width: 380, maxWidth: '100%', padding: '12px 16px 16px' })
 

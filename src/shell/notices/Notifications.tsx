@@ -3,8 +3,8 @@ import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { type Say, useSay } from '@/i18n/useSay'
-import { isToldByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
-import { whenFailureTold } from '@/platform/failureNews'
+import { isShownByExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
+import { onFailure } from '@/platform/failureEvents'
 import { frame } from '@/theme/tokens'
 import { Toast } from './Toast'
 import { shownToasts } from './toasts'
@@ -45,7 +45,7 @@ export const Notifications = () => {
     if (!notification) return
     const { message } = notification
     // Said once for all calls that met with the end of the session; each shows in its own place that it failed.
-    if (typeof message === 'string' && isToldByExpiry(message)) return
+    if (typeof message === 'string' && isShownByExpiry(message)) return
     dispatch({
       show: {
         tone: notification.type,
@@ -55,7 +55,7 @@ export const Notifications = () => {
     })
   }, [notifications, takeNotification, say])
 
-  useEffect(() => whenFailureTold((content) => dispatch({ show: { tone: 'error', content } })), [])
+  useEffect(() => onFailure((content) => dispatch({ show: { tone: 'error', content } })), [])
 
   useEffect(() => {
     if (expired) dispatch({ show: { tone: 'error', content: expired.error.message } })

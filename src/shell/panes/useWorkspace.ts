@@ -16,7 +16,7 @@ import {
   useLocation,
 } from 'react-router-dom'
 import { resourceName } from '@/declaration'
-import { ownMark } from '@/platform/windowSession'
+import { ownHash } from '@/platform/windowSession'
 import { runKeeper } from '../runs/keeper'
 import { readTabs, rememberTabs } from '../tabs/tabMemory'
 import {
@@ -69,7 +69,7 @@ export const useWorkspace = ({ pageAt, affix, dashboard, most }: WorkspaceOption
   const queryClient = useQueryClient()
   const router = useRouter()
   // Of whoever signed in here: another window may change the cookie under this one.
-  const [owner] = useState(ownMark)
+  const [owner] = useState(ownHash)
   const [drafts] = useState(createDrafts)
   const [endings] = useState(createEndings)
   const unsaved = useSyncExternalStore(drafts.subscribe, drafts.pages)

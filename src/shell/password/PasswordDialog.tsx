@@ -1,16 +1,11 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
 import { messageOf, TransportError } from '@/platform/errors'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import {
   changePassword,
   isAllowedLength,
@@ -42,7 +37,6 @@ const Success = () => {
 const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
-  const titleId = useId()
   const [failure, setFailure] = useState<unknown>()
   const { register, handleSubmit, setError, formState } = useForm<PasswordChange>({
     defaultValues: { old_password: '', new_password: '', new_password_again: '' },
@@ -88,65 +82,53 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
+      title={say('console.password.title')}
       // Escape or a click beside it must not cost what was typed, nor hide what becomes of what was sent.
-      onClose={() => {
-        if (!isDirty && !isSubmitting) onClose()
-      }}
+      kept={isDirty}
+      busy={isSubmitting}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>{say('console.password.title')}</DialogTitle>
       <form method="post" noValidate onSubmit={submit}>
-        <DialogContent>
-          <Stack spacing={3}>
-            {failure !== undefined && (
-              <Alert severity="error" role="alert">
-                {messageOf(failure)}
-                {failure instanceof TransportError && <div>{say('console.password.unknown')}</div>}
-              </Alert>
+        {/* A password that is refused gets the focus before the dialog stops being busy. */}
+        <DialogBody gap={12} inert={false}>
+          {failure !== undefined && (
+            <Notice severity="error">
+              {messageOf(failure)}
+              {failure instanceof TransportError && <div>{say('console.password.unknown')}</div>}
+            </Notice>
+          )}
+          <PasswordField
+            {...field(
+              'old_password',
+              register('old_password', { required: 'console.password.old_required' }),
             )}
-            <PasswordField
-              {...field(
-                'old_password',
-                register('old_password', { required: 'console.password.old_required' }),
-              )}
-              autoComplete="current-password"
-              autoFocus
-            />
-            <PasswordField
-              {...field(
-                'new_password',
-                register('new_password', { validate: length, deps: ['new_password_again'] }),
-              )}
-              autoComplete="new-password"
-              min={passwordLength.min}
-            />
-            <PasswordField
-              {...field(
-                'new_password_again',
-                register('new_password_again', {
-                  validate: {
-                    length,
-                    same: (again, { new_password }) => again === new_password || 'console.password.mismatch',
-                  },
-                }),
-              )}
-              autoComplete="new-password"
-              min={passwordLength.min}
-            />
-            <Note>{say('console.password.others_end')}</Note>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
-            {say('console.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {say('console.password.submit')}
-          </Button>
-        </DialogActions>
+            autoComplete="current-password"
+            autoFocus
+          />
+          <PasswordField
+            {...field(
+              'new_password',
+              register('new_password', { validate: length, deps: ['new_password_again'] }),
+            )}
+            autoComplete="new-password"
+            min={passwordLength.min}
+          />
+          <PasswordField
+            {...field(
+              'new_password_again',
+              register('new_password_again', {
+                validate: {
+                  length,
+                  same: (again, { new_password }) => again === new_password || 'console.password.mismatch',
+                },
+              }),
+            )}
+            autoComplete="new-password"
+            min={passwordLength.min}
+          />
+          <Note>{say('console.password.others_end')}</Note>
+        </DialogBody>
+        <DialogFooter cancel={say('console.action.cancel')} confirm={say('console.password.submit')} />
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { isOver } from '@/runs'
 import { useEarly, usePart } from '@/screens/latePart'
-import { useRunList } from '@/screens/runs'
+import { useRunList } from '@/screens/runs/useRuns'
 import { RunsButton } from './RunsButton'
 import { standingOf } from './standing'
 import { useLeavingRuns } from './useLeavingRuns'

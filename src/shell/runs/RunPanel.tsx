@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { isOver } from '@/runs'
-import { useMeans, useRunList, useRuns } from '@/screens/runs'
+import { useRunContext, useRunList, useRuns } from '@/screens/runs/useRuns'
 import { RunEntry } from './RunEntry'
 import { texts } from './texts'
 
@@ -43,12 +43,12 @@ const RunPanel = ({ open, at, onClose }: RunPanelProps) => {
   const say = useSay()
   const runs = useRunList()
   const { step } = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const title = useId()
   // A file that nobody has saved yet goes only when it is meant itself.
   const over = runs.filter((run) => isOver(run) && !run.unsaved)
   const clear = () => {
-    for (const { id } of over) step(id, 'forget', means)
+    for (const { id } of over) step(id, 'forget', context)
   }
   return (
     <Drawer

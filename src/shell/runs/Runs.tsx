@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { tryEarly } from '@/platform/tryEarly'
+import { preload } from '@/platform/preload'
 import { useEarly } from '@/screens/latePart'
 
 /**
@@ -12,7 +12,7 @@ export const Runs = () => {
   useEarly(load, true)
   useEffect(() => {
     if (Part) return
-    const again = () => void tryEarly(load)
+    const again = () => void preload(load)
     addEventListener('focus', again)
     return () => removeEventListener('focus', again)
   }, [Part, load])

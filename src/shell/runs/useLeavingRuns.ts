@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOver, type RunInfo } from '@/runs'
-import { useMeans, useRuns } from '@/screens/runs'
+import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { useAskBeforeUnload } from '../panes/useAskBeforeUnload'
 import { keepRuns } from './keeper'
 import { isLostByReload, losesByReload } from './standing'
@@ -20,8 +20,8 @@ export interface LeavingQuestion {
  * @returns what is being asked
  */
 export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | undefined => {
-  const { list, step, elsewhere: countElsewhere } = useRuns()
-  const means = useMeans()
+  const { list, step, countInOtherWindows: countElsewhere } = useRuns()
+  const context = useRunContext()
   const [question, setQuestion] = useState<LeavingQuestion>()
   const open = useRef<LeavingQuestion>(undefined)
 
@@ -40,8 +40,8 @@ export const useLeavingRuns = (runs: readonly RunInfo[]): LeavingQuestion | unde
           setQuestion(undefined)
           if (giveUp)
             for (const { id } of list()) {
-              step(id, 'undo', means)
-              step(id, 'stop', means)
+              step(id, 'undo', context)
+              step(id, 'stop', context)
             }
           resolve(giveUp)
         },

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { resourceName } from '@/declaration'
 import { useAreas, useDeclared } from '@/screens/declarations'
-import { useRuns } from '@/screens/runs'
+import { useRuns } from '@/screens/runs/useRuns'
 
 /**
  * Brings back the runs of this operator that ended with their page, as far as he may still see their areas; when he comes
  * back to the window, also those of windows that were closed meanwhile.
  */
 export const useRecall = (): void => {
-  const { recall } = useRuns()
+  const { restore: recall } = useRuns()
   const areas = useAreas()
   const declared = useDeclared()
   const areaOf = useEffectEvent(async (name: string) => {

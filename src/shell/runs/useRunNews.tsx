@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from 'react-admin'
 import type { RunInfo } from '@/runs'
-import { isWatched, toneOf, useRuns } from '@/screens/runs'
+import { toneOf } from '@/screens/runs/sentence'
+import { useRuns } from '@/screens/runs/useRuns'
+import { isWatched } from '@/screens/runs/watched'
 import { newsOf, type RunNews } from './news'
 import { InterruptedToast, RunToast } from './RunToast'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { attendExpiry, readExpiry, subscribeExpiry } from '@/platform/expiry'
-import { endSession, whenForgotten } from '@/platform/leaving'
-import { whenRenewed } from '@/platform/windowSession'
+import { readExpiry, registerExpiryDialog, subscribeExpiry } from '@/platform/expiry'
+import { endSession, onForget } from '@/platform/leaving'
+import { onRenewed } from '@/platform/windowSession'
 import { useEarly, usePart } from '@/screens/latePart'
 import type { PageAt } from '../panes/pages'
 import { usePageTitle } from '../panes/usePageTitle'
@@ -25,16 +25,16 @@ export const SessionGuard = ({ unsaved, tabs, pageAt }: SessionGuardProps) => {
   const queryClient = useQueryClient()
   const titleOf = usePageTitle()
   const expired = useSyncExternalStore(subscribeExpiry, readExpiry)
-  useEffect(attendExpiry, [])
+  useEffect(registerExpiryDialog, [])
   useEffect(
     () =>
-      whenRenewed(() => {
+      onRenewed(() => {
         // What waits for the session is on its way by itself.
         void queryClient.invalidateQueries({ refetchType: 'active' }, { cancelRefetch: false })
       }),
     [queryClient],
   )
-  useEffect(() => whenForgotten(() => queryClient.clear()), [queryClient])
+  useEffect(() => onForget(() => queryClient.clear()), [queryClient])
   useEarly(loadDialog, unsaved.length > 0)
   // Who cannot be asked goes the way that needs no dialog (specification §8).
   const ExpiryDialog = usePart(

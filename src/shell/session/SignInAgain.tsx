@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -9,10 +8,11 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { isLeaving } from '@/platform/leaving'
-import { codeWantedBy, signIn } from '@/platform/signIn'
+import { requiredCode, signIn } from '@/platform/signIn'
 import { ownUser, renewSession } from '@/platform/windowSession'
+import { Notice } from '@/ui/Notice'
 import { PasswordField } from '../password/PasswordField'
 import { CodeCheck } from './CodeCheck'
 
@@ -51,11 +51,11 @@ export const SignInAgain = () => {
       await signIn({ username, password, ...(check && { mobileVcode: code.trim() }) })
       await renewSession()
     } catch (error) {
-      const wanted = check ? undefined : codeWantedBy(error)
+      const wanted = check ? undefined : requiredCode(error)
       if (wanted) return setCheck(wanted)
       // The window is on its way to whom has signed in.
       if (isLeaving()) return
-      tellFailure(error)
+      showFailure(error)
       setFailure(error)
       setFocus(check ? 'code' : 'password', { shouldSelect: true })
     }
@@ -83,11 +83,7 @@ export const SignInAgain = () => {
     // With a method and an address, password managers know the form; the script sends it.
     <form method="post" action="/login" noValidate onSubmit={submit} aria-busy={sending}>
       <Stack spacing={2}>
-        {failure !== undefined && (
-          <Alert severity="error" role="alert">
-            {messageOf(failure)}
-          </Alert>
-        )}
+        {failure !== undefined && <Notice severity="error">{messageOf(failure)}</Notice>}
         <FormControl fullWidth error={errors.username !== undefined}>
           <Name htmlFor={id}>{say('console.session.username')}</Name>
           <OutlinedInput

@@ -2,7 +2,6 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Inbox from '@mui/icons-material/InboxOutlined'
 import Refresh from '@mui/icons-material/Refresh'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
@@ -14,9 +13,13 @@ import { formatInteger, formatRelative, formatTimestamp } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { operator } from '@/platform/operator'
+import { Sheet } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
+import { Table, TableFrame } from '@/ui/Table'
 import { type Account, type Accounts, fetchAccounts, isUnknownCall } from './accounts'
 import { Dot } from './Dot'
-import { Nothing, PageHead, Sheet, Table, TableFrame } from './layout'
 import { usePageName } from './usePageName'
 
 const texts = {
@@ -138,7 +141,7 @@ const Rows = ({ accounts }: Accounts) => {
   const say = useSay()
   const self = useSyncExternalStore(operator.subscribe, operator.read)?.username
   if (accounts.length === 0)
-    return <Nothing picture={<Inbox />} title={say(texts.empty)} hint={say(texts.emptyHint)} />
+    return <EmptyState picture={<Inbox />} title={say(texts.empty)} hint={say(texts.emptyHint)} />
   return (
     <AccountTable>
       {accounts.map((account) => (
@@ -169,12 +172,12 @@ const AccountsPage = () => {
   const content = () => {
     if (data) return <Rows {...data} />
     if (isUnknownCall(error))
-      return <Nothing picture={<CloudOff />} title={say(texts.unknown)} hint={say(texts.unknownHint)} />
+      return <EmptyState picture={<CloudOff />} title={say(texts.unknown)} hint={say(texts.unknownHint)} />
     if (error)
       return (
-        <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
+        <EmptyState failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
           {retry}
-        </Nothing>
+        </EmptyState>
       )
     return <Bones />
   }
@@ -186,9 +189,9 @@ const AccountsPage = () => {
         </Button>
       </PageHead>
       {data && error && (
-        <Alert severity="error" role="alert" action={retry} sx={{ mb: 2 }}>
+        <Notice severity="error" action={retry} style={{ marginBottom: 8 }}>
           {messageOf(error)}
-        </Alert>
+        </Notice>
       )}
       <Sheet aria-busy={isFetching}>
         <LinearProgress

@@ -5,10 +5,12 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { icons, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { useCopy } from '@/screens/kinds/view/CopyButton'
 import { Icon } from '@/theme/Icon'
+import { Sheet } from '@/ui/Card'
+import { useCopy } from '@/ui/CopyButton'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHead } from '@/ui/PageHead'
 import { findIcons, iconWords } from './iconWords'
-import { Nothing, PageHead, Sheet } from './layout'
 import { useGridKeys } from './useGridKeys'
 
 const texts = {
@@ -85,9 +87,9 @@ const IconPage = () => {
       />
       <Sheet>
         {found.length === 0 ? (
-          <Nothing picture={<SearchOff />} title={say(texts.none, { word: wanted.trim() })}>
+          <EmptyState picture={<SearchOff />} title={say(texts.none, { word: wanted.trim() })}>
             <Button onClick={() => setWanted('')}>{say(texts.clear)}</Button>
-          </Nothing>
+          </EmptyState>
         ) : (
           <Grid {...gridProps} aria-label={say(texts.all)}>
             {found.map((name, index) => (

@@ -6,11 +6,14 @@ import { type Label, l } from '@/declaration'
 import { formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Icon } from '@/theme/Icon'
+import { Section, Sheet } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHead } from '@/ui/PageHead'
+import { Table, TableFrame } from '@/ui/Table'
 import { type ProblemRecord, useErrorLog } from '../errorLog/errorLog'
 import { ConsoleMenu } from '../menu/ConsoleMenu'
 import { isExternal } from '../menu/paths'
 import { isVisitable, type MenuRoute } from '../menu/routes'
-import { Nothing, PageHead, Section, Sheet, Table, TableFrame } from './layout'
 import { type Mark, type MenuRow, menuCounts, menuRows } from './menuRows'
 import { usePageName } from './usePageName'
 
@@ -146,7 +149,7 @@ const Problems = ({ records }: { records: readonly ProblemRecord[] }) => {
       {said.length > 0 && <p>{say(texts.leftOutHint)}</p>}
       <Sheet>
         {said.length === 0 ? (
-          <Nothing picture={<TaskAlt />} title={say(texts.fine)} />
+          <EmptyState picture={<TaskAlt />} title={say(texts.fine)} />
         ) : (
           <Table>
             <thead>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useMemo, useState, useSyncExternalStore } from 'react'
@@ -6,8 +5,10 @@ import { everything, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { operator } from '@/platform/operator'
 import { useDeclared, useWhole } from '@/screens/declarations'
+import { Sheet } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
 import { type MatrixColumn, PermissionMatrix } from '../permissions/PermissionMatrix'
-import { PageHead, Sheet } from './layout'
 import { usePageName } from './usePageName'
 
 const texts = {
@@ -63,9 +64,9 @@ const RolePage = () => {
         )}
       </PageHead>
       {!named && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Notice severity="info" style={{ marginBottom: 8 }}>
           {say(texts.none)}
-        </Alert>
+        </Notice>
       )}
       <Sheet>
         <PermissionMatrix

@@ -12,13 +12,15 @@ import { languages } from '@/i18n/languages'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { operator } from '@/platform/operator'
-import { useCopy } from '@/screens/kinds/view/CopyButton'
 import type { ToneName } from '@/theme/tokens'
+import { Sheet } from '@/ui/Card'
+import { useCopy } from '@/ui/CopyButton'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHead } from '@/ui/PageHead'
 import { useErrorLog } from '../errorLog/errorLog'
 import { withoutSecrets } from '../errorLog/secrets'
 import { type Check, checksText, judge, type Outcome, outcomeTexts } from './checks'
 import { Dot } from './Dot'
-import { Nothing, PageHead, Sheet } from './layout'
 import { measure } from './measure'
 import { usePageName } from './usePageName'
 
@@ -137,7 +139,9 @@ const SelfTestPage = () => {
         </List>
       )
     if (error)
-      return <Nothing failed picture={<ErrorOutline />} title={say(texts.broken)} hint={messageOf(error)} />
+      return (
+        <EmptyState failed picture={<ErrorOutline />} title={say(texts.broken)} hint={messageOf(error)} />
+      )
     return <Bones />
   }
   return (

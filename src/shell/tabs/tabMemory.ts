@@ -1,6 +1,6 @@
 import { fieldOf } from '@/platform/answer'
+import { attempt } from '@/platform/attempt'
 import { isLeaving } from '@/platform/leaving'
-import { tried } from '@/platform/tried'
 import { isPageAddress, type Tab, type Tabs } from './tabs'
 
 /** Changes with the form of what is remembered, so that an older one is not taken for it. */
@@ -44,7 +44,7 @@ const parsed = (text: string): unknown => {
  * @param owner who is signed in; the tabs of another are not shown, and forgotten
  */
 export const readTabs = (owner: string): Tabs => {
-  const remembered = parsed(tried(() => sessionStorage.getItem(key)) ?? '')
+  const remembered = parsed(attempt(() => sessionStorage.getItem(key)) ?? '')
   const list = fieldOf(remembered, 'tabs')
   if (
     fieldOf(remembered, 'version') !== version ||
@@ -68,9 +68,9 @@ export const rememberTabs = (owner: string, tabs: Tabs): void => {
   const remembered = tabs.map(
     ({ path, fullPath, pinned, subject }): Remembered => ({ path, fullPath, pinned, subject }),
   )
-  tried(() => sessionStorage.setItem(key, JSON.stringify({ version, owner, tabs: remembered })))
+  attempt(() => sessionStorage.setItem(key, JSON.stringify({ version, owner, tabs: remembered })))
 }
 
 export const forgetTabs = (): void => {
-  tried(() => sessionStorage.removeItem(key))
+  attempt(() => sessionStorage.removeItem(key))
 }

@@ -1,16 +1,11 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { styled, useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useMemo, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import type { ViewAs } from '@/platform/viewAs'
 import { useDeclared, useWhole } from '@/screens/declarations'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { useDeclaredPages } from '../menu/ConsoleMenu'
 import { PermissionMatrix } from '../permissions/PermissionMatrix'
 import { differenceOf } from './difference'
@@ -19,7 +14,7 @@ import { RoleSelect } from './RoleSelect'
 import { texts } from './texts'
 import { useLook } from './useLook'
 
-const Content = styled(DialogContent)(({ theme }) => ({
+const Content = styled(DialogBody)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
@@ -69,9 +64,7 @@ const RoleDialog = ({ shown, onChoose, onClose }: RoleDialogProps) => {
   const say = useSay()
   const look = useLook()
   const theme = useTheme()
-  const onPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const [whole, showWhole] = useState(false)
-  const titleId = useId()
   const roleId = useId()
   const columns = useMemo(
     () => [
@@ -89,16 +82,7 @@ const RoleDialog = ({ shown, onChoose, onClose }: RoleDialogProps) => {
     if (await look(shown)) onClose()
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={onPhone}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: onPhone ? { margin: 0, border: 0 } : undefined } }}
-    >
-      <DialogTitle id={titleId}>{say(texts.title)}</DialogTitle>
+    <Dialog title={say(texts.title)} width="md" fillsPhone onClose={onClose}>
       <Content>
         <p>{say(texts.about)}</p>
         <Choice>
@@ -116,14 +100,7 @@ const RoleDialog = ({ shown, onChoose, onClose }: RoleDialogProps) => {
         </Choice>
         <PermissionMatrix resources={declared} columns={columns} onlyDifferences={!whole} />
       </Content>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {say(texts.cancel)}
-        </Button>
-        <Button variant="contained" onClick={start}>
-          {say(texts.start)}
-        </Button>
-      </DialogActions>
+      <DialogFooter cancel={say(texts.cancel)} confirm={say(texts.start)} onConfirm={start} />
     </Dialog>
   )
 }

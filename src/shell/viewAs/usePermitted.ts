@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   type Areas,
   allows,
+  filterAreas,
   type MenuGroups,
   narrowedAreas,
   type Permissions,
-  someAreas,
 } from '@/declaration'
 import type { OperatorSource } from '@/platform/operator'
-import type { UserInfo } from '@/platform/user'
+import type { UserInfo } from '@/platform/userInfo'
 import type { ViewAs } from '@/platform/viewAs'
 import { type DocsSource, noDocs } from '../docs/docs'
 import { consoleRoutes } from '../menu/consoleRoutes'
@@ -74,7 +74,7 @@ const menuSeen = (
   const gone = [...kept, ...unsent]
   return {
     permitted: areas.heads.some(({ name }) => gone.includes(name))
-      ? someAreas(areas, ({ name }) => !gone.includes(name))
+      ? filterAreas(areas, ({ name }) => !gone.includes(name))
       : areas,
     menu: { ...menuOf(routes), every, aliases, pages },
     problems,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appearancePreference, sizePreference } from '@/theme/preferences'
+import { accountMenu } from '../onPage'
 import { forgetChoices, openNavbar } from './openNavbar'
 
 const reset = () => {
@@ -11,9 +12,8 @@ const reset = () => {
 beforeEach(reset)
 afterEach(reset)
 
-const account = () => page.getByRole('button', { name: '账号菜单: demo_partner' })
 const openAccount = async () => {
-  await account().click()
+  await accountMenu().click()
   await expect.element(page.getByRole('menu', { name: '账号菜单' })).toBeVisible()
 }
 const item = (name: string) => page.getByRole('menuitem', { name })
@@ -48,8 +48,8 @@ describe('the account', () => {
 
   it('is used with the keyboard alone', async () => {
     const { logout } = await openNavbar()
-    await expect.element(account()).toBeVisible()
-    account().element().focus()
+    await expect.element(accountMenu()).toBeVisible()
+    accountMenu().element().focus()
     await userEvent.keyboard('{Enter}')
     for (const name of ['首页', '修改密码', '退出登录']) {
       await expect.element(item(name)).toHaveFocus()
@@ -64,8 +64,8 @@ describe('the account', () => {
 
   it('shows the operator’s picture', async () => {
     await openNavbar({ identity: { avatar: dot } })
-    await expect.poll(() => account().element().querySelector('img')?.src).toBe(dot)
-    const picture = account().element().querySelector('img')
+    await expect.poll(() => accountMenu().element().querySelector('img')?.src).toBe(dot)
+    const picture = accountMenu().element().querySelector('img')
     const { width, height } = picture?.getBoundingClientRect() ?? new DOMRect()
     expect([width, height]).toEqual([40, 40])
     expect(picture && getComputedStyle(picture).borderRadius).toBe('10px')
@@ -79,9 +79,9 @@ describe('the account', () => {
     ['a broken one', 'data:image/png;base64,AAAA'],
   ])('shows the first letter where the picture is %s', async (_name, avatar) => {
     await openNavbar({ identity: { avatar } })
-    await expect.element(account()).toBeVisible()
-    await expect.poll(() => account().element().querySelector('[data-initial="D"]')).not.toBeNull()
-    expect(account().element().querySelector('img')).toBeNull()
+    await expect.element(accountMenu()).toBeVisible()
+    await expect.poll(() => accountMenu().element().querySelector('[data-initial="D"]')).not.toBeNull()
+    expect(accountMenu().element().querySelector('img')).toBeNull()
   })
 })
 
@@ -120,7 +120,7 @@ describe('on a phone', () => {
     expect(place(card).right).toBeLessThanOrEqual(390)
     await userEvent.keyboard('{Escape}')
     await expect.element(card).not.toBeInTheDocument()
-    await expect.element(account()).toHaveFocus()
+    await expect.element(accountMenu()).toHaveFocus()
   })
 
   it('opens the documents', async () => {
@@ -130,13 +130,13 @@ describe('on a phone', () => {
     await expect.element(item('地址解析')).toHaveAttribute('href', '/docs/addr')
     await userEvent.keyboard('{Escape}')
     await expect.element(item('地址解析')).not.toBeInTheDocument()
-    await expect.element(account()).toHaveFocus()
+    await expect.element(accountMenu()).toHaveFocus()
   })
 
   it('can be walked through with the arrow keys', async () => {
     await openNavbar({ width: 390 })
-    await expect.element(account()).toBeVisible()
-    account().element().focus()
+    await expect.element(accountMenu()).toBeVisible()
+    accountMenu().element().focus()
     await userEvent.keyboard('{Enter}')
     for (const name of ['首页', '修改密码', '客服：小林 400-000-0000', '文档中心', '系统布局配置']) {
       await expect.element(item(name)).toHaveFocus()

@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlatformError } from '@/platform/errors'
+import { button, header, recordRow, tab } from '../onPage'
 import { forget } from './openConsole'
-import {
-  button,
-  entry,
-  openWorkspace,
-  tab,
-  type WorkspacePlatform,
-  workspacePlatform,
-} from './workspace.fixture'
+import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
 let platform: WorkspacePlatform
 beforeEach(() => {
@@ -24,9 +18,6 @@ afterEach(() => {
 
 const news = () => page.getByRole('region', { name: '消息提示' }).getByText('您的权限已变更')
 const denied = () => page.getByRole('heading', { name: '没有权限' })
-/** The row of this name, and of none that only ends with it. */
-const row = (name: string) => page.getByRole('row', { name: new RegExp(`(^|\\D)${name}`) })
-const header = (name: string) => page.getByRole('columnheader', { name })
 const askedFor = (resource: string) =>
   platform.getList.mock.calls.filter(([name]) => name === resource).length
 
@@ -35,9 +26,9 @@ const refusal = () => new PlatformError({ code: 10003, message: '没有操作权
 describe('permissions that are taken away', () => {
   test('take the menu entry and the tab, and the page on the screen leads to /401', async () => {
     const { path, told, router } = await openWorkspace(platform)
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     await entry('信件').click()
-    await expect.element(row('第1封信')).toBeVisible()
+    await expect.element(recordRow('第1封信')).toBeVisible()
     await told({ permissions: ['*', '!letter'] })
     await expect.poll(path).toBe('/401')
     await expect.element(denied()).toBeVisible()
@@ -55,15 +46,15 @@ describe('permissions that are taken away', () => {
     const { path, told } = await openWorkspace(platform, { at: '/demo/letter/L1' })
     await page.getByRole('textbox', { name: '主题' }).fill('草稿')
     await entry('店铺').click()
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     await told({ permissions: ['shop'] })
     await expect.element(page.getByRole('tab')).toHaveLength(2)
     expect(path()).toBe('/demo/shop')
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     // Nothing is left to be asked about.
     await told({ permissions: ['*'] })
     await entry('信件').click()
-    await expect.element(row('第1封信')).toBeVisible()
+    await expect.element(recordRow('第1封信')).toBeVisible()
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
 
@@ -71,7 +62,7 @@ describe('permissions that are taken away', () => {
     const { told, path } = await openWorkspace(platform)
     const selection = page.getByRole('region', { name: '已选记录' })
     await expect.element(button('新建店铺')).toBeVisible()
-    await row('1号店').getByRole('checkbox').first().click()
+    await recordRow('1号店').getByRole('checkbox').first().click()
     await expect.element(button('暂停营业').first()).toBeVisible()
     await expect.element(header('订单数')).toBeVisible()
     await expect.element(button('编辑').first()).toBeVisible()
@@ -83,27 +74,27 @@ describe('permissions that are taken away', () => {
     await expect.element(button('暂停营业')).not.toBeInTheDocument()
     await expect.element(button('编辑')).not.toBeInTheDocument()
     await expect.element(button('新建店铺')).not.toBeInTheDocument()
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     await page.getByRole('main').getByText('1号店', { exact: true }).click()
     expect(path()).toBe('/demo/shop')
   })
 
   test('close the dialog of an action that is no longer allowed, for good', async () => {
     const { told } = await openWorkspace(platform)
-    await row('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+    await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
     const dialog = page.getByRole('dialog', { name: /暂停营业/ })
     await expect.element(dialog).toBeVisible()
     await told({ permissions: ['*', '!shop.pause'] })
     await expect.element(dialog).not.toBeInTheDocument()
     await told({ permissions: ['*'] })
-    await expect.element(row('1号店').getByRole('button', { name: '暂停营业' }).first()).toBeVisible()
+    await expect.element(recordRow('1号店').getByRole('button', { name: '暂停营业' }).first()).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(platform.act).not.toHaveBeenCalled()
   })
 
   test('of another area leave a bulk action that is under way to its end', async () => {
     const { told } = await openWorkspace(platform)
-    for (const number of [1, 2, 3, 4, 5, 6]) await row(`${number}号店`).getByRole('checkbox').click()
+    for (const number of [1, 2, 3, 4, 5, 6]) await recordRow(`${number}号店`).getByRole('checkbox').click()
     await button('下架').first().click()
     platform.hold()
     await page.getByRole('dialog').getByRole('button', { name: /^下架/ }).click()
@@ -117,14 +108,14 @@ describe('permissions that are taken away', () => {
 
   test('close such a dialog on a page behind the screen once one comes back, and nothing is left to be asked about', async () => {
     const { told, router } = await openWorkspace(platform)
-    await row('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+    await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
     await page.getByRole('dialog').getByRole('textbox').fill('盘点')
     await router.navigate('/demo/letter')
-    await expect.element(row('第1封信')).toBeVisible()
+    await expect.element(recordRow('第1封信')).toBeVisible()
     await told({ permissions: ['*', '!shop.pause'] })
     await expect.element(news()).toBeVisible()
     await tab('店铺').click()
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
@@ -141,7 +132,7 @@ describe('permissions that are taken away', () => {
     await expect.element(denied()).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await tab('店铺').click()
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     expect(path()).toBe('/demo/shop')
   })
 
@@ -161,9 +152,9 @@ describe('permissions that are taken away', () => {
 describe('the news', () => {
   test('is told once for a change, and not for an answer that says the same', async () => {
     const { told } = await openWorkspace(platform)
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     await told({ permissions: ['*'], introduction: '另一段介绍' })
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     await expect.element(news()).not.toBeInTheDocument()
     expect(askedFor('demo/shop')).toBe(1)
     await told({ permissions: ['*', '!letter'] })
@@ -171,7 +162,7 @@ describe('the news', () => {
     await page.getByRole('button', { name: '关闭提示' }).click()
     await expect.element(news()).not.toBeInTheDocument()
     await told({ permissions: ['*', '!letter'], name: '新名字' })
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     await expect.element(news()).not.toBeInTheDocument()
   })
 })
@@ -209,7 +200,7 @@ describe('the platform is asked who the operator is', () => {
       data: { succeeded: [], failed: [{ id: 'S1', code: 10003, message: '没有操作权限' }] },
     })
     const { asked } = await openWorkspace(platform)
-    await row('1号店').getByRole('button', { name: '暂停营业' }).first().click()
+    await recordRow('1号店').getByRole('button', { name: '暂停营业' }).first().click()
     await page.getByRole('dialog').getByRole('textbox').fill('盘点')
     await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
     await expect.element(page.getByRole('alert').getByText('没有操作权限')).toBeVisible()
@@ -231,7 +222,7 @@ describe('the platform is asked who the operator is', () => {
     ['but not after less', 59_000, 0],
   ])('when the window comes back %s', async (_, away, times) => {
     const { asked } = await openWorkspace(platform)
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     const hidden = vi.spyOn(document, 'hidden', 'get')
     const turn = (now: boolean) => {
       hidden.mockReturnValue(now)

@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { telling } from '@/platform/failures'
+import { withFailureToast } from '@/platform/failures'
+import { button, subject, tab } from '../onPage'
 import { forget } from './openConsole'
-import {
-  button,
-  entry,
-  openWorkspace,
-  tab,
-  toldOf,
-  type WorkspacePlatform,
-  workspacePlatform,
-} from './workspace.fixture'
+import { entry, openWorkspace, toldOf, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
 let platform: WorkspacePlatform
 beforeEach(() => {
@@ -27,7 +20,6 @@ afterEach(() => {
 })
 
 const letter = '编辑信件 - 第1封信'
-const subject = () => page.getByRole('textbox', { name: '主题' })
 const body = () => page.getByRole('textbox', { name: '正文' })
 const alert = (text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
 const toast = (text: string) => page.getByRole('region', { name: '消息提示' }).getByText(text)
@@ -44,7 +36,7 @@ const awayForAWhile = async () => {
 /** An answer that the platform still owes. */
 const owed = () => {
   let refuse = (_: Error) => {}
-  const answer = telling(
+  const answer = withFailureToast(
     () =>
       new Promise<never>((_, reject) => {
         refuse = reject

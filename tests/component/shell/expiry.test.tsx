@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '@/platform/client'
 import { readExpiry } from '@/platform/expiry'
 import { clearToken } from '@/platform/session'
+import { button, grid, subject, tab, tick } from '../onPage'
 import {
   forgetSession,
   inDialog,
@@ -14,10 +15,7 @@ import {
   signInAgain,
   toasts,
 } from './session.fixture'
-import { entry, tab } from './workspace.fixture'
-
-// A window that is left would take the tests with it.
-vi.mock('@/platform/newDocument', () => ({ openAnew: () => undefined }))
+import { entry } from './workspace.fixture'
 
 let platform: SessionPlatform
 beforeEach(() => {
@@ -31,10 +29,6 @@ afterEach(async () => {
 })
 afterAll(clearToken)
 
-const grid = () => page.getByRole('grid')
-const subject = () => page.getByRole('textbox', { name: '主题' })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
 const reason = '登录状态已过期，请重新登录'
 const lists = () => platform.screens().filter(({ path }) => path.endsWith('list'))
 

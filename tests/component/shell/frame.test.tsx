@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference, showSettingsPreference, sizePreference } from '@/theme/preferences'
+import { menu } from '../onPage'
 import { areas, forget, openConsole } from './openConsole'
 
 const reset = () => {
@@ -15,8 +16,6 @@ const reset = () => {
 }
 beforeEach(reset)
 afterEach(reset)
-
-const menu = () => page.getByRole('navigation', { name: '主导航' })
 
 describe('the menu', () => {
   it('has an entry per area, a submenu for a group of several, none for a group of one', async () => {

@@ -6,6 +6,7 @@ import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
 import { menuOf } from '@/shell/menu/menuEntries'
 import { type MenuRoute, noRedirect } from '@/shell/menu/routes'
 import { appearancePreference } from '@/theme/preferences'
+import { variants } from '../../scope'
 import { violations } from '../violations'
 import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
 
@@ -113,7 +114,7 @@ describe('the home page', () => {
     await expect.element(page.getByRole('link', { name: 'Facturas Liquidación' })).toBeVisible()
   })
 
-  it.each(['light', 'dark'] as const)('can be used by everybody, in %s', async (mode) => {
+  it.each(variants(['light', 'dark'] as const))('can be used by everybody, in %s', async (mode) => {
     appearancePreference.write(mode)
     await open()
     await expect.element(page.getByText('demo_partner，您好！')).toBeVisible()

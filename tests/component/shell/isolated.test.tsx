@@ -6,12 +6,12 @@ import type { Head } from '@/declaration'
 import { TransportError } from '@/platform/errors'
 import { resourceScreens } from '@/screens'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
+import { button, tab, tick } from '../onPage'
 import { forget } from './openConsole'
 import {
   entry,
   letters,
   openWorkspace,
-  tab,
   toldOf,
   type WorkspacePlatform,
   workspacePlatform,
@@ -33,9 +33,7 @@ const lettersAre = (Page: () => ReactNode) => (head: Head) =>
   head.path === letters.path ? { list: Page } : resourceScreens(head)
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
 const typedSubject = () => page.getByRole('textbox', { name: '主题' })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('what goes wrong on one page stays there', () => {
   test('an error: the others go on as they were, and the error log has it', async () => {

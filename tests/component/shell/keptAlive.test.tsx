@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TransportError } from '@/platform/errors'
+import { button, subject, tab, tick } from '../onPage'
 import { forget } from './openConsole'
-import {
-  button,
-  entry,
-  openWorkspace,
-  tab,
-  type WorkspacePlatform,
-  workspacePlatform,
-} from './workspace.fixture'
+import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
 let platform: WorkspacePlatform
 beforeEach(() => {
@@ -24,8 +18,6 @@ afterEach(() => {
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
-const subject = () => page.getByRole('textbox', { name: '主题' })
 
 describe('a page behind the screen', () => {
   test('keeps its page, sort, ticks and typed filter, and asks for nothing when it comes back', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { headOf, lateAreas, type Resource } from '@/declaration'
+import { headOf, lazyAreas, type Resource } from '@/declaration'
 import { clearErrorLog } from '@/shell/errorLog/errorLog'
+import { button } from '../onPage'
 import { forget } from './openConsole'
 import {
-  button,
   entry,
   openWorkspace,
   resources,
@@ -31,7 +31,7 @@ const declared = (name: string): Resource => {
 /** Areas whose declarations come when they are told to. */
 const open = async (load: (name: string) => Promise<Resource>, at = '/demo/shop') => {
   const asked = vi.fn(load)
-  const opened = await openWorkspace(platform, { areas: lateAreas(resources.map(headOf), asked), at })
+  const opened = await openWorkspace(platform, { areas: lazyAreas(resources.map(headOf), asked), at })
   return { ...opened, asked: () => asked.mock.calls.map(([name]) => name) }
 }
 

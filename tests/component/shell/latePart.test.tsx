@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { early, lateComponent, useEarly, useLatePart, usePart } from '@/screens/latePart'
 import { PageBoundary } from '@/shell/panes/PageBoundary'
+import { button } from '../onPage'
 import { renderInFrame } from './openNavbar'
 
 type Load = () => Promise<{ default: () => ReactNode }>
@@ -21,7 +22,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const part = () => page.getByText('资料')
 
 describe('a part that is fetched late', () => {

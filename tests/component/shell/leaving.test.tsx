@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { button, menuItem, question, subject, tab } from '../onPage'
 import { forget } from './openConsole'
-import {
-  button,
-  entry,
-  openWorkspace,
-  tab,
-  type WorkspacePlatform,
-  workspacePlatform,
-} from './workspace.fixture'
+import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
 let platform: WorkspacePlatform
 beforeEach(() => {
@@ -16,9 +10,6 @@ beforeEach(() => {
 })
 afterEach(forget)
 
-const question = () => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })
-const subject = () => page.getByRole('textbox', { name: '主题' })
-const menuEntry = (name: string) => page.getByRole('menuitem', { name, exact: true })
 const letter = '编辑信件 - 第1封信'
 /** A tab's name tells that something in it is not saved. */
 const draft = new RegExp(`${letter}.*未保存`)
@@ -61,12 +52,12 @@ describe('a tab with something unsaved', () => {
     await typed()
     await entry('店铺').click()
     await tab('店铺').click({ button: 'right' })
-    await menuEntry('关闭其它').click()
+    await menuItem('关闭其它').click()
     await expect.element(question()).toHaveTextContent(letter)
     await question().getByRole('button', { name: '继续编辑' }).click()
     await expect.element(page.getByRole('tab', { name: draft })).toBeVisible()
     await tab('店铺').click({ button: 'right' })
-    await menuEntry('关闭所有').click()
+    await menuItem('关闭所有').click()
     await question().getByRole('button', { name: '放弃修改' }).click()
     await expect.element(page.getByRole('tab', { name: draft })).not.toBeInTheDocument()
     await expect.element(tab('店铺')).not.toBeInTheDocument()
@@ -75,7 +66,7 @@ describe('a tab with something unsaved', () => {
   test('asks before it is refreshed, and then shows what the platform has', async () => {
     const { path } = await typed()
     await tab(letter).click({ button: 'right' })
-    await menuEntry('刷新').click()
+    await menuItem('刷新').click()
     await question().getByRole('button', { name: '放弃修改' }).click()
     await expect.element(subject()).toHaveValue('第1封信')
     expect(path()).toBe('/demo/letter/L1')
@@ -85,11 +76,11 @@ describe('a tab with something unsaved', () => {
   test('asks before signing out; yes signs out', async () => {
     const { logout } = await typed()
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await menuEntry('退出登录').click()
+    await menuItem('退出登录').click()
     await question().getByRole('button', { name: '继续编辑' }).click()
     expect(logout).not.toHaveBeenCalled()
     await page.getByRole('button', { name: /^账号菜单/ }).click()
-    await menuEntry('退出登录').click()
+    await menuItem('退出登录').click()
     await question().getByRole('button', { name: '放弃修改' }).click()
     await expect.poll(() => logout.mock.calls.length).toBe(1)
   })

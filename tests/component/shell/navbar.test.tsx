@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appearancePreference, sizePreference } from '@/theme/preferences'
 import { sizeNames, sizes } from '@/theme/tokens'
+import { accountMenu } from '../onPage'
 import { contact, forgetChoices, openNavbar } from './openNavbar'
 
 const reset = () => {
@@ -16,7 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const account = () => page.getByRole('button', { name: '账号菜单: demo_partner' })
 const place = (locator: { element: () => Element }) => locator.element().getBoundingClientRect()
 
 describe('the bar', () => {
@@ -225,7 +225,7 @@ describe('the support contact', () => {
 
   it('has no button where the platform names nobody', async () => {
     await openNavbar({ identity: { support: undefined } })
-    await expect.element(account()).toBeVisible()
+    await expect.element(accountMenu()).toBeVisible()
     await expect.element(page.getByRole('button', { name: /客服/ })).not.toBeInTheDocument()
   })
 })

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Spoken } from '@/i18n/LiveLanguage'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { Notifications } from '@/shell/notices/Notifications'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 
@@ -115,8 +115,8 @@ describe('reports', () => {
 
   it('tell of calls that failed, ten at once with the same words as one, for 5 s', async () => {
     const notify = await open()
-    for (let call = 0; call < 10; call++) tellFailure(new TransportError('network'))
-    tellFailure(new PlatformError({ code: 30001, message: '余额不足', data: null }))
+    for (let call = 0; call < 10; call++) showFailure(new TransportError('network'))
+    showFailure(new PlatformError({ code: 30001, message: '余额不足', data: null }))
     await notify('余额不足', { type: 'error' })
     const words = () =>
       page

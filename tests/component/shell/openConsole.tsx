@@ -17,7 +17,7 @@ import {
   type Resource,
   text,
 } from '@/declaration'
-import type { UserInfo } from '@/platform/user'
+import type { UserInfo } from '@/platform/userInfo'
 import type { ResourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'

@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOperator } from '@/platform/leaving'
 import { clearToken, writeToken } from '@/platform/session'
-import type { UserInfo } from '@/platform/user'
-import { keepSession } from '@/platform/windowSession'
+import type { UserInfo } from '@/platform/userInfo'
+import { startSession } from '@/platform/windowSession'
 import { createConsoleStore } from '@/shell/consoleStore'
 import { forget } from './openConsole'
 import { signedIn } from './signedIn'
 
 // A window that gets the focus after the sign-out leaves for the sign-in page; this one has tests to finish.
-vi.mock('@/platform/newDocument', () => ({ openAnew: () => undefined }))
-
 /** Whoever it is signs in at this browser. */
 const arrive = async (user: Partial<UserInfo>) => {
   const info = await signedIn(user).operator.load()
   writeToken('token')
-  keepSession({ token: 'token', info, whoIs: async () => info })
+  startSession({ token: 'token', info, fetchOperator: async () => info })
 }
 
 const density = 'own.list.density'

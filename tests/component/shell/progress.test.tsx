@@ -9,6 +9,7 @@ import { ProgressBar } from '@/shell/progress/ProgressBar'
 import { begin, useNavigationProgress, usePending } from '@/shell/progress/progress'
 import { appearancePreference } from '@/theme/preferences'
 import { ThemeRoot } from '@/theme/ThemeRoot'
+import { variants } from '../../scope'
 import { violations } from '../violations'
 
 const bar = () => document.querySelector<HTMLElement>('[data-busy]')
@@ -123,7 +124,7 @@ describe('the progress bar', () => {
     await barIsGone()
   })
 
-  it.each(['light', 'dark'] as const)('can be used by everybody, in %s', async (mode) => {
+  it.each(variants(['light', 'dark'] as const))('can be used by everybody, in %s', async (mode) => {
     appearancePreference.write(mode)
     await openRoutes()
     const end = begin()

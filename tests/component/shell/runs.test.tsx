@@ -1,19 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Head } from '@/declaration'
-import { useMeans, useRuns } from '@/screens/runs'
+import { useRunContext, useRuns } from '@/screens/runs/useRuns'
 import { appearancePreference } from '@/theme/preferences'
+import { button, tasks, tasksButton, toasts } from '../onPage'
 import { violations } from '../violations'
 import { forget } from './openConsole'
 import { browserAsks } from './session.fixture'
-import {
-  button,
-  entry,
-  openWorkspace,
-  shops,
-  type WorkspacePlatform,
-  workspacePlatform,
-} from './workspace.fixture'
+import { entry, openWorkspace, shops, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
 let platform: WorkspacePlatform
 beforeEach(() => {
@@ -27,12 +21,12 @@ afterEach(() => {
 /** A screen that begins to take ten shops off the shelves, one call for each, four at once. */
 const Delisting = () => {
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const records = Array.from({ length: 10 }, (_, index) => ({
     id: `S${index + 1}`,
     name: `${index + 1}号店`,
   }))
-  const start = () => runs.startAction({ resource: shops, action: 'delist', records, input: {} }, means)
+  const start = () => runs.startAction({ resource: shops, action: 'delist', records, input: {} }, context)
   return (
     <>
       <h1>店铺</h1>
@@ -46,10 +40,6 @@ const screensOf = ({ label }: Head) => ({
   list: label.zh === '店铺' ? Delisting : () => <h1>{label.zh}</h1>,
 })
 
-const inBar = () => page.getByRole('banner').getByRole('button', { name: /^后台任务/ })
-const panel = () => page.getByRole('dialog', { name: '后台任务' })
-const toast = () => page.getByRole('region', { name: '消息提示', includeHidden: true })
-
 const begun = async (width = 1280) => {
   const opened = await openWorkspace(platform, { screensOf, width })
   platform.hold()
@@ -59,7 +49,7 @@ const begun = async (width = 1280) => {
 
 test('a run goes on while another page is open, tells there how it ended, and leads to what became of each row', async () => {
   const { router } = await begun()
-  await expect.element(inBar()).toHaveAccessibleName('后台任务：1 个进行中')
+  await expect.element(tasksButton()).toHaveAccessibleName('后台任务：1 个进行中')
   await expect.poll(browserAsks).toBe(true)
   // The first four are under way: the next call is the one of the fifth shop.
   await expect.poll(() => platform.act.mock.calls.length).toBe(4)
@@ -70,40 +60,40 @@ test('a run goes on while another page is open, tells there how it ended, and le
   await expect.element(page.getByRole('heading', { name: '信件' })).toBeVisible()
   expect(platform.act).toHaveBeenCalledTimes(4)
   platform.release()
-  const told = toast().getByRole('alert').filter({ hasText: '下架 · 店铺：处理完成：成功 9 项，失败 1 项' })
+  const told = toasts().getByRole('alert').filter({ hasText: '下架 · 店铺：处理完成：成功 9 项，失败 1 项' })
   await expect.element(told).toBeVisible()
-  await expect.element(inBar()).toHaveAccessibleName('后台任务：1 个有失败')
+  await expect.element(tasksButton()).toHaveAccessibleName('后台任务：1 个有失败')
   await expect.poll(browserAsks).toBe(false)
 
   await told.getByRole('button', { name: '查看' }).click()
-  const run = panel().getByRole('listitem').filter({ hasText: '下架 · 店铺' })
+  const run = tasks().getByRole('listitem').filter({ hasText: '下架 · 店铺' })
   await expect.element(run.getByRole('row', { name: /5号店/ })).toHaveTextContent('店铺有未完成的订单')
   await userEvent.keyboard('{Escape}')
-  await expect.element(panel()).not.toBeInTheDocument()
-  await expect.element(inBar()).toHaveFocus()
+  await expect.element(tasks()).not.toBeInTheDocument()
+  await expect.element(tasksButton()).toHaveFocus()
   expect(router.state.location.pathname).toBe('/demo/letter')
 })
 
 test('the panel says it all on a phone too, in the dark, and for everybody; what has ended can be cleared away', async () => {
   appearancePreference.write('dark')
   await begun(390)
-  await inBar().click()
-  const run = panel().getByRole('listitem', { name: '下架 · 店铺' })
+  await tasksButton().click()
+  const run = tasks().getByRole('listitem', { name: '下架 · 店铺' })
   await expect.element(run).toHaveTextContent('已处理 0 / 10')
   await run.getByRole('button', { name: '查看明细' }).click()
   await expect.element(run.getByRole('row', { name: /10号店/ })).toBeVisible()
-  expect(panel().element().getBoundingClientRect().width).toBe(390)
-  await expect.element(panel()).not.toHaveTextContent('清除已结束')
+  expect(tasks().element().getBoundingClientRect().width).toBe(390)
+  await expect.element(tasks()).not.toHaveTextContent('清除已结束')
   expect(await violations()).toEqual([])
 
   platform.release()
   await expect.element(run).toHaveTextContent('10 项全部成功')
   // It is before the operator's eyes already.
-  await expect.element(toast()).not.toBeInTheDocument()
-  await panel().getByRole('button', { name: '清除已结束' }).click()
-  await expect.element(panel()).toHaveTextContent('没有后台任务')
-  await panel().getByRole('button', { name: '关闭' }).click()
-  await expect.element(inBar()).toHaveFocus()
+  await expect.element(toasts()).not.toBeInTheDocument()
+  await tasks().getByRole('button', { name: '清除已结束' }).click()
+  await expect.element(tasks()).toHaveTextContent('没有后台任务')
+  await tasks().getByRole('button', { name: '关闭' }).click()
+  await expect.element(tasksButton()).toHaveFocus()
 })
 
 test('signing out names the runs that would end and asks; a closed tab neither asks nor ends them', async () => {
@@ -119,12 +109,12 @@ test('signing out names the runs that would end and asks; a closed tab neither a
   await expect.element(question().getByRole('listitem')).toHaveTextContent('下架 · 店铺 0/10')
   await question().getByRole('button', { name: '继续处理' }).click()
   expect(logout).not.toHaveBeenCalled()
-  await expect.element(inBar()).toHaveAccessibleName('后台任务：1 个进行中')
+  await expect.element(tasksButton()).toHaveAccessibleName('后台任务：1 个进行中')
 
   await signOut()
   await question().getByRole('button', { name: '停止并退出' }).click()
   await expect.poll(() => logout.mock.calls.length).toBe(1)
   platform.release()
-  await expect.element(inBar()).toHaveAccessibleName('后台任务：1 个已结束')
+  await expect.element(tasksButton()).toHaveAccessibleName('后台任务：1 个已结束')
   expect(platform.act).toHaveBeenCalledTimes(4)
 })

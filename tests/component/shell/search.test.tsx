@@ -6,6 +6,7 @@ import { menuOf } from '@/shell/menu/menuEntries'
 import { type MenuRoute, noRedirect } from '@/shell/menu/routes'
 import { MenuSearch } from '@/shell/search/MenuSearch'
 import { appearancePreference } from '@/theme/preferences'
+import { variants } from '../../scope'
 import { violations, withoutLandmarks } from '../violations'
 import { forgetChoices, type NavbarOptions, renderInFrame } from './openNavbar'
 
@@ -236,7 +237,7 @@ describe('the search closes', () => {
 })
 
 describe('the search can be used', () => {
-  it.each(['light', 'dark'] as const)('by everybody, in %s', async (mode) => {
+  it.each(variants(['light', 'dark'] as const))('by everybody, in %s', async (mode) => {
     appearancePreference.write(mode)
     await openAndType('zhifu')
     await expect.poll(options).toHaveLength(2)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearErrorLog, readErrorLog } from '@/shell/errorLog/errorLog'
 import type { PageRegistry } from '@/shell/menu/pageRegistry'
+import { menu, tab } from '../onPage'
 import { areas, forget, type OpenOptions, openConsole } from './openConsole'
-import { tab } from './workspace.fixture'
 
 beforeEach(clearErrorLog)
 afterEach(forget)
@@ -52,7 +52,6 @@ const menus = [
 const resources = Object.values({ ...areas, trades: { ...areas.trades, detail: {} } })
 
 const open = (options: OpenOptions = {}) => openConsole({ user: { menus }, pages, resources, ...options })
-const menu = () => page.getByRole('navigation', { name: '主导航' })
 const breadcrumb = () => page.getByRole('navigation', { name: '当前位置' })
 
 describe('what the platform’s menus name', () => {

@@ -9,7 +9,7 @@ import { createDataProvider } from '@/platform/dataProvider'
 import { createOperator } from '@/platform/operator'
 import { writeToken } from '@/platform/session'
 import { fetchUserInfo, userInfo } from '@/platform/user'
-import { whenRenewed } from '@/platform/windowSession'
+import { onRenewed } from '@/platform/windowSession'
 import { resourceScreens } from '@/screens'
 import { ConsoleApp } from '@/shell/ConsoleApp'
 import { letters, shops } from './workspace.fixture'
@@ -121,7 +121,7 @@ export const openSession = async (platform: SessionPlatform, at = '/demo/shop') 
   vi.stubGlobal('fetch', platform.fetch)
   await page.viewport(1280, 800)
   writeToken('first')
-  const operator = createOperator({ first: userInfo, again: fetchUserInfo, onRenewal: whenRenewed })
+  const operator = createOperator({ first: userInfo, reload: fetchUserInfo, onRenewal: onRenewed })
   const app = (
     <ConsoleApp
       areas={areas}

@@ -20,6 +20,7 @@ import {
 } from '@/theme/preferences'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 import { colourTokens } from '@/theme/tokens'
+import { variants } from '../../scope'
 import { violations } from '../violations'
 
 const preferences = [
@@ -299,14 +300,15 @@ describe('the theme colour', () => {
 })
 
 describe('the settings can be used by everybody', () => {
-  it.each([
+  const cases = [
     ['light', 1280, '#409eff'],
     ['dark', 1280, '#212121'],
     ['light', 390, '#ffffff'],
     ['dark', 390, '#000000'],
     ['light', 1280, '#808080'],
     ['dark', 1280, '#ffff00'],
-  ] as const)('in %s at %d px in %s', async (mode, width, colour) => {
+  ] as const
+  it.each(variants(cases))('in %s at %d px in %s', async (mode, width, colour) => {
     themeColourPreference.write(colour)
     await openPage(width, mode)
     openSettings()

@@ -8,6 +8,8 @@ import { readRoutes } from '@/shell/menu/readRoutes'
 import { Sidebar } from '@/shell/sidebar/Sidebar'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
+import { variants } from '../../scope'
+import { menu } from '../onPage'
 import { violations } from '../violations'
 import { areas, forget, openConsole } from './openConsole'
 import { renderInFrame } from './openNavbar'
@@ -41,7 +43,6 @@ const resources = loadDeclarations(
 const open = (options: Parameters<typeof openConsole>[0] = {}) =>
   openConsole({ at: '/dashboard', resources, menuGroups, ...options })
 
-const menu = () => page.getByRole('navigation', { name: '主导航' })
 const group = (name: string) => menu().getByRole('button', { name })
 const link = (name: string) => menu().getByRole('link', { name, exact: true })
 const collapse = () => page.getByRole('button', { name: '收起侧边栏' }).click()
@@ -108,7 +109,7 @@ describe('a menu of three levels', () => {
     await expect.poll(path).toBe('/pay/tradelist')
   })
 
-  it.each(['light', 'dark'] as const)('can be read by everybody, in %s', async (mode) => {
+  it.each(variants(['light', 'dark'] as const))('can be read by everybody, in %s', async (mode) => {
     appearancePreference.write(mode)
     await open({ at: '/pay/tradelist' })
     await group('店铺管理').click()

@@ -1,6 +1,6 @@
 import { everything } from '@/declaration'
 import { createOperator } from '@/platform/operator'
-import type { UserInfo } from '@/platform/user'
+import type { UserInfo } from '@/platform/userInfo'
 
 /** Who is signed in, if nothing else is said. */
 const demoPartner: UserInfo = {
@@ -21,7 +21,7 @@ export const signedIn = (user: Partial<UserInfo> = {}) => {
   let times = 0
   const operator = createOperator({
     first: async () => known,
-    again: async () => {
+    reload: async () => {
       times += 1
       return known
     },

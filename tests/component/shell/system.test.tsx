@@ -11,6 +11,7 @@ import MenuPage from '@/shell/system/MenuPage'
 import RolePage from '@/shell/system/RolePage'
 import SelfTestPage from '@/shell/system/SelfTestPage'
 import { appearancePreference } from '@/theme/preferences'
+import { variants } from '../../scope'
 import { group, leaf, routesOf } from '../../unit/shell/menuTree'
 import { violations } from '../violations'
 import { answered, forgetAll, openPage, platform, refused, signIn, user } from './system.fixture'
@@ -295,7 +296,7 @@ describe('every page', () => {
 
   it.each(
     pages.flatMap(([name, content]) =>
-      (['light', 'dark'] as const).map((mode) => [name, mode, content] as const),
+      variants(['light', 'dark'] as const).map((mode) => [name, mode, content] as const),
     ),
   )('%s can be read by everybody in %s', async (name, mode, content) => {
     appearancePreference.write(mode)

@@ -12,6 +12,7 @@ import { paneId } from '@/shell/tabs/paneId'
 import { TabStrip, type TabStripProps } from '@/shell/tabs/TabStrip'
 import { close, closeAll, closeOthers, isClosable, move, type Tabs, togglePin } from '@/shell/tabs/tabs'
 import { ThemeRoot } from '@/theme/ThemeRoot'
+import { tab } from '../onPage'
 
 const at = (path: string, kind?: 'affix' | 'pinned') => ({
   path,
@@ -118,9 +119,6 @@ export const openStrip = async ({
   await expect.element(page.getByRole('tablist')).toBeInTheDocument()
   return { asked, screen }
 }
-
-export const tab = (name: string) => page.getByRole('tab', { name })
-export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true })
 
 /** The tabs from left to right, as they stand on the screen. */
 export const shown = (): string[] =>

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { tab } from '../onPage'
 import { forget } from './openConsole'
-import { openWorkspace, tab, workspacePlatform } from './workspace.fixture'
+import { openWorkspace, workspacePlatform } from './workspace.fixture'
 
 afterEach(forget)
 

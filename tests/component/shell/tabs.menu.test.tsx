@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelLocales } from '@/declaration/label'
 import { appearancePreference } from '@/theme/preferences'
+import { variants } from '../../scope'
+import { menuItem, tab } from '../onPage'
 import { violations } from '../violations'
 import { forget } from './openConsole'
-import { boxOf, few, many, menuItem, openStrip, shown, tab } from './tabs.fixture'
+import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
 
 const reset = () => {
   appearancePreference.write('light')
@@ -194,7 +196,7 @@ describe('on a phone', () => {
 })
 
 describe('everybody can use the menu', () => {
-  it.each(['light', 'dark'] as const)('in %s', async (mode) => {
+  it.each(variants(['light', 'dark'] as const))('in %s', async (mode) => {
     appearancePreference.write(mode)
     await openStrip({ tabs: few, width: 390 })
     await page.getByRole('button', { name: '当前页面的更多操作' }).click()

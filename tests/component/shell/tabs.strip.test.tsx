@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Locale, labelLocales } from '@/declaration/label'
 import { appearancePreference } from '@/theme/preferences'
+import { variants } from '../../scope'
+import { tab } from '../onPage'
 import { violations } from '../violations'
 import { forget } from './openConsole'
-import { boxOf, few, many, openStrip, shown, tab } from './tabs.fixture'
+import { boxOf, few, many, openStrip, shown } from './tabs.fixture'
 
 const reset = () => {
   appearancePreference.write('light')
@@ -333,13 +335,13 @@ describe('everybody can use the strip', () => {
   const cases = labelLocales.flatMap((locale: Locale) =>
     (['light', 'dark'] as const).map((mode) => [locale, mode] as const),
   )
-  it.each(cases)('in %s and %s', async (locale, mode) => {
+  it.each(variants(cases))('in %s and %s', async (locale, mode) => {
     appearancePreference.write(mode)
     await openStrip({ locale, unsaved: ['/费用明细', '/授权商家'] })
     expect(await violations()).toEqual([])
   })
 
-  it.each(['light', 'dark'] as const)(
+  it.each(variants(['light', 'dark'] as const))(
     'with more tabs than there is room for, on a phone, in %s',
     async (mode) => {
       appearancePreference.write(mode)

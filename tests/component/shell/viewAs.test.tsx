@@ -2,16 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { l } from '@/declaration'
 import { resourceScreens } from '@/screens'
+import { button, header, question, recordRow, subject, tab } from '../onPage'
 import { areas, forget, openConsole } from './openConsole'
 import { bar, chooseRole, dialog, lookAs, roleInBar, support, viewer } from './viewAs.fixture'
-import {
-  button,
-  entry,
-  openWorkspace,
-  tab,
-  type WorkspacePlatform,
-  workspacePlatform,
-} from './workspace.fixture'
+import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
 let platform: WorkspacePlatform
 beforeEach(() => {
@@ -23,10 +17,6 @@ afterEach(() => {
 })
 
 const viewAs = [support, viewer]
-const row = (name: string) => page.getByRole('row', { name: new RegExp(`(^|\\D)${name}`) })
-const header = (name: string) => page.getByRole('columnheader', { name })
-const subject = () => page.getByRole('textbox', { name: '主题' })
-const question = () => page.getByRole('alertdialog', { name: '放弃未保存的修改？' })
 const leave = () => button('退出查看')
 const asked = () => platform.getList.mock.calls.map(([resource]) => resource)
 
@@ -68,7 +58,7 @@ describe('under the lens', () => {
     const { path, router } = await openWorkspace(platform, { user: { viewAs } })
     await expect.element(header('订单数')).toBeVisible()
     await expect.element(button('编辑').first()).toBeVisible()
-    await row('1号店').getByRole('checkbox').click()
+    await recordRow('1号店').getByRole('checkbox').click()
     await expect.element(button('下架')).toBeVisible()
     await lookAs('客服')
     await expect.element(bar()).toHaveTextContent('正在以「客服」的身份查看，所做操作仍以您本人身份执行')
@@ -98,7 +88,7 @@ describe('under the lens', () => {
     expect(platform.getOne).not.toHaveBeenCalled()
     // A sort that only the operator may ask for is not sent either.
     await router.navigate('/demo/shop?sort=orders&order=DESC&page=1&perPage=20&filter={}')
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     expect(platform.getList.mock.calls.some(([, params]) => params.sort?.field === 'orders')).toBe(false)
   })
 
@@ -106,7 +96,7 @@ describe('under the lens', () => {
     await openWorkspace(platform, { user: { viewAs } })
     await lookAs('客服')
     await expect.element(bar()).toBeVisible()
-    await row('1号店').getByRole('button', { name: '暂停营业' }).click()
+    await recordRow('1号店').getByRole('button', { name: '暂停营业' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('盘点')
     await page.getByRole('dialog').getByRole('button', { name: '暂停营业' }).click()
     await expect.poll(() => platform.act.mock.calls.length).toBe(1)
@@ -119,7 +109,7 @@ describe('under the lens', () => {
     })
     await lookAs('只读')
     await expect.element(bar()).toBeVisible()
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     await expect.element(button('暂停营业')).not.toBeInTheDocument()
     await expect.element(entry('信件')).not.toBeInTheDocument()
     await router.navigate('/demo/letter')
@@ -201,7 +191,7 @@ describe('what is typed', () => {
     const { path } = await openWorkspace(platform, { at: '/demo/letter/L1', user: { viewAs } })
     await subject().fill('草稿')
     await entry('店铺').click()
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     await lookAs('客服')
     await expect.element(question()).toHaveTextContent('编辑信件 - 第1封信')
     await question().getByRole('button', { name: '继续编辑' }).click()
@@ -253,13 +243,13 @@ describe('what is typed', () => {
     const { path, router } = await openWorkspace(platform, { at: '/demo/shop/S1', user: { viewAs } })
     await page.getByRole('dialog').getByRole('textbox', { name: '店铺名称' }).fill('草稿')
     await router.navigate('/demo/clock')
-    await expect.element(row('唯一')).toBeVisible()
+    await expect.element(recordRow('唯一')).toBeVisible()
     await lookAs('客服')
     await expect.element(question()).toHaveTextContent('店铺')
     await question().getByRole('button', { name: '放弃修改' }).click()
     await expect.element(bar()).toBeVisible()
     await tab('店铺').click()
-    await expect.element(row('1号店')).toBeVisible()
+    await expect.element(recordRow('1号店')).toBeVisible()
     expect(path()).toBe('/demo/shop')
   })
 })

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { claimMemory } from '@/platform/leaving'
 import { clearToken, writeToken } from '@/platform/session'
 import { renewSession } from '@/platform/windowSession'
 import { createConsoleStore } from '@/shell/consoleStore'
+import { tab } from '../onPage'
 import { forgetSession, openSession, partner, sessionPlatform } from './session.fixture'
-import { tab } from './workspace.fixture'
-
-// A window that is left would take the test with it.
-vi.mock('@/platform/newDocument', () => ({ openAnew: () => undefined }))
 
 afterEach(forgetSession)
 afterAll(clearToken)

@@ -11,7 +11,7 @@ import {
   multiline,
   text,
 } from '@/declaration'
-import { telling } from '@/platform/failures'
+import { withFailureToast } from '@/platform/failures'
 import { resourceScreens } from '@/screens'
 import { type OpenOptions, openConsole } from './openConsole'
 
@@ -216,14 +216,12 @@ export const openWorkspace = async (
     dataProvider: platform.dataProvider,
   })
 
-export const tab = (name: string) => page.getByRole('tab', { name })
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** The entry of the menu at the side. */
 export const entry = (name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
 
 /** A call that fails, and is told of as the console's own calls are. */
 export const toldOf = (error: Error): Promise<never> =>
-  telling(async () => {
+  withFailureToast(async () => {
     throw error
   })

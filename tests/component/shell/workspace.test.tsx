@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { menuItem, tab, tick } from '../onPage'
 import { forget } from './openConsole'
-import { entry, openWorkspace, tab, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
+import { entry, openWorkspace, type WorkspacePlatform, workspacePlatform } from './workspace.fixture'
 
 let platform: WorkspacePlatform
 beforeEach(() => {
@@ -14,8 +15,6 @@ const names = () =>
     .getByRole('tab')
     .elements()
     .map((element) => element.textContent?.replace('已固定', '').trim())
-const menuEntry = (name: string) => page.getByRole('menuitem', { name, exact: true })
-const tick = (name: string) => page.getByRole('checkbox', { name: `选择：${name}`, exact: true })
 const listsAsked = () => platform.getList.mock.calls.map(([resource]) => resource)
 const rows = () => page.getByRole('grid')
 
@@ -36,7 +35,7 @@ describe('the open tabs', () => {
     await router.navigate('/demo/letter/L1/page')
     await expect.poll(names).toEqual(['首页', '店铺', '信件 - 第1封信'])
     await tab('信件 - 第1封信').click({ button: 'right' })
-    await menuEntry('固定').click()
+    await menuItem('固定').click()
     await expect.poll(names).toEqual(['首页', '信件 - 第1封信', '店铺'])
     await screen.unmount()
     platform.getList.mockClear()
@@ -124,7 +123,7 @@ describe('refreshing a tab', () => {
     await expect.element(page.getByRole('row', { name: /第1封信/ })).toBeVisible()
     platform.getList.mockClear()
     await tab('店铺').click({ button: 'right' })
-    await menuEntry('刷新').click()
+    await menuItem('刷新').click()
     await expect.poll(path).toBe('/demo/shop')
     await expect.element(tick('21号店')).toBeVisible()
     await expect.element(tick('21号店')).not.toBeChecked()
@@ -140,7 +139,7 @@ describe('refreshing a tab', () => {
     platform.getList.mockClear()
     await tab('首页').click()
     await tab('首页').click({ button: 'right' })
-    await menuEntry('刷新').click()
+    await menuItem('刷新').click()
     await expect.element(page.getByRole('heading', { level: 1, name: '首页' })).toBeVisible()
     await tab('店铺').click()
     await expect.element(rows()).toBeVisible()

@@ -132,8 +132,8 @@ const exactly = (values: readonly number[]): number =>
 /** The declared figures over records; what an area's rules tell is any number. */
 export const summaryOf = ({ list }: Resource, records: readonly WireRecord[], now: number) =>
   Object.fromEntries(
-    Object.entries(list.summary ?? {}).map(([name, { sum, when, told }]): [string, unknown] => {
-      if (told !== undefined) return [name, expect.any(Number)]
+    Object.entries(list.summary ?? {}).map(([name, { sum, when, computed }]): [string, unknown] => {
+      if (computed !== undefined) return [name, expect.any(Number)]
       const counted = records.filter((record) => holds(when, record, now))
       return [
         name,

@@ -1,10 +1,20 @@
 import type { Store } from '@mock/store/sql'
-import { type Action, columnOf, type Demand, type Json, type Resource, type WireRecord } from '@/declaration'
+import {
+  type Action,
+  columnOf,
+  type Json,
+  type Requirement,
+  type Resource,
+  type WireRecord,
+} from '@/declaration'
 import { promised } from './attempts'
 import { recordsIn } from './oracle'
 
 /** A value that meets a demand, where one can be named. */
-function meeting(demand: string | number | boolean | Demand, current: Json | undefined): Json | undefined {
+function meeting(
+  demand: string | number | boolean | Requirement,
+  current: Json | undefined,
+): Json | undefined {
   if (typeof demand !== 'object') return demand
   if (demand.is !== undefined) return demand.is
   if (demand.in) return demand.in[0]

@@ -3,6 +3,7 @@ import type { Refund } from '@resources/pay/refund/refund.area'
 import { maxRefunds } from '@resources/pay/refund/refunds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../scope'
 import { refundRefusals } from '../../unit/resources/refundRefusals'
 import type { Answer } from '../harness'
 import { type Till, tillOpens } from './till'
@@ -231,7 +232,7 @@ export function describeRefunds(till: Till): void {
           for (const item of trade.refunds) expect(listed.get(item.out_refund_no)).toMatchObject(item)
         }
       }),
-      { seed: 33, numRuns: 8 },
+      { seed: 33, numRuns: rounds(8) },
     )
   })
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import readXlsx from 'read-excel-file/node'
 import { expect, openFromMenu, signIn, test } from '../fixtures'
+import { heading, main } from '../onPage'
 
-const main = (page: Page): Locator => page.getByRole('main')
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true })
 
 /** A picture that there is already, so that none has to be made. */

@@ -93,11 +93,4 @@ export const settled = (page: Page): Promise<void> =>
     )
     .toHaveCount(0, { timeout: 20_000 })
 
-/** Goes to an address inside the console, which stays. */
-export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const last: { idx?: number } | null = history.state
-    history.pushState({ idx: (last?.idx ?? 0) + 1, key: to }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, path)
-}
+export { goInside as go } from '../onPage'

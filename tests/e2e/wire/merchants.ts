@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn } from '../fixtures'
+import { filterBy } from '../onPage'
 import { anId, type Story, said } from './wire'
 
 /** What a call says of a shop in its body. */
@@ -16,11 +17,6 @@ const inAddress = () => ({ sellerNick: shop.seller_nick, appId: shop.app_id, op:
 
 const asked = { page: '1', limit: '20', sort: '-create_time' } as const
 const running = { op: 'pdd', grant_status: 'GRANTED', sync_status: 'RUNNING' } as const
-
-const filterBy = async (page: Page, name: string, value: string) => {
-  await page.getByRole('combobox', { name, exact: true }).click()
-  await page.getByRole('option', { name: value, exact: true }).click()
-}
 
 /** Asks for what the filters say, and gives what the platform answers. */
 const query = async (page: Page): Promise<readonly Shop[]> => {

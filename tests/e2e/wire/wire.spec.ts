@@ -18,14 +18,14 @@ const stories = {
 }
 
 for (const [name, story] of Object.entries(stories))
-  test(`${name}: ${Object.keys(story).length} calls`, async ({ page, platform }) => {
+  test(`${name}: ${Object.keys(story).length} calls`, { tag: '@core' }, async ({ page, platform }) => {
     test.slow()
     const wire = new Wire(page)
     for (const [call, step] of Object.entries(story))
       await test.step(call, () => step({ page, platform, wire }))
   })
 
-test('each of the 28 calls is made in one of these', () => {
+test('each of the 28 calls is made in one of these', { tag: '@core' }, () => {
   const told = Object.values(stories).flatMap((story) => Object.keys(story))
   expect(Object.keys(calls)).toHaveLength(28)
   expect(told.sort()).toEqual(Object.keys(calls).sort())

@@ -181,6 +181,7 @@ describe('a rule notices', () => {
     'no long file': [
       ['src/shell/a.ts', '\n'.repeat(longestFile + 1), true],
       ['src/shell/a.ts', '\n'.repeat(longestFile), false],
+      ['tests/unit/a.test.ts', '\n'.repeat(longestFile + 1), false],
     ],
     'no drawer': [
       ['src/screens/utils.ts', '', true],

@@ -245,10 +245,10 @@ export function foreignHosts(files: readonly SourceFile[]): Violation[] {
 
 export const longestFile = 350
 
-/** A file holds one idea. */
+/** A file of the product holds one idea; a test file holds what shares a start. */
 export const tooLong = (files: readonly SourceFile[]): Violation[] =>
   files
-    .filter(({ lines }) => lines > longestFile)
+    .filter(({ path, lines }) => !path.startsWith('tests/') && lines > longestFile)
     .map(({ path, lines }) => ({ path, what: `has ${lines} lines, more than ${longestFile}` }))
 
 /** No drawer for things that belong nowhere. */
@@ -281,14 +281,15 @@ export const strayComponents = (files: readonly SourceFile[]): Violation[] =>
 export const strangers = (entries: readonly string[]): string[] =>
   entries.filter((entry) => !topLevel.includes(entry))
 
-function eachImport(
+/** Every import of one of our files, resolved to a path from the root. */
+export function eachImport(
   files: readonly SourceFile[],
-): Array<{ file: SourceFile; specifier: string; to: string }> {
+): Array<{ file: SourceFile; specifier: string; to: string; late: boolean }> {
   const known = new Set(files.map(({ path }) => path))
   return files.flatMap((file) =>
-    file.imports.flatMap(({ from }) => {
+    file.imports.flatMap(({ from, late = false }) => {
       const to = target(file.path, from, known)
-      return to === undefined ? [] : [{ file, specifier: from, to }]
+      return to === undefined ? [] : [{ file, specifier: from, to, late }]
     }),
   )
 }

@@ -7,6 +7,8 @@ export interface Import {
   readonly names: readonly string[]
   /** Gone before run time. */
   readonly typeOnly: boolean
+  /** Loaded on demand: `import()` or a glob. */
+  readonly late?: boolean
 }
 
 /** What the architecture's rules ask of one file. */
@@ -69,12 +71,12 @@ function importsOf(node: ESTree.Node): Import[] {
           ]
         : []
     case 'ImportExpression':
-      return literals(node.source).map((from) => ({ from, names: [], typeOnly: false }))
+      return literals(node.source).map((from) => ({ from, names: [], typeOnly: false, late: true }))
     case 'TSImportType':
       return [{ from: node.source.value, names: [], typeOnly: true }]
     case 'CallExpression':
       return isGlob(node.callee) && node.arguments[0]
-        ? literals(node.arguments[0]).map((from) => ({ from, names: [], typeOnly: false }))
+        ? literals(node.arguments[0]).map((from) => ({ from, names: [], typeOnly: false, late: true }))
         : []
     default:
       return []

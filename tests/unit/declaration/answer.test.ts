@@ -113,6 +113,7 @@ describe('the answer of a call that reads', () => {
         expect(Array.isArray(got.words) && Array.isArray(got.items)).toBe(true)
         expect(Object.keys(got.inner as object)).toEqual(expect.arrayContaining(['amount', 'note']))
       }),
+      { seed: 20260201, examples: [[{ open: { toString: 0 } }]] },
     )
   })
 })

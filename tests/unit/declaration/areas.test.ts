@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   areasOf,
   fetchAll,
+  filterAreas,
   headOf,
-  lateAreas,
+  lazyAreas,
   narrowed,
   narrowedAreas,
   type Resource,
   readAll,
-  someAreas,
 } from '@/declaration'
 import { changed, valid } from './refundArea'
 
@@ -21,7 +21,7 @@ const late = () => {
     if (!found) throw new Error(`nothing is called ${name}`)
     return found
   })
-  return { load, areas: lateAreas(both.map(headOf), load) }
+  return { load, areas: lazyAreas(both.map(headOf), load) }
 }
 
 describe('areas whose declarations are fetched', () => {
@@ -66,7 +66,7 @@ describe('the areas of an account', () => {
   })
 
   it('are without those that are left out', async () => {
-    const some = someAreas(areasOf(both), ({ name }) => name !== 'refund')
+    const some = filterAreas(areasOf(both), ({ name }) => name !== 'refund')
     expect(readAll(some)).toEqual([other])
     expect(some.read('refund')).toBeUndefined()
     await expect(some.fetch('refund')).rejects.toThrow('there is no area "refund"')

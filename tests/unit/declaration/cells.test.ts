@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CellForm, cellOf, type Json, labelLocales, textOf } from '@/declaration'
+import { rounds } from '../../scope'
 import { fields, type Name } from './fieldsOfEveryKind'
 
 describe('a value as a cell of a spreadsheet', () => {
@@ -43,7 +44,7 @@ describe('a value as a cell of a spreadsheet', () => {
           expect(cellOf(field, sent, locale).text).toBe(textOf(field, sent, locale))
         },
       ),
-      { seed: 33, numRuns: 300 },
+      { seed: 33, numRuns: rounds(300) },
     )
   })
 })

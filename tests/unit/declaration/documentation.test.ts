@@ -92,7 +92,7 @@ describe('documentation that is derived', () => {
     [
       'a call that is not there',
       [doc({ sections: [{ id: 'a', title: doc().label, calls: ['GET /none'] }] })],
-      /"GET \/none" is no area, page or call/,
+      /"GET \/none" is not an area, page or call/,
     ],
     ['two documents of one name', [doc(), doc()], /two documents are called "parcels"/],
     [
@@ -107,12 +107,12 @@ describe('documentation that is derived', () => {
           sections: [...doc().sections, { id: 'b', title: doc().label, calls: ['GET /user/parcellist'] }],
         }),
       ],
-      /parcel.list stands in it twice/,
+      /parcel.list is listed twice/,
     ],
     [
       'a push that is not there',
       [doc({ sections: [{ id: 'a', title: doc().label, pushes: ['storm'] }] })],
-      /no push is called "storm"/,
+      /there is no push "storm"/,
     ],
   ])('refuses %s', (_, documents, problem) => {
     expect(() => documentationOf(document, documents, [])).toThrow(problem)

@@ -93,7 +93,7 @@ describe('a filter', () => {
   })
 
   it('by a field that is not declared is a mistake that is not passed over', () => {
-    expect(() => filtersOf(withFilters(['nothing']))).toThrow('no field nothing')
-    expect(() => filtersOf(withFilters(['toString']))).toThrow('no field toString')
+    expect(() => filtersOf(withFilters(['nothing']))).toThrow('unknown field nothing')
+    expect(() => filtersOf(withFilters(['toString']))).toThrow('unknown field toString')
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { idOf, keyOf } from '@/declaration'
+import { rounds } from '../../scope'
 
 describe('the id of a record', () => {
   it.each<[key: string[], record: Record<string, string | number>, id: string]>([
@@ -42,7 +43,7 @@ describe('the id of a record', () => {
             expect(idOf(key, record(a))).not.toBe(idOf(key, record(b)))
         },
       ),
-      { seed: 3, numRuns: 500 },
+      { seed: 3, numRuns: rounds(500) },
     )
   })
 
@@ -57,7 +58,7 @@ describe('the id of a record', () => {
         const once = decodeURIComponent(encodeURIComponent(id))
         expect(decodeURIComponent(once)).toBe(id)
       }),
-      { seed: 4, numRuns: 500 },
+      { seed: 4, numRuns: rounds(500) },
     )
   })
 

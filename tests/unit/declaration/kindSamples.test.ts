@@ -14,6 +14,7 @@ import {
   secret,
   text,
 } from '@/declaration'
+import { rounds } from '../../scope'
 import { fields, label } from './fieldsOfEveryKind'
 
 describe('a sample', () => {
@@ -48,7 +49,7 @@ describe('a sample', () => {
         ])
           expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
       }),
-      { seed: 10, numRuns: 500 },
+      { seed: 10, numRuns: rounds(500) },
     )
     const lengths = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }))
     fc.assert(
@@ -58,7 +59,7 @@ describe('a sample', () => {
           expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
         }
       }),
-      { seed: 10, numRuns: 300 },
+      { seed: 10, numRuns: rounds(300) },
     )
   })
 })

@@ -13,6 +13,7 @@ import {
   textOf,
 } from '@/declaration'
 import { momentOf } from '@/declaration/kinds/time'
+import { rounds } from '../../scope'
 import { fields, file, type Name } from './fieldsOfEveryKind'
 
 describe('reading a text', () => {
@@ -161,7 +162,7 @@ describe('a value as text', () => {
         expect(typeof textOf(field, json, 'zh')).toBe('string')
         checkField(field, json)
       }),
-      { seed: 8, numRuns: 500 },
+      { seed: 8, numRuns: rounds(500) },
     )
   })
 
@@ -189,7 +190,7 @@ describe('text and value lead to each other', () => {
         // No kind tells 0 and −0 apart.
         expect(parseText(fields[name], textOf(fields[name], value, 'zh'))).toEqual(value === 0 ? 0 : value)
       }),
-      { seed: 9, numRuns: 1000 },
+      { seed: 9, numRuns: rounds(1000) },
     )
   })
 

@@ -71,17 +71,17 @@ describe('groups of the menu', () => {
     [
       'a parent that is none',
       { pay: group, fee: { ...group, group: 'pays' } },
-      'fee.group "pays" is no group; did you mean "pay"?',
+      'fee.group "pays" is not a group; did you mean "pay"?',
     ],
     [
       'a parent out of the language',
       { pay: { ...group, group: 'constructor' } },
-      'pay.group "constructor" is no group; declare it or take it out here',
+      'pay.group "constructor" is not a group; declare it or remove it here',
     ],
     [
       'a group in itself',
       { pay: { ...group, group: 'pay' } },
-      'pay.group "pay" stands in "pay" itself; take one of them out',
+      'pay.group "pay" stands in "pay" itself; remove one of them',
     ],
     [
       'a fifth level',
@@ -91,7 +91,7 @@ describe('groups of the menu', () => {
         c: { ...group, group: 'b' },
         d: { ...group, group: 'c' },
       },
-      'd.group "c" lies too deep for a group in it; a menu has 4 levels, take it out here',
+      'd.group "c" is nested too deeply; a menu has 4 levels',
     ],
     [
       'an unknown picture',
@@ -112,7 +112,7 @@ describe('groups of the menu', () => {
     [
       'a key that is no path',
       { 'Pay list': group },
-      'Pay list must be named in small letters, digits, "-" and "_"',
+      'Pay list must consist of lower-case letters, digits, "-" and "_"',
     ],
     ['no object', { pay: 7 }, 'pay must be an object'],
   ])('are refused for %s in one line with the remedy', (_, groups, problem) => {
@@ -125,8 +125,8 @@ describe('groups of the menu', () => {
 
   it('are refused for a circle, each of its groups in its own line', () => {
     expect(refusal(written({ a: { ...group, group: 'b' }, b: { ...group, group: 'a' } }))).toEqual([
-      'resources/menu.ts: a.group "b" stands in "a" itself; take one of them out',
-      'resources/menu.ts: b.group "a" stands in "b" itself; take one of them out',
+      'resources/menu.ts: a.group "b" stands in "a" itself; remove one of them',
+      'resources/menu.ts: b.group "a" stands in "b" itself; remove one of them',
     ])
   })
 })
@@ -138,17 +138,13 @@ describe('the entry that an area marks in place of its own', () => {
   })
 
   it.each<[what: string, path: string, problem: string]>([
-    ['nobody has', '/pay/aa', 'b: menu.activeMenu "/pay/aa" is no entry of the menu; did you mean "/pay/a"?'],
+    ['nobody has', '/pay/aa', 'b: menu.activeMenu "/pay/aa" is not in the menu; did you mean "/pay/a"?'],
     [
       'is nowhere near',
       'https://example.com',
-      'b: menu.activeMenu "https://example.com" is no entry of the menu; give the path of an area that is shown in it',
+      'b: menu.activeMenu "https://example.com" is not in the menu; give the path of an area that is',
     ],
-    [
-      'is hidden itself',
-      '/pay/b',
-      'b: menu.activeMenu "/pay/b" is no entry of the menu; did you mean "/pay/a"?',
-    ],
+    ['is hidden itself', '/pay/b', 'b: menu.activeMenu "/pay/b" is not in the menu; did you mean "/pay/a"?'],
   ])('is refused when its path %s', (_, activeMenu, problem) => {
     expect(refusal({}, area('a', { order: 1 }), area('b', { order: 2, hidden: true, activeMenu }))).toEqual([
       problem,

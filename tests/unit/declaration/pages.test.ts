@@ -63,7 +63,7 @@ it.each<[string, unknown, string]>([
     { ...desk, endpoints: { look: { ...endpoint, inputs: { words: text({ label }) } } } },
     'has no body',
   ],
-  ['no call', { ...desk, endpoints: { look: { ...endpoint, call: 'user/desk' } } }, 'is no call'],
+  ['no call', { ...desk, endpoints: { look: { ...endpoint, call: 'user/desk' } } }, 'is not a call'],
   [
     'no answer',
     { ...desk, endpoints: { look: { label, call: 'GET /a' } } },
@@ -90,7 +90,7 @@ it.each<[string, object, string]>([
   [
     'a condition on no field',
     { panels: { dialog: { ...panel, when: { nothing: 1 } } } },
-    '"nothing" is no field',
+    '"nothing" is not a field',
   ],
 ])('a panel with %s is refused', (_, parts, message) => {
   expect(complaint({ ...refundArea, ...parts })).toContain(message)

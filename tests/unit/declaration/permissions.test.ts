@@ -172,7 +172,7 @@ describe('the capabilities of an area', () => {
     'no action may be named %j',
     (name) => {
       expect(problems(changed('actions', { [name]: close }))).toEqual([
-        `refund: actions.${name} cannot be named so; take one word of letters that is none of list, detail, create, edit, field, view`,
+        `refund: actions.${name} is not a valid name; use one word of letters other than list, detail, create, edit, field, view`,
       ])
     },
   )

@@ -14,12 +14,13 @@ import {
   problemsOf,
   type Resource,
 } from '@/declaration'
+import { rounds } from '../../scope'
 import { everyKind } from '../platform-areas/everyKind'
 import { menu, valid } from './refundArea'
 
 const declared = collect().declarations
 /** For each area and each promise: what is wrong with one permission shows in the first dozens of lists. */
-const numRuns = 100
+const numRuns = rounds(100, 40)
 const areas: readonly Resource[] = [...declared, everyKind, valid]
 const names = [...areas.map(({ name }) => name), 'shop']
 const problems = (area: Resource) => problemsOf(area, names, { ...groups, ...menu })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '@/declaration'
+import { rounds } from '../../scope'
 import { changed, kinds, label, languages, problems, problemsWith, valid } from './refundArea'
 
 describe('an area is refused in one line that says area, place and remedy', () => {
@@ -29,47 +30,43 @@ describe('an area is refused in one line that says area, place and remedy', () =
     ['menu/activeMenu', 7, 'menu.activeMenu must be a text'],
     ['key', undefined, 'key is missing; give a list of names'],
     ['key', 'refund_no', 'key must be a list of names'],
-    ['key', [], 'key is empty; name the field or fields by which the platform knows a record'],
-    ['key', ['refund_n'], 'key[0] "refund_n" is no field; did you mean "refund_no"?'],
-    ['key', ['extra'], 'key[0] "extra" cannot name a record; take a text or a number that is never null'],
+    ['key', [], 'key is empty; name the field or fields that identify a record'],
+    ['key', ['refund_n'], 'key[0] "refund_n" is not a field; did you mean "refund_no"?'],
+    ['key', ['extra'], 'key[0] "extra" cannot identify a record; use a text or a number that is never null'],
     [
       'fields/refund_no/nullable',
       true,
-      'key[0] "refund_no" cannot name a record; take a text or a number that is never null',
+      'key[0] "refund_no" cannot identify a record; use a text or a number that is never null',
     ],
-    ['title', 'headline', 'title "headline" is no field; declare it in fields or take it out here'],
-    ['title', 'constructor', 'title "constructor" is no field; declare it in fields or take it out here'],
-    ['card', ['fee', 'fee'], 'card[1] "fee" stands there twice; take one out'],
-    ['card', ['fees'], 'card[0] "fees" is no field; did you mean "fee"?'],
+    ['title', 'headline', 'title "headline" is not a field; declare it in fields or remove it here'],
+    ['title', 'constructor', 'title "constructor" is not a field; declare it in fields or remove it here'],
+    ['card', ['fee', 'fee'], 'card[1] "fee" is listed twice; remove one'],
+    ['card', ['fees'], 'card[0] "fees" is not a field; did you mean "fee"?'],
     // Fields.
     ['fields', undefined, 'fields is missing; give an object'],
-    ['fields', {}, 'fields is missing; name the fields in it'],
+    ['fields', {}, 'fields is missing; declare its fields'],
     ['fields/fee/kind', 'mony', `fields.fee has the unknown kind "mony"; did you mean "money"?`],
     ['fields/fee/kind', 'constructor', `fields.fee has the unknown kind "constructor"; ${kinds}`],
     ['fields/fee', 7, `fields.fee has the unknown kind "7"; ${kinds}`],
     ['fields/fee/label', undefined, "fields.fee.label is missing; give l('中文', 'English', 'Español')"],
     ['fields/fee/hint', { zh: '提示', es: 'x' }, `fields.fee.hint has no text in "en"; ${languages}`],
     ['fields/fee/unit', 'jiao', 'fields.fee.unit must be "fen", "li" or "yuan"'],
-    [
-      'fields/bad-name',
-      { kind: 'text', label },
-      'fields.bad-name must be named as on the wire: letters, digits, "_"',
-    ],
+    ['fields/bad-name', { kind: 'text', label }, 'fields.bad-name must consist of letters, digits and "_"'],
     [
       'fields/id',
       { kind: 'text', label },
-      'fields.id hides the id that the console gives every record; make it the key, or name it otherwise',
+      'fields.id conflicts with the id that the console gives every record; make it the key, or rename it',
     ],
-    ['fields/state/of', {}, 'fields.state has no values; name them in "of"'],
-    ['fields/state/of', undefined, 'fields.state has no values; name them in "of"'],
+    ['fields/state/of', {}, 'fields.state has no values; list them in "of"'],
+    ['fields/state/of', undefined, 'fields.state has no values; list them in "of"'],
     ['fields/state/of/OPEN', '打开', "fields.state.of.OPEN must be l('中文', 'English', 'Español')"],
     ['fields/state/of/OPEN/zh', undefined, `fields.state.of.OPEN has no text in "zh"; ${languages}`],
     [
       'fields/state',
       { kind: 'choice', label, numeric: true, of: { OPEN: label } },
-      'fields.state.of.OPEN is no whole number; take "numeric" away or give one',
+      'fields.state.of.OPEN is not a whole number; remove "numeric" or use one',
     ],
-    ['fields/extra/fields', {}, 'fields.extra.fields is missing; name the fields in it'],
+    ['fields/extra/fields', {}, 'fields.extra.fields is missing; declare its fields'],
     [
       'fields/extra/fields/paid/kind',
       'bool',
@@ -78,25 +75,25 @@ describe('an area is refused in one line that says area, place and remedy', () =
     [
       'fields/trade_no/to',
       'trades',
-      'fields.trade_no refers to "trades", which is no area; did you mean "trade"?',
+      'fields.trade_no refers to "trades", which is not an area; did you mean "trade"?',
     ],
-    ['fields/note/pattern', '(', 'fields.note.pattern "(" is no regular expression; mend it'],
+    ['fields/note/pattern', '(', 'fields.note.pattern "(" is not a valid regular expression; correct it'],
     ['fields/note/min', 30, 'fields.note has min 30 above max 20; change one'],
     // Not data.
     [
       'fields/fee/format',
       () => '',
-      'fields.fee.format is no data; a declaration holds texts, numbers, true, false, lists and objects only',
+      'fields.fee.format is not plain data; use only texts, numbers, true, false, lists and objects',
     ],
     [
       'fields/fee/max',
       Number.POSITIVE_INFINITY,
-      'fields.fee.max is no data; a declaration holds texts, numbers, true, false, lists and objects only',
+      'fields.fee.max is not plain data; use only texts, numbers, true, false, lists and objects',
     ],
     [
       'list/defaults/state',
       new Date(0),
-      'list.defaults.state is no data; a declaration holds texts, numbers, true, false, lists and objects only',
+      'list.defaults.state is not plain data; use only texts, numbers, true, false, lists and objects',
     ],
   ])('%s = %j', (path, value, problem) => {
     const area = path === 'name' ? (value === undefined ? '(no name)' : value) : 'refund'
@@ -107,7 +104,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
     const resource = structuredClone(valid)
     resource.list.defaults.state = resource.list
     expect(problems(resource)).toEqual([
-      'refund: list.defaults.state is no data; a declaration holds texts, numbers, true, false, lists and objects only',
+      'refund: list.defaults.state is not plain data; use only texts, numbers, true, false, lists and objects',
     ])
   })
 
@@ -128,7 +125,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
       fc.property(fc.constantFrom(...paths), odd, (path, value) => {
         for (const line of problems(changed(path, value))) expect(line).toMatch(/^[^\n]+: [^\n]+$/)
       }),
-      { seed: 12, numRuns: 2000 },
+      { seed: 12, numRuns: rounds(2000) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { type ToolName, tools } from '@resources/demo/components/ui/markdown/edi
 import { htmlOf } from '@resources/demo/components/ui/markdown/htmlOf'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '../../scope'
 
 const isJson = (text: string): boolean => {
   try {
@@ -56,7 +57,7 @@ describe('what is wrong with JSON', () => {
       fc.property(texts, (text) => {
         expect(jsonProblem(text) === undefined).toBe(isJson(text))
       }),
-      { numRuns: 2000 },
+      { seed: 20260201, numRuns: rounds(2000) },
     )
   })
 
@@ -74,6 +75,7 @@ describe('formatted JSON', () => {
         expect(formatJson(text)).toBe(JSON.stringify(value, undefined, 2))
         expect(formatJson(formatJson(text))).toBe(formatJson(text))
       }),
+      { seed: 20260201 },
     )
   })
 

@@ -12,6 +12,7 @@ import {
   type Texts,
   takesValue,
 } from '@/expression'
+import { rounds } from '../../scope'
 import { bad } from './bad'
 
 /** Characters that could be taken for something else, in values and in the texts that are held against them. */
@@ -156,7 +157,7 @@ describe('what a rule fits', () => {
       fc.property(anExpression, texts, (expression, some) => {
         expect(matches(expression, some)).toBe(oracle(expression, some))
       }),
-      { seed: 33, numRuns: 500 },
+      { seed: 33, numRuns: rounds(500) },
     )
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readContent } from '@/files/readContent'
 import { type ReadTable, UnreadableFile } from '@/files/table'
 
-const limits = { mostRows: 10, mostBytes: 100_000 }
+const limits = { maxRows: 10, maxBytes: 100_000 }
 const bytesOf = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? strToU8(part) : part)]))
 const rowsOf = ({ header, rows }: ReadTable) => [header, ...rows.map(({ cells }) => cells)]
@@ -234,7 +234,7 @@ describe('reading an XLSX file', () => {
 
   it('of rows that are all far out: too large, before they fill the memory', () => {
     const far = book('<row><c r="XFD1"><v>1</v></c></row>'.repeat(2000))
-    expect(reasonOf(() => readContent(far, { mostRows: 100_000, mostBytes: 1e6 }))).toBe('tooLarge')
+    expect(reasonOf(() => readContent(far, { maxRows: 100_000, maxBytes: 1e6 }))).toBe('tooLarge')
   })
 
   it('of an archive that is cut off, or lies about its sizes: an error', () => {

@@ -6,6 +6,7 @@ import type { WireRecord } from '@/declaration'
 import type { TableFile } from '@/files/table'
 import { xlsxContent } from '@/files/xlsx/content'
 import { sheetName } from '@/files/xlsx/workbook'
+import { rounds } from '../../scope'
 import { anyText, fields, fileOf } from './fixture'
 
 const written = (file: TableFile, ...parts: readonly WireRecord[][]) => {
@@ -103,7 +104,7 @@ describe('a written XLSX file', () => {
         // The other reader leaves out empty rows and columns at the end.
         expect(all.map((row, at) => row.map((_, column) => read[at]?.[column] ?? null))).toEqual(all)
       }),
-      { seed: 33, numRuns: 20 },
+      { seed: 33, numRuns: rounds(20) },
     )
   })
 

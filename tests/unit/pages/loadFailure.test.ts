@@ -29,9 +29,9 @@ async function loadPage() {
   })
   vi.resetModules()
   const script = await import('@/pages/loadFailure')
-  const { tryEarly } = await import('@/platform/tryEarly')
+  const { preload } = await import('@/platform/preload')
   script.recoverFromLostParts()
-  return { ...script, tryEarly, window, shown, retry: () => onRetry() }
+  return { ...script, preload, window, shown, retry: () => onRetry() }
 }
 
 beforeEach(() => {
@@ -107,7 +107,7 @@ it('keeps the page when there is no network: a reload would lose it as well', as
 
 it('does not disturb somebody who is typing when what is fetched early is lost', async () => {
   const page = await loadPage()
-  await page.tryEarly(async () => {
+  await page.preload(async () => {
     page.window.dispatchEvent(lostPart())
     throw new TypeError('Failed to fetch dynamically imported module')
   })

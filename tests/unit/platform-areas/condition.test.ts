@@ -6,6 +6,7 @@ import type { Store } from '@mock/store/sql'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Condition, holds, type WireRecord } from '@/declaration'
+import { rounds } from '../../scope'
 import { openEmpty } from '../../stores/empty'
 import { everyKind } from './everyKind'
 
@@ -111,6 +112,6 @@ it('selects exactly the records for which the condition holds', async () => {
         }
       },
     ),
-    { seed: 20240601, numRuns: 60 },
+    { seed: 20240601, numRuns: rounds(60) },
   )
 })

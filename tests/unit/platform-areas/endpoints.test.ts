@@ -71,7 +71,7 @@ const bill = defineResource({
     sortable: ['no'],
     sort: 'no',
     filters: ['state', { name: 'period', label, test: 'period', on: 'time' }],
-    summary: { fees: { label, sum: 'fee' }, limit_li: { label, told: 'li' } },
+    summary: { fees: { label, sum: 'fee' }, limit_li: { label, computed: 'li' } },
   },
   detail: { call: 'GET /test/billdetail' },
   actions: {

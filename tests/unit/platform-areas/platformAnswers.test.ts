@@ -17,15 +17,15 @@ import { platformStub } from '../platform/platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const page = readFileSync('README.md', 'utf8')
+const page = readFileSync('mock/README.md', 'utf8')
 const { declarations, pages = [], document } = collect()
 const isOwn = ({ menu }: { readonly menu?: { readonly onlySent?: boolean } }) => menu?.onlySent !== true
 const owners = platformAnswers(apiDocument.calls, [...declarations, ...pages].filter(isOwn))
 const answers = owners.flatMap((owner) => owner.answers)
 
-describe('the tables of the README about answers', () => {
+describe('the tables of mock/README.md about answers', () => {
   it('say what the declarations say', () => {
-    expect(page, 'README.md is out of date; `npm run answers` rewrites it').toBe(
+    expect(page, 'mock/README.md is out of date; run `npm run docs`').toBe(
       withAnswerTables(page, readmeTables()),
     )
   })

@@ -1,6 +1,7 @@
 import { type SentCode, waitFor } from '@mock/platform/codeLimits'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '../../scope'
 
 const minute = 60
 const hour = 60 * minute
@@ -84,7 +85,7 @@ describe('the wait for a further code', () => {
           expect(within(one, hour, () => true)).toBeLessThanOrEqual(20)
         }
       }),
-      { seed: 20240601, numRuns: 60 },
+      { seed: 20240601, numRuns: rounds(60) },
     )
   })
 })

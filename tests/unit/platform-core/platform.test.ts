@@ -3,6 +3,7 @@ import type { Area, Json, JsonObject } from '@mock/platform/contract'
 import type { Store } from '@mock/store/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEmpty } from '../../stores/empty'
+import { passwordRounds } from '../../stores/seeded'
 import { notes, timesForgotten } from './notes'
 
 const start = 1_717_200_000
@@ -18,6 +19,7 @@ beforeAll(async () => {
     areas: [notes],
     size: 'small',
     now: () => clock,
+    passwordRounds,
     onError: (error, what) => faults.push(`${what}: ${String(error)}`),
   })
 })

@@ -1,31 +1,36 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '@mock/store/open'
 import { type Store, StoreUnavailable } from '@mock/store/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
+import { isFullRun } from '../../scope'
+import { emptyFolder } from '../../stores/empty'
 
 const folders: string[] = []
-const freshFolder = () => {
+/** A folder with an empty database, as a first start makes it. */
+const freshFolder = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-test-'))
   folders.push(folder)
+  cpSync(await emptyFolder(), folder, { recursive: true })
   return folder
 }
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-if (!canStartPostgres()) console.warn('store.test: no PostgreSQL server can be had, its run is left out')
+if (isFullRun && !canStartPostgres())
+  console.warn('store.test: no PostgreSQL server can be had, its run is left out')
 let server: TestServer | undefined
 afterAll(() => server?.stop())
 
 const kinds: Record<string, () => Promise<Store>> = {
-  memory: () => openStore(),
-  disk: () => openStore({ dataDir: freshFolder() }),
+  disk: async () => openStore({ dataDir: await freshFolder() }),
 }
-if (canStartPostgres()) {
+if (isFullRun) kinds.memory = () => openStore()
+if (isFullRun && canStartPostgres()) {
   kinds.server = async () => {
     server ??= await startPostgres()
     return openStore({ databaseUrl: await server.freshDatabase() })
@@ -126,7 +131,7 @@ describe.each(Object.entries(kinds))('a store in %s', (_, open) => {
 
 describe('opening a store', () => {
   it('refuses a folder that this process has already opened, and gives it back when closed', async () => {
-    const dataDir = freshFolder()
+    const dataDir = await freshFolder()
     const first = await openStore({ dataDir })
     await first.exec('create table kept (id int); insert into kept values (7)')
     await expect(openStore({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
@@ -138,7 +143,7 @@ describe('opening a store', () => {
   })
 
   it('takes over the lock of a process that has ended, also when its number was given away again', async () => {
-    const dataDir = freshFolder()
+    const dataDir = await freshFolder()
     const child = spawn(process.execPath, ['-e', ''])
     await new Promise((resolve) => child.once('exit', resolve))
     for (const owner of [`${child.pid} 1`, `${process.pid} 1`, 'nonsense']) {

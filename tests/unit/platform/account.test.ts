@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { register, resetPassword, sendRecoveryCode, sendRegisterCode } from '@/platform/account'
 import { PlatformError } from '@/platform/errors'
 import { readToken } from '@/platform/session'
-import { codeWantedBy, sendLoginCode, signIn } from '@/platform/signIn'
+import { requiredCode, sendLoginCode, signIn } from '@/platform/signIn'
 import { platformStub, refused } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,12 +31,12 @@ describe('signing in with a code', () => {
 
   it('is wanted by one refusal only, which tells where the code goes', () => {
     const refusal = (code: number, data: unknown) => new PlatformError({ code, message: 'x', data })
-    expect(codeWantedBy(refusal(60210, { need_mobile_vcode: true, mobile_mask: '154****0001' }))).toEqual({
+    expect(requiredCode(refusal(60210, { need_mobile_vcode: true, mobile_mask: '154****0001' }))).toEqual({
       mobileMask: '154****0001',
     })
-    expect(codeWantedBy(refusal(60210, null))).toEqual({ mobileMask: '' })
-    expect(codeWantedBy(refusal(60204, { mobile_mask: '154****0001' }))).toBeUndefined()
-    expect(codeWantedBy(new Error('60210'))).toBeUndefined()
+    expect(requiredCode(refusal(60210, null))).toEqual({ mobileMask: '' })
+    expect(requiredCode(refusal(60204, { mobile_mask: '154****0001' }))).toBeUndefined()
+    expect(requiredCode(new Error('60210'))).toBeUndefined()
   })
 
   it.each([

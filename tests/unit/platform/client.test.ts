@@ -4,6 +4,7 @@ import { call } from '@/platform/client'
 import { PlatformError, TransportError } from '@/platform/errors'
 import { restClient } from '@/platform/restClient'
 import { writeToken } from '@/platform/session'
+import { rounds } from '../../scope'
 import { answer, fakeBrowser, outcome } from './fakeBrowser'
 
 const kindOf = (error: unknown) => (error instanceof TransportError ? error.kind : error)
@@ -203,7 +204,7 @@ describe('a call', () => {
           expect(error).toMatchObject({ httpStatus, message: expect.stringMatching(/\S/) })
         }
       }),
-      { seed: 20240601, numRuns: 500 },
+      { seed: 20240601, numRuns: rounds(500) },
     )
   }, 30_000)
 })

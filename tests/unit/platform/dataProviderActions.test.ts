@@ -3,7 +3,7 @@ import trade from '@resources/pay/trade/trade.area'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { areasOf, integer, type Json, type Resource, resourceName } from '@/declaration'
 import { createDataProvider, PartialError, UnsupportedError } from '@/platform/dataProvider'
-import { outcomeIn } from '@/platform/dataProvider/act'
+import { outcomeOfCall } from '@/platform/dataProvider/act'
 import { rememberLocale } from '@/platform/language'
 import { templates } from '../../conformance/templates'
 import { platformStub, refused } from './platformStub'
@@ -291,7 +291,7 @@ describe('what became of a call', () => {
   const outcomeOf = (action: string, ids: readonly string[], answer: Json) => {
     const declared = trade.actions?.[action]
     if (!declared) throw new Error(`trades have no action ${action}`)
-    return outcomeIn(trade, declared, ids, answer)
+    return outcomeOfCall(trade, declared, ids, answer)
   }
 
   it('is told of each record by a batch’s answer, in the operator’s language', async () => {

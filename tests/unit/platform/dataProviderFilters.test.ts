@@ -5,8 +5,9 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { areasOf, filtersOf, type Resource, resourceName } from '@/declaration'
 import { createDataProvider } from '@/platform/dataProvider'
-import { wireSizes } from '@/platform/dataProvider/listRequest'
+import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { templates } from '../../conformance/templates'
+import { rounds } from '../../scope'
 import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -128,13 +129,13 @@ describe('whatever an address says', () => {
         fc.asyncProperty(asked, async (params) => {
           seen.push(await query(params, area))
         }),
-        { seed: 11, numRuns: 500 },
+        { seed: 11, numRuns: rounds(500) },
       )
       const allowed = new Set(['page', 'limit', 'sort', ...params])
       for (const { page, limit, sort, ...rest } of seen) {
         expect(Object.keys(rest).filter((one) => !allowed.has(one))).toEqual([])
         expect(Number(page)).toBeGreaterThanOrEqual(1)
-        expect(wireSizes.map(String)).toContain(limit)
+        expect(platformPageSizes.map(String)).toContain(limit)
         expect(area.list.sortable).toContain(sort?.replace(/^-/, ''))
         for (const filter of filters) {
           const given = rest[filter.name]

@@ -3,9 +3,10 @@ import trade from '@resources/pay/trade/trade.area'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { areasOf } from '@/declaration'
-import { createDataProvider, mostRows, pageSizes, UnsupportedError } from '@/platform/dataProvider'
-import { wireSizes } from '@/platform/dataProvider/listRequest'
+import { createDataProvider, maxRows, pageSizes, UnsupportedError } from '@/platform/dataProvider'
+import { platformPageSizes } from '@/platform/dataProvider/listRequest'
 import { TransportError } from '@/platform/errors'
+import { rounds } from '../../scope'
 import { platformStub } from './platformStub'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -104,7 +105,7 @@ describe('pages', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),
-        fc.integer({ min: 1, max: mostRows }),
+        fc.integer({ min: 1, max: maxRows }),
         fc.integer({ min: 0, max: 1500 }),
         async (page, perPage, count) => {
           const sent = withTrades(count)
@@ -115,10 +116,10 @@ describe('pages', () => {
               .slice((page - 1) * perPage, page * perPage)
               .map(({ trade_no }) => trade_no),
           )
-          for (const { query } of sent) expect(wireSizes.map(String)).toContain(query.limit)
+          for (const { query } of sent) expect(platformPageSizes.map(String)).toContain(query.limit)
         },
       ),
-      { seed: 5, numRuns: 150 },
+      { seed: 5, numRuns: rounds(150) },
     )
   })
 
@@ -131,7 +132,7 @@ describe('pages', () => {
     const sent = withTrades(count)
     const { data } = await provider.getList('pay/tradelist', { pagination: { page, perPage } })
     expect(sent).toHaveLength(calls)
-    expect(data).toHaveLength(Math.min(perPage, count, mostRows))
+    expect(data).toHaveLength(Math.min(perPage, count, maxRows))
   })
 
   it.each(pageSizes)(

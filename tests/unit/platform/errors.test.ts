@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue, extractParams, fillMessage, localiseMessage } from '@/declaration/errors'
 import { labelLocales } from '@/declaration/label'
+import { rounds } from '../../scope'
 
 const codes = Object.keys(errorCatalogue).map(Number)
 const namesIn = (text: string) => Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1]).sort()
@@ -37,7 +38,7 @@ describe('the error catalogue', () => {
         const params = Object.fromEntries(names.map((name) => [name, values.next().value]))
         expect(extractParams(code, fillMessage(code, 'zh', params))).toEqual(params)
       }),
-      { seed: 20240601, numRuns: 1000 },
+      { seed: 20240601, numRuns: rounds(1000) },
     )
   }, 30_000)
 

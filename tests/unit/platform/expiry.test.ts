@@ -35,7 +35,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 /** Signed in, somebody there to ask, and then the platform ends the session. */
 const expire = async () => {
   await console.userInfo()
-  console.attendExpiry()
+  console.registerExpiryDialog()
   accepted.clear()
 }
 
@@ -107,15 +107,15 @@ describe('the end of a session', () => {
     await expire()
     const waiting = twenty()
     await settled()
-    console.decideExpiry('cancelled')
+    console.resolveExpiry('cancelled')
     const results = await Promise.all(waiting)
     expect(results.map(({ error }) => error)).toEqual(
       names.map(() => expect.objectContaining({ code: 50014, message: '登录已过期' })),
     )
     expect(new Set(results.map(({ error }) => error)).size).toBe(20)
     expect(calls).toHaveLength(20)
-    expect(console.isToldByExpiry('登录已过期')).toBe(true)
-    expect(console.isToldByExpiry('没有操作权限')).toBe(false)
+    expect(console.isShownByExpiry('登录已过期')).toBe(true)
+    expect(console.isShownByExpiry('没有操作权限')).toBe(false)
     void outcome(console.call('GET /user/again'))
     await settled()
     expect(console.readExpiry()).toBeDefined()
@@ -137,7 +137,7 @@ describe('the end of a session', () => {
     const early = outcome(console.call('GET /user/early'))
     await settled()
     let release = () => {}
-    console.decideExpiry('cancelled')
+    console.resolveExpiry('cancelled')
     await early
     // Two calls under way; the first refusal is cancelled before the second arrives.
     gate = new Promise((resolve) => {
@@ -148,7 +148,7 @@ describe('the end of a session', () => {
     gate = undefined
     const quick = outcome(console.call('GET /user/quick'))
     await settled()
-    console.decideExpiry('cancelled')
+    console.resolveExpiry('cancelled')
     await quick
     release()
     expect((await late).error).toMatchObject({ code: 50014 })
@@ -190,7 +190,7 @@ describe('the end of a session', () => {
 
   it('in the middle of many calls, some side by side, stops nothing: each is done once', async () => {
     await console.userInfo()
-    console.attendExpiry()
+    console.registerExpiryDialog()
     const waiting = Array.from({ length: 200 }, (_, id) => id).values()
     const done: number[] = []
     const lane = async () => {
@@ -265,7 +265,7 @@ describe('the end of a session', () => {
   it('of another operator who signs in leaves nothing of the first', async () => {
     await expire()
     const forget = vi.fn()
-    console.whenForgotten(forget)
+    console.onForget(forget)
     const done = vi.fn()
     void outcome(console.call('GET /user/list')).then(done)
     await settled()

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/platform/client'
 import { UnsupportedError } from '@/platform/dataProvider'
 import { messageOf, PlatformError, TransportError } from '@/platform/errors'
-import { whenFailureTold } from '@/platform/failureNews'
-import { quietly, tellFailure, telling } from '@/platform/failures'
+import { onFailure } from '@/platform/failureEvents'
+import { quietly, showFailure, withFailureToast } from '@/platform/failures'
 import { rememberLocale } from '@/platform/language'
-import { whenProblemMet } from '@/platform/problemNews'
+import { onProblem } from '@/platform/problemEvents'
 import { answer, fakeBrowser } from './fakeBrowser'
 
 let told: string[]
@@ -19,10 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', respond)
   told = []
   logged = []
-  endings = [
-    whenFailureTold((words) => void told.push(words)),
-    whenProblemMet((error) => void logged.push(error)),
-  ]
+  endings = [onFailure((words) => void told.push(words)), onProblem((error) => void logged.push(error))]
   logged.length = 0
 })
 
@@ -77,16 +74,16 @@ describe('a call that fails is told', () => {
 describe('a failure', () => {
   it('is told once, however many meet with it', () => {
     const error = new TransportError('timeout')
-    tellFailure(error)
-    tellFailure(error)
-    tellFailure(new TransportError('answer', 502, { cause: error }))
+    showFailure(error)
+    showFailure(error)
+    showFailure(new TransportError('answer', 502, { cause: error }))
     expect(told).toEqual(['请求超时，请稍后重试'])
   })
 
   it('of something that was asked quietly is told by nobody else either', async () => {
     const error = new TransportError('network')
-    await telling(() => Promise.reject(error), quietly()).catch(() => undefined)
-    tellFailure(error)
+    await withFailureToast(() => Promise.reject(error), quietly()).catch(() => undefined)
+    showFailure(error)
     expect(told).toEqual([])
   })
 })
@@ -131,7 +128,7 @@ describe('a problem that nobody hears of yet', () => {
     const error = new TypeError('on the sign-in page')
     messageOf(error)
     const heard: unknown[] = []
-    endings = [whenProblemMet((one) => void heard.push(one))]
+    endings = [onProblem((one) => void heard.push(one))]
     expect(heard).toEqual([error])
   })
 })

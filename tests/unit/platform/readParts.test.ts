@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@/platform/dataProvider/pages'
-import { type PartsTo, readParts } from '@/platform/dataProvider/readParts'
+import { type PartHandlers, readParts } from '@/platform/dataProvider/readParts'
 import { PlatformError, TransportError } from '@/platform/errors'
+import { rounds } from '../../scope'
 
 const size = 100
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `P${from + index}`)
@@ -16,7 +17,7 @@ const refusal = (code: number) => new PlatformError({ code, message: `refused ${
 type Answer = (part: number, round: number, signal: AbortSignal) => Page | Promise<Page>
 
 /** Reads from a platform that answers as the test says, and writes down what was asked and told. */
-const reading = (answer: Answer, to: Partial<PartsTo> = {}) => {
+const reading = (answer: Answer, to: Partial<PartHandlers> = {}) => {
   const asked: number[] = []
   const waited: number[] = []
   const taken = new Map<number, readonly string[]>()
@@ -65,7 +66,7 @@ describe('all rows of a filter', () => {
         // The one after a full last part may be asked for, no other.
         expect(run.asked.length).toBeLessThanOrEqual(Math.floor(count / size) + 1)
       }),
-      { seed: 7, numRuns: 40, examples: [[0], [1], [99], [100], [101], [200]] },
+      { seed: 7, numRuns: rounds(40), examples: [[0], [1], [99], [100], [101], [200]] },
     )
   })
 
@@ -156,11 +157,11 @@ describe('a part that does not come', () => {
         if (part === 1) throw noAnswer()
         return page(ids(300), part)
       },
-      { given },
+      { seen: given },
     )
     await first.done
     const again = reading((part) => page([...ids(50, 900), ...ids(300)], part), {
-      given,
+      seen: given,
       parts: [...first.lost.keys()],
     })
     await expect(again.done).resolves.toEqual({ total: 350 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loginPath, publicPathOf, safeRedirect } from '@/platform/redirect'
+import { rounds } from '../../scope'
 import { foreignRedirects } from '../security/foreignRedirects'
 
 const origin = 'https://console.example.com'
@@ -77,7 +78,7 @@ describe('safeRedirect goes to the first page instead of', () => {
         expect(publicPathOf(new URL(given, origin).pathname)).toBeUndefined()
         expect(safeRedirect(given, origin)).toBe(given)
       }),
-      { seed: 20240601, numRuns: 1000 },
+      { seed: 20240601, numRuns: rounds(1000) },
     )
   }, 30_000)
 })

@@ -89,7 +89,7 @@ describe('the end of a session', () => {
     writeToken('other')
     console.endSession('非法令牌')
     console.goToLogin()
-    console.leaveToOther()
+    console.switchOperator()
     expect(browser.visited).toHaveLength(1)
     expect(readToken()).toBe('other')
     expect(takeNotice()).toBe('登录已过期')
@@ -113,14 +113,14 @@ describe('what a browser remembers of an operator', () => {
   it('is kept for the same operator, also over the end of a session', () => {
     console.claimMemory('a1')
     console.endSession('登录已过期')
-    console.whenForgotten(forget)
+    console.onForget(forget)
     expect(browser.local.get('open-platform-console.owner')).toBe('a1')
     console.claimMemory('a1')
     expect(forget).not.toHaveBeenCalled()
   })
 
   it('goes before another operator sees anything', () => {
-    console.whenForgotten(forget)
+    console.onForget(forget)
     console.claimMemory('a1')
     forget.mockClear()
     console.claimMemory('b2')
@@ -131,23 +131,23 @@ describe('what a browser remembers of an operator', () => {
   it('is known to be another’s, once, to what reads it only later', () => {
     browser.local.set('open-platform-console.owner', 'a1')
     console.claimMemory('a1')
-    expect(console.takeStrangeMemory()).toBe(false)
+    expect(console.takeForeignMemory()).toBe(false)
     console.claimMemory('b2')
-    expect(console.takeStrangeMemory()).toBe(true)
-    expect(console.takeStrangeMemory()).toBe(false)
+    expect(console.takeForeignMemory()).toBe(true)
+    expect(console.takeForeignMemory()).toBe(false)
   })
 
   it('goes with the operator who signs out, and the mark with it', () => {
     console.claimMemory('a1')
-    console.whenForgotten(forget)
+    console.onForget(forget)
     console.forgetOperator()
     expect(forget).toHaveBeenCalledTimes(1)
     expect(browser.local.size).toBe(0)
   })
 
   it('goes when the window becomes another’s', () => {
-    console.whenForgotten(forget)
-    console.leaveToOther()
+    console.onForget(forget)
+    console.switchOperator()
     expect(forget).toHaveBeenCalledTimes(1)
     expect(browser.visited).toEqual(['/'])
   })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameUser, userMark } from '@/platform/userMark'
+import { isSameUser, userHash } from '@/platform/userHash'
 import { viewAsOf } from '@/platform/viewAs'
+import { rounds } from '../../scope'
 
 const named = fc.record({ username: fc.string(), name: fc.string() })
 
@@ -31,14 +32,14 @@ describe('whose a session is', () => {
   it('has one mark over all sessions, in which the name is not', () => {
     fc.assert(
       fc.property(named, named, (one, other) => {
-        expect(userMark(one)).toMatch(one.username || one.name ? /^[0-9a-f]{1,8}$/ : /^$/)
-        expect(userMark({ ...one })).toBe(userMark(one))
-        if (isSameUser(one, other)) expect(userMark(one)).toBe(userMark(other))
+        expect(userHash(one)).toMatch(one.username || one.name ? /^[0-9a-f]{1,8}$/ : /^$/)
+        expect(userHash({ ...one })).toBe(userHash(one))
+        if (isSameUser(one, other)) expect(userHash(one)).toBe(userHash(other))
       }),
       { seed: 7 },
     )
-    expect(userMark({ username: 'demo_partner', name: '' })).not.toBe(
-      userMark({ username: 'demo_agent', name: '' }),
+    expect(userHash({ username: 'demo_partner', name: '' })).not.toBe(
+      userHash({ username: 'demo_agent', name: '' }),
     )
   })
 })
@@ -94,7 +95,7 @@ describe('the roles to look as', () => {
           expect(new Set(views.map(({ role }) => role)).size).toBe(views.length)
         },
       ),
-      { seed: 7, numRuns: 500 },
+      { seed: 7, numRuns: rounds(500) },
     )
     const many = Array.from({ length: 80 }, (_, index) => ({ ...editor, role: `r${index}` }))
     expect(viewAsOf(many)).toHaveLength(most)

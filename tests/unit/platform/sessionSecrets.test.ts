@@ -41,7 +41,7 @@ describe('a token', () => {
     })
     await console.signIn({ username: 'demo_partner', password: 'demo123456' })
     await console.userInfo()
-    console.attendExpiry()
+    console.registerExpiryDialog()
     await console.call('GET /user/merchantlist', { query: { page: 1 } })
     tokens.clear()
     const held = console.call('POST /user/cleargrant', { body: { ids: [1] } })

@@ -50,7 +50,7 @@ beforeEach(async () => {
   console = await freshConsole()
   console.writeToken('first')
   await console.userInfo()
-  console.attendExpiry()
+  console.registerExpiryDialog()
   asked = []
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -65,7 +65,7 @@ const ways = [
 describe.each(ways)('a window that %s after', (_name, notice) => {
   it('a sign-out elsewhere goes to the sign-in page, with nothing of the operator left', async () => {
     const forget = vi.fn()
-    console.whenForgotten(forget)
+    console.onForget(forget)
     signedOutElsewhere()
     await notice()
     await settled()
@@ -266,7 +266,7 @@ describe('what the browser remembers', () => {
   const open = async (token: string) => {
     const window = await freshConsole()
     const forget = vi.fn()
-    window.whenForgotten(forget)
+    window.onForget(forget)
     elsewhere(token)
     await window.userInfo()
     return forget

@@ -22,7 +22,7 @@ const lost = (): never => {
 const ended = (begin: (runs: Runs, queryClient: QueryClient) => string, delays: readonly number[] = []) => {
   const runs = createRuns({
     journal: createDisk().page().journal,
-    ownership: { hold: async () => () => {} },
+    ownership: { claim: async () => () => {} },
     mark: () => 'operator',
     delays,
   })

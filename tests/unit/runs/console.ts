@@ -23,7 +23,7 @@ export const createConsole = () => {
     const runs = createRuns({
       journal: onDisk.journal,
       ownership: {
-        hold: async () => {
+        claim: async () => {
           browser.beforeHold()
           return browser.isHeldElsewhere ? undefined : () => {}
         },
@@ -31,14 +31,14 @@ export const createConsole = () => {
       mark: () => browser.mark,
       delays: [10, 20],
     })
-    vi.spyOn(online.means.queryClient, 'invalidateQueries').mockImplementation(async () => {
+    vi.spyOn(online.context.queryClient, 'invalidateQueries').mockImplementation(async () => {
       refreshed += 1
     })
     const leave = () => {
       onDisk.leave()
       online.leave()
     }
-    return { runs, means: online.means, leave }
+    return { runs, context: online.context, leave }
   }
   let page = openPage()
   let refreshed = 0
@@ -57,14 +57,14 @@ export const createConsole = () => {
     start: (action: string, count: number, input = {}) => {
       id = page.runs.startAction(
         { resource: shops, action, records: records(count), input, onRows: (rows) => told.push(...rows) },
-        page.means,
+        page.context,
       )
     },
     startImport: (names: readonly string[]) => {
       const rows = names.map((name, index) => ({ id: String(index + 2), name, data: { name } }))
-      id = page.runs.startImport({ resource: shops, rows }, page.means)
+      id = page.runs.startImport({ resource: shops, rows }, page.context)
     },
-    step: (step: RunStep) => page.runs.step(id, step, page.means),
+    step: (step: RunStep) => page.runs.step(id, step, page.context),
     clear: () => page.runs.clear(),
     info,
     list: () => page.runs.list(),
@@ -81,14 +81,14 @@ export const createConsole = () => {
     },
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     /** The operator comes back to the window. */
-    comeBack: () => page.runs.recall(async (name) => (name === 'shops/shop' ? shops : undefined)),
+    comeBack: () => page.runs.restore(async (name) => (name === 'shops/shop' ? shops : undefined)),
     /** How many runs other windows have. */
-    elsewhere: () => page.runs.elsewhere(),
+    elsewhere: () => page.runs.countInOtherWindows(),
     /** The page is gone, without a word; another one is opened. */
     reload: async (resourceOf = async (name: string) => (name === 'shops/shop' ? shops : undefined)) => {
       page.leave()
       page = openPage()
-      await page.runs.recall(resourceOf)
+      await page.runs.restore(resourceOf)
     },
   }
 }

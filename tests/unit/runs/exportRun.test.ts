@@ -5,7 +5,7 @@ import type { TableWriter } from '@/files/table'
 import { createDataProvider, type Row } from '@/platform/dataProvider'
 import { readParts } from '@/platform/dataProvider/readParts'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { whenFailureTold } from '@/platform/failureNews'
+import { onFailure } from '@/platform/failureEvents'
 import { type ExportOrder, startExport } from '@/runs/exportRun'
 import type { RunFile, RunInfo, RunState } from '@/runs/run'
 import { createRunStore } from '@/runs/store'
@@ -58,7 +58,7 @@ const inExport = (
     close: vi.fn(() => written.clear()),
   } satisfies TableWriter
   const saved: Pick<RunFile, 'name' | 'content'>[] = []
-  const means = {
+  const context = {
     queryClient: new QueryClient(),
     dataProvider: {
       ...createDataProvider(areasOf([shops])),
@@ -79,7 +79,7 @@ const inExport = (
   }
   const store = createRunStore()
   const told: string[] = []
-  onTestFinished(whenFailureTold((words) => void told.push(words)))
+  onTestFinished(onFailure((words) => void told.push(words)))
   const id = startExport(
     store,
     {
@@ -91,7 +91,7 @@ const inExport = (
       rows: { sort: { field: 'shop_no', order: 'ASC' }, filter: {}, total: count },
       ...order,
     },
-    means,
+    context,
     { createTableWriter: () => writer, saveFile: (content, name) => void saved.push({ name, content }) },
   )
   const info = (): RunInfo => {
@@ -105,7 +105,7 @@ const inExport = (
     saved,
     told,
     info,
-    step: (step: RunInfo['can'][number]) => store.step(id, step, means),
+    step: (step: RunInfo['can'][number]) => store.step(id, step, context),
     ends: (state: RunState = 'finished') =>
       new Promise<RunInfo>((resolve) => {
         const look = () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isRun } from '@/runs/journal'
-import { replay } from '@/runs/replay'
+import { restoreSnapshot } from '@/runs/replay'
 import { isAtWork } from '@/runs/run'
+import { rounds } from '../../scope'
 import { createConsole } from './console'
 import type { Fortune } from './platform'
 
@@ -65,7 +66,7 @@ it('does each row once at the most, and says of each what the platform says', as
       platform.onSending = ({ requestId, ids, at }) => {
         if (ids.length > (action === 'open' ? 1 : 100)) wrong.push(`${ids.length} at once`)
         const kept = [...disk.kept.values()].find(isRun)
-        const chunk = kept && replay(kept).chunks.find((one) => one.requestId === requestId)
+        const chunk = kept && restoreSnapshot(kept).chunks.find((one) => one.requestId === requestId)
         if (chunk?.state !== 'doubt') wrong.push('sent before it was written down')
         // Unless its page went, and the operator said to go on.
         if (action === 'clear' && !isResumed && at < Date.UTC(2026, 10, 20) + 5000)
@@ -117,6 +118,6 @@ it('does each row once at the most, and says of each what the platform says', as
       expect(counts.waiting > 0).toBe(state === 'stopped')
       expect(rows().filter(({ state, reason }) => state === 'failed' && !reason)).toEqual([])
     }),
-    { seed: 33, numRuns: 60 },
+    { seed: 33, numRuns: rounds(60) },
   )
 }, 30_000)

@@ -39,7 +39,7 @@ describe.each([{ by: 'locks' }, { by: 'asking, where there are no locks' }])('by
     vi.unstubAllGlobals()
   })
   const hold = async (window: Ownership, isNew = false) => {
-    const held = window.hold('a run', isNew)
+    const held = window.claim('a run', isNew)
     await vi.advanceTimersByTimeAsync(1000)
     return held
   }
@@ -67,6 +67,6 @@ it('belongs to the window when the browser refuses its locks', async () => {
     throw new DOMException('refused', 'SecurityError')
   }
   vi.stubGlobal('navigator', { locks: { request } })
-  expect(await createOwnership('runs').hold('a run', false)).toBeTypeOf('function')
+  expect(await createOwnership('runs').claim('a run', false)).toBeTypeOf('function')
   vi.unstubAllGlobals()
 })

@@ -12,7 +12,7 @@ import {
 } from '@/declaration'
 import { createDataProvider, type Failure } from '@/platform/dataProvider'
 import { PlatformError, TransportError } from '@/platform/errors'
-import type { Means } from '@/runs'
+import type { RunContext } from '@/runs'
 
 const label = l('店铺', 'Shop', 'Tienda')
 const action = { label, icon: 'card', on: ['bulk'] } as const
@@ -150,7 +150,7 @@ export const createPlatform = () => {
         )
       })
     const isBatch = (name: string) => shops.actions?.[name]?.batch !== undefined
-    const means: Means = {
+    const context: RunContext = {
       queryClient: new QueryClient(),
       dataProvider: {
         ...createDataProvider(areasOf([shops])),
@@ -172,7 +172,7 @@ export const createPlatform = () => {
       },
     }
     return {
-      means,
+      context,
       leave: () => {
         isGone = true
       },

@@ -16,7 +16,7 @@ const order = { template: 7 }
 let held: Set<string>
 let journal: Journal
 const ownership: Ownership = {
-  hold: async (id) => {
+  claim: async (id) => {
     if (held.has(id)) return undefined
     held.add(id)
     return () => void held.delete(id)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { whenFailureTold } from '@/platform/failureNews'
+import { onFailure } from '@/platform/failureEvents'
 import { createConsole } from './console'
 
 beforeEach(() => {
@@ -149,7 +149,7 @@ it.each([
 
 const heard = () => {
   const told: string[] = []
-  onTestFinished(whenFailureTold((words) => void told.push(words)))
+  onTestFinished(onFailure((words) => void told.push(words)))
   return told
 }
 

@@ -157,6 +157,7 @@ describe('settings of several records', () => {
               if (!(name in sent)) expect(after[name]).toEqual(before[name])
         },
       ),
+      { seed: 20260201 },
     )
   })
 })

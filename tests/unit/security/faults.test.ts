@@ -4,14 +4,16 @@ import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canStartPostgres, startPostgres, type TestServer } from '../../contract/postgres'
+import { isFullRun } from '../../scope'
 import { openEmpty } from '../../stores/empty'
 
-if (!canStartPostgres()) console.warn('faults.test: no PostgreSQL server can be had, its run is left out')
+if (isFullRun && !canStartPostgres())
+  console.warn('faults.test: no PostgreSQL server can be had, its run is left out')
 let server: TestServer | undefined
 afterAll(() => server?.stop())
 
 const stores: Record<string, () => Promise<Store>> = { embedded: openEmpty }
-if (canStartPostgres())
+if (isFullRun && canStartPostgres())
   stores.server = async () => {
     server ??= await startPostgres()
     return openStore({ databaseUrl: await server.freshDatabase() })

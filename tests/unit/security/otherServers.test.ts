@@ -3,7 +3,7 @@ import { securityHeaders } from '@mock/http/securityHeaders'
 import { describe, expect, it } from 'vitest'
 
 const section =
-  /### Serving it with another web server\n([\s\S]*?)\n##/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+  /## Serving it with another web server\n([\s\S]*)/.exec(readFileSync('mock/README.md', 'utf8'))?.[1] ?? ''
 const [headers = '', server = ''] = Array.from(
   section.matchAll(/```nginx\n([\s\S]*?)```/g),
   ([, text = '']) => text,
@@ -15,8 +15,8 @@ const location = (path: string): string =>
 const cacheOf = (path: string) => /add_header Cache-Control "([^"]+)"/.exec(location(path))?.[1]
 const locations = Array.from(server.matchAll(/\n {2}location (\S+) \{/g), ([, path = '']) => path)
 
-/** The README shows how another web server serves the console: what stands there is what `npm start` does. */
-describe('the README’s web server', () => {
+/** mock/README.md shows how another web server serves the console as `npm start` does. */
+describe('the web server of mock/README.md', () => {
   it('sends every security header of ours, with errors too, and no other', () => {
     const shown = Array.from(
       headers.matchAll(/^add_header (\S+) "([^"]*)" always;$/gm),

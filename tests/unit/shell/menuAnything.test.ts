@@ -6,6 +6,7 @@ import { isExternal } from '@/shell/menu/paths'
 import { allRoutes, type MenuRoute, routeOf, shownChildren, singleOf } from '@/shell/menu/routes'
 import { searchPool } from '@/shell/menu/searchPool'
 import { trailOf } from '@/shell/menu/trail'
+import { rounds } from '../../scope'
 import { group, inChinese, leaf, read, titled, unknownPage } from './menuTree'
 
 const paths = (raw: unknown) => allRoutes(read(raw).routes).map(({ path }) => path)
@@ -90,7 +91,7 @@ describe('whatever is sent', () => {
         expect(() => JSON.stringify(routes)).not.toThrow()
         for (const problem of problems) expect(problem).not.toContain('\n\n')
       }),
-      { seed: 33, numRuns: 1_000 },
+      { seed: 33, numRuns: rounds(1_000) },
     )
   })
 
@@ -108,7 +109,7 @@ describe('whatever is sent', () => {
         }
         for (const { titles } of searchPool(menu.routes, inChinese)) expect(titles.length).toBeGreaterThan(0)
       }),
-      { seed: 33, numRuns: 500 },
+      { seed: 33, numRuns: rounds(500) },
     )
   })
 

@@ -4,6 +4,7 @@ import { type LabelLocale, labelLocales } from '@/declaration/label'
 import { readings } from '@/shell/search/readings'
 import { menuSearch } from '@/shell/search/searchMenu'
 import { unread } from '@/shell/search/spelling'
+import { rounds } from '../../scope'
 import { poolIn } from './searchPages'
 
 const searchIn = (locale: LabelLocale) => menuSearch(poolIn(locale), locale === 'zh' ? readings : unread)
@@ -198,7 +199,7 @@ describe('a search', () => {
           expect(found.every((entry) => pool.includes(entry))).toBe(true)
         }
       }),
-      { numRuns: 300, seed: 20260131 },
+      { numRuns: rounds(300), seed: 20260131 },
     )
   })
 

@@ -4,6 +4,7 @@ import { contrast, mix, parseColour, readableOn } from '@/theme/colour'
 import { createConsoleTheme } from '@/theme/createConsoleTheme'
 import { palette } from '@/theme/palette'
 import { colourTokens, defaultPrimary, type Mode, sizeNames, sizes, type ToneName } from '@/theme/tokens'
+import { rounds } from '../../scope'
 
 const modes: Mode[] = ['light', 'dark']
 const tones: ToneName[] = ['primary', 'success', 'warning', 'error', 'info']
@@ -76,7 +77,7 @@ describe.each(modes)('%s', (mode) => {
     const each = (check: (picked: string) => void) =>
       fc.assert(fc.property(colour, check), {
         seed: 33,
-        numRuns: 500,
+        numRuns: rounds(500),
         examples: [...palette, '#000000', '#ffffff'].map((one) => [one]),
       })
 

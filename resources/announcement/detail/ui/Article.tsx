@@ -1,5 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
@@ -12,10 +11,11 @@ import { oneOf, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { KindField } from '@/screens/kinds/kit'
-import { useCopy } from '@/screens/kinds/view/CopyButton'
 import { HeadingLevel } from '@/screens/kinds/view/headingLevel'
 import { useDetail } from '@/screens/show/useDetail'
 import { Icon } from '@/theme/Icon'
+import { useCopy } from '@/ui/CopyButton'
+import { Notice } from '@/ui/Notice'
 import announcementdetail from '../announcementdetail.page'
 import { Neighbours } from './Neighbours'
 
@@ -119,7 +119,7 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
         <p role="status">{say('console.show.not_found', { name: say(oneOf(area)) })}</p>
       )}
       {error && !missing && !loading && (
-        <Alert
+        <Notice
           severity="error"
           action={
             <Button size="small" onClick={reload}>
@@ -128,7 +128,7 @@ export const Article = ({ area, id }: { area: Resource; id: string }) => {
           }
         >
           {messageOf(error)}
-        </Alert>
+        </Notice>
       )}
       {record && (
         <Facts>

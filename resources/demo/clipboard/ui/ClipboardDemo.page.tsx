@@ -1,8 +1,8 @@
 import { Tabbed } from '@resources/demo/ui/Tabbed'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { PageHead } from '@/ui/PageHead'
 import { CopyForm } from './CopyForm'
 
 const texts = {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { l } from '@/declaration'
 import { randomText } from '@/declaration/randomText'
 import { useSay } from '@/i18n/useSay'
-import { CopyButton, useCopy } from '@/screens/kinds/view/CopyButton'
+import { CopyButton, useCopy } from '@/ui/CopyButton'
 
 const texts = {
   text: l('要复制的文本', 'Text to copy', 'Texto para copiar'),

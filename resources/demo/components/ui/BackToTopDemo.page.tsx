@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
 import { BackToTop } from './widget/BackToTop'
 import { Filler } from './widget/Filler'
 

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
 import { AddressDialog } from './drag/AddressDialog'
 
 const texts = {
@@ -23,7 +24,7 @@ const DragDialogDemo = () => {
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <Sheet sx={{ p: 4 }}>
+      <Sheet style={{ padding: 16 }}>
         <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {say(texts.open)}
         </Button>

@@ -7,8 +7,9 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead, Section, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Section, Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
 import { DragArea } from './drag/DragArea'
 import { FruitChip } from './drag/FruitChip'
 import type { Lists } from './drag/lists'
@@ -147,7 +148,7 @@ const DragSelectDemo = () => {
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <Sheet sx={{ p: 4 }}>
+      <Sheet style={{ padding: 16 }}>
         <div id={labelId} style={{ marginBottom: 4 }}>
           {say(texts.fruit)}
         </div>

@@ -3,14 +3,14 @@ import { json } from '@codemirror/lang-json'
 import { bracketMatching } from '@codemirror/language'
 import { forceLinting, linter, lintGutter } from '@codemirror/lint'
 import { type EditorView, highlightActiveLineGutter, lineNumbers } from '@codemirror/view'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { PageHead } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
 import { CodeEditor } from './code/CodeEditor'
 import { formatJson } from './json/formatJson'
 import { type JsonFlaw, jsonProblem, placeOf } from './json/jsonProblem'
@@ -129,9 +129,14 @@ const JsonEditorDemo = () => {
         height={440}
         onChange={setText}
       />
-      <Alert id="json-state" role="status" severity={problem ? 'error' : 'success'} sx={{ mt: 3 }}>
+      <Notice
+        id="json-state"
+        role="status"
+        severity={problem ? 'error' : 'success'}
+        style={{ marginTop: 12 }}
+      >
         {problem ? told(problem, text) : say(texts.right, { lines: formatInteger(text.split('\n').length) })}
-      </Alert>
+      </Notice>
     </>
   )
 }

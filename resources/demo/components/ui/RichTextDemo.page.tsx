@@ -6,8 +6,9 @@ import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { KindInput } from '@/screens/kinds/KindInput'
 import { SafeHtml } from '@/screens/kinds/view/html'
-import { PageHead, Section, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Section, Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
 import { sample } from './richText/sample'
 
 const texts = {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { PageHead } from '@/ui/PageHead'
 
 const texts = {
   title: l('分栏', 'Split pane', 'Panel dividido'),

@@ -8,12 +8,14 @@ import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { quietly, tellFailure, telling } from '@/platform/failures'
+import { quietly, showFailure, withFailureToast } from '@/platform/failures'
 import { downloadApiDocument, hasApiDocument } from '@/shell/docs/apiDocument'
 import { Docs, docPath } from '@/shell/docs/docs'
 import { ConsoleMenu } from '@/shell/menu/ConsoleMenu'
-import { PageHead, Section, Sheet, Table, TableFrame } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Section, Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
+import { Table, TableFrame } from '@/ui/Table'
 import { sectionsIn } from './sections'
 
 const texts = {
@@ -54,10 +56,10 @@ const Documentation = () => {
   const { data: served } = useQuery({
     queryKey: ['api-document'],
     // Without an answer there is none to offer.
-    queryFn: ({ signal }) => telling(() => hasApiDocument(signal), quietly(signal)),
+    queryFn: ({ signal }) => withFailureToast(() => hasApiDocument(signal), quietly(signal)),
     retry: false,
   })
-  const download = () => downloadApiDocument().catch(tellFailure)
+  const download = () => downloadApiDocument().catch(showFailure)
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)}>

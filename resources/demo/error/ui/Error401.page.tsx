@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import MuiLink from '@mui/material/Link'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { ErrorLayout } from './ErrorLayout'
 import { Gate, Landscape } from './pictures'
 
@@ -43,7 +40,6 @@ const useWayBack = () => {
 const Error401 = () => {
   const say = useSay()
   const goBack = useWayBack()
-  const title = useId()
   const [looking, look] = useState(false)
   const close = () => look(false)
   return (
@@ -84,16 +80,11 @@ const Error401 = () => {
           </li>
         </ul>
       </ErrorLayout>
-      <Dialog open={looking} onClose={close} fullWidth maxWidth="sm" aria-labelledby={title}>
-        <DialogTitle id={title}>{say(texts.picture)}</DialogTitle>
-        <DialogContent>
+      <Dialog title={say(texts.picture)} open={looking} onClose={close} width="sm">
+        <DialogBody>
           <Landscape name={say(texts.lake)} />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="contained" onClick={close}>
-            {say(texts.close)}
-          </Button>
-        </DialogActions>
+        </DialogBody>
+        <DialogFooter confirm={say(texts.close)} onConfirm={close} />
       </Dialog>
     </>
   )

@@ -1,12 +1,12 @@
-import BugReport from '@mui/icons-material/BugReport'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead, Section } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Section } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
 import { Contained } from './Contained'
 import { FailsAfterwards, FailsDrawing } from './failures'
 
@@ -39,11 +39,11 @@ const ErrorLogDemo = () => {
   const say = useSay()
   const [attempt, setAttempt] = useState(0)
   const instead = (title: string) => (message: string) => (
-    <Alert severity="error" icon={<BugReport />} role="group" aria-label={title}>
+    <Notice severity="error" role="group" aria-label={title}>
       <strong>{title}</strong>
       <br />
       <code>{message}</code>
-    </Alert>
+    </Notice>
   )
   return (
     <>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type DragEvent, useState } from 'react'
 import { l } from '@/declaration'
@@ -7,8 +6,11 @@ import { useSay } from '@/i18n/useSay'
 import { FilePlace, FileState } from '@/screens/import/FilePlace'
 import { useReadFile } from '@/screens/import/useReadFile'
 import { sizeOf } from '@/screens/kinds/validation'
-import { PageHead, Section, Sheet, Table, TableFrame } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Section, Sheet } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
+import { Table, TableFrame } from '@/ui/Table'
 import { type Refusal, refusalOf, type ShownTable, shownTable } from './upload/shownTable'
 
 const texts = {
@@ -47,7 +49,7 @@ const refusals: { readonly [R in Refusal]: ReturnType<typeof l> } = {
   ),
 }
 
-const limits = { mostRows: 10_000, mostBytes: 2 ** 20 } as const
+const limits = { maxRows: 10_000, maxBytes: 2 ** 20 } as const
 
 /** Rows that are drawn at once. */
 const page = 100
@@ -140,13 +142,13 @@ const UploadExcel = () => {
         }}
       >
         <FilePlace over={over} hasFile={read !== undefined} onFiles={take}>
-          <div>{say(texts.limits, { size: sizeOf(limits.mostBytes) })}</div>
+          <div>{say(texts.limits, { size: sizeOf(limits.maxBytes) })}</div>
         </FilePlace>
       </div>
       {refused ? (
-        <Alert severity="error" role="alert" sx={{ mt: 3 }}>
+        <Notice severity="error" style={{ marginTop: 12 }}>
           {say(refusals[refused])}
-        </Alert>
+        </Notice>
       ) : (
         <FileState reading={reader.reading} several={false} failure={reader.failure} />
       )}

@@ -1,6 +1,7 @@
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Sheet, Table, TableFrame } from '@/shell/system/layout'
+import { Sheet } from '@/ui/Card'
+import { Table, TableFrame } from '@/ui/Table'
 
 const texts = {
   people: l('人员', 'People', 'Personas'),

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import { useLocation } from 'react-router-dom'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
 
 const texts = {
   title: l('路由嵌套', 'Nested routes', 'Rutas anidadas'),
@@ -23,12 +23,12 @@ const Level = ({ names, depth = 0 }: { names: readonly string[]; depth?: number 
   const [name, ...inside] = names
   if (name === undefined) return null
   return (
-    <Alert severity={severities[depth] ?? 'info'} sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
+    <Notice severity={severities[depth] ?? 'info'}>
       <div style={{ marginBottom: inside.length > 0 ? 12 : 0 }}>
         {say(texts.level, { name: name.replace(/^menu/, '') })}
       </div>
       <Level names={inside} depth={depth + 1} />
-    </Alert>
+    </Notice>
   )
 }
 

@@ -1,10 +1,10 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
 
 const texts = {
   title: l('PDF', 'PDF', 'PDF'),
@@ -27,9 +27,9 @@ const Pdf = () => {
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <Alert severity="info" sx={{ mb: 4 }}>
+      <Notice severity="info" style={{ marginBottom: 16 }}>
         {say(texts.note)}
-      </Alert>
+      </Notice>
       <Button
         component="a"
         variant="contained"

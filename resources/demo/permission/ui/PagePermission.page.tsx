@@ -1,7 +1,7 @@
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { PageHead } from '@/ui/PageHead'
 import { SwitchRoles } from './roles/SwitchRoles'
 
 const texts = {

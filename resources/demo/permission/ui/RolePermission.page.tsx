@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,8 +7,10 @@ import { useNotify } from 'react-admin'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Sheet } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
 import { RemoveDialog } from './editor/RemoveDialog'
 import { RoleDialog } from './editor/RoleDialog'
 import { RoleTable } from './editor/RoleTable'
@@ -74,10 +75,9 @@ const RolePermission = () => {
         </Button>
       </PageHead>
       {data && error && (
-        <Alert
+        <Notice
           severity="error"
-          role="alert"
-          sx={{ mb: 2 }}
+          style={{ marginBottom: 8 }}
           action={
             <Button color="inherit" size="small" disabled={isFetching} onClick={() => void refetch()}>
               {say(texts.retry)}
@@ -85,7 +85,7 @@ const RolePermission = () => {
           }
         >
           {messageOf(error)}
-        </Alert>
+        </Notice>
       )}
       <Sheet aria-busy={isFetching}>
         <LinearProgress

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
@@ -7,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { l } from '@/declaration'
 import { email } from '@/declaration/kinds/contact'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 
 const texts = {
   note: l(
@@ -79,7 +79,7 @@ export const AccountForm = ({
   }
   return (
     <>
-      <Alert severity="info">{say(texts.note)}</Alert>
+      <Notice severity="info">{say(texts.note)}</Notice>
       <Form noValidate onSubmit={handleSubmit(update)}>
         <TextField
           {...name}

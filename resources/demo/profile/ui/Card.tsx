@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { Avatar } from '@/shell/navbar/Avatar'
-import { Sheet } from '@/shell/system/layout'
+import { Sheet } from '@/ui/Card'
 import type { AccountData } from './AccountForm'
 
 const texts = {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Activity, useId, useState } from 'react'
@@ -6,8 +5,10 @@ import { useLocation, useNavigate } from 'react-admin'
 import { l } from '@/declaration'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Sheet } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { PageHead } from '@/ui/PageHead'
 import { RegionTable } from './RegionTable'
 import { type Region, regionIn, regionKeys, regions } from './regions'
 
@@ -36,9 +37,9 @@ const TabDemo = () => {
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      <Alert severity="success" role="status" sx={{ mb: 2 }}>
+      <Notice severity="success" role="status" style={{ marginBottom: 8 }}>
         {say(texts.mounted, { count: formatInteger(mounts) })}
-      </Alert>
+      </Notice>
       <Sheet>
         <Tabs
           value={shown}

@@ -7,8 +7,10 @@ import { Link } from 'react-router-dom'
 import { formatInteger } from '@/i18n/format'
 import { useLocale, useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { Nothing, PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Sheet } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHead } from '@/ui/PageHead'
 import { ArticlePager } from './articles/ArticlePager'
 import { type ArticleColumn, ArticleTable } from './articles/ArticleTable'
 import { type ListedArticle, useArticles } from './articles/articles'
@@ -134,9 +136,9 @@ const ComplexTable = () => {
           answer={answer}
           empty={
             isFiltered(asked.filters) ? (
-              <Nothing picture={<SearchOff />} title={say(texts.noMatch)}>
+              <EmptyState picture={<SearchOff />} title={say(texts.noMatch)}>
                 <Button onClick={() => search(noFilters)}>{say(texts.clear)}</Button>
-              </Nothing>
+              </EmptyState>
             ) : undefined
           }
         />

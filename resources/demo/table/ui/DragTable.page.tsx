@@ -12,9 +12,11 @@ import { useState } from 'react'
 import { type Label, l, type Tone } from '@/declaration'
 import { formatInteger, formatTimestamp } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
-import { Status } from '@/screens/kinds/view/Status'
-import { PageHead, Sheet, Table, TableFrame } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
+import { Status } from '@/ui/Status'
+import { Table, TableFrame } from '@/ui/Table'
 
 const texts = {
   title: l('拖拽表格', 'Draggable table', 'Tabla arrastrable'),

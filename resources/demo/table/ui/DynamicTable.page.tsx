@@ -4,8 +4,10 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { PageHead, Section, Sheet, Table, TableFrame } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Section, Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
+import { Table, TableFrame } from '@/ui/Table'
 import { chosenInOrder, chosenWith, type Fruit, fruits } from './dynamic/chosen'
 
 const texts = {
@@ -55,7 +57,7 @@ const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
   const columns = byClick ? clicked : chosenInOrder(clicked)
   return (
     <Section title={say(title)}>
-      <Sheet sx={{ maxWidth: 720 }}>
+      <Sheet style={{ maxWidth: 720 }}>
         <Choices role="group" aria-labelledby={id}>
           <span id={id}>{say(texts.columns)}</span>
           {fruits.map((fruit) => (

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { useDraft } from '@/screens/page'
-import { PageHead, Sheet } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { Sheet } from '@/ui/Card'
+import { PageHead } from '@/ui/PageHead'
 import { ArticleTable } from './articles/ArticleTable'
 import { type ListedArticle, useArticles, useArticlesChanged } from './articles/articles'
 import { useColumns } from './articles/columns'
@@ -63,7 +64,7 @@ const InlineEditTable = () => {
       notify(say(texts.edited), { type: 'success' })
     } catch (error) {
       // What was typed stays, to be sent again.
-      tellFailure(error)
+      showFailure(error)
     } finally {
       setSaving((before) => before.filter((one) => one !== id))
     }

@@ -16,7 +16,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Section, Sheet } from '@/shell/system/layout'
+import { Section, Sheet } from '@/ui/Card'
 
 const texts = {
   buttons: l('按钮', 'Buttons', 'Botones'),

@@ -6,8 +6,8 @@ import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import { cleanName, saveFile } from '@/files/saveFile'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { PageHead } from '@/shell/system/layout'
 import { usePageName } from '@/shell/system/usePageName'
+import { PageHead } from '@/ui/PageHead'
 import { textArchive, textLines } from './archive/textArchive'
 
 const texts = {

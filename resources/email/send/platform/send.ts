@@ -15,7 +15,7 @@ import {
 } from '@resources/email/message/platform/task'
 import type { EmailTemplate } from '@resources/email/template/emailTemplate.area'
 import { fillSubject, oneLine } from '@resources/email/template/mailText'
-import { mostRows, mostTyped } from '@resources/email/template/mailTypes'
+import { maxRows, mostTyped } from '@resources/email/template/mailTypes'
 import { valuesIn, wrongIn } from '@resources/email/template/platform/values'
 import { walletOf } from '@resources/fee/platform/ledger'
 import { mayBePlanned } from '@resources/terms/schedule'
@@ -44,7 +44,7 @@ const readersIn = ({ input, refuse }: EndpointContext): readonly Reader[] => {
   const typed = Array.isArray(input.to) ? input.to.map(String) : []
   const rows = Array.isArray(input.rows) ? input.rows : []
   if (typed.length > mostTyped) return refuse(10008, { n: mostTyped })
-  if (rows.length > mostRows) return refuse(10008, { n: mostRows })
+  if (rows.length > maxRows) return refuse(10008, { n: maxRows })
   if (typed.length + rows.length === 0) return refuse(10001, { field: '收件人' })
   const plain = (one: string) => one.trim().toLowerCase()
   return [

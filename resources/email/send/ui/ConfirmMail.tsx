@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import type { RecipientList } from '@/screens/recipients'
 import { ConfirmDialog } from '@/screens/sending'
+import { Notice } from '@/ui/Notice'
 import { costOfMails, leftOfQuota, type Senders } from './order'
 import { texts, words } from './texts'
 import type { MailSending } from './useMailSending'
@@ -36,11 +36,7 @@ export const ConfirmMail = ({
       money={{ cost_li, balance_li: available_li, missing_li, isEnough: missing_li <= 0 }}
       isBlocked={overQuota}
     >
-      {overQuota && (
-        <Alert severity="error" role="alert">
-          {say(texts.overQuota, { left: formatInteger(left) })}
-        </Alert>
-      )}
+      {overQuota && <Notice severity="error">{say(texts.overQuota, { left: formatInteger(left) })}</Notice>}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -10,6 +9,7 @@ import { useSay } from '@/i18n/useSay'
 import { Failure, useMay } from '@/screens/kinds/kit'
 import { VariableEntry } from '@/screens/recipients'
 import { Chooser, Section } from '@/screens/sending'
+import { Notice } from '@/ui/Notice'
 import { texts } from './texts'
 import type { MailForm } from './useMailForm'
 
@@ -23,7 +23,7 @@ export const MessageStep = ({ form }: { form: MailForm }) => {
     <Section title={say(texts.message)}>
       <Stack spacing={1.5}>
         <Failure error={error} onRetry={refetch} />
-        {lacksTemplate && <Alert severity="warning">{say(texts.noTemplates)}</Alert>}
+        {lacksTemplate && <Notice severity="warning">{say(texts.noTemplates)}</Notice>}
         <Chooser
           label={say(texts.template)}
           placeholder={say(texts.chooseTemplate)}
@@ -67,7 +67,7 @@ export const MessageStep = ({ form }: { form: MailForm }) => {
           error={form.wrongReply ? say(texts.wrongReply) : undefined}
           onChange={form.setReply}
         />
-        {template?.mail_type === 'BATCH' && <Alert severity="info">{say(texts.unsubscribes)}</Alert>}
+        {template?.mail_type === 'BATCH' && <Notice severity="info">{say(texts.unsubscribes)}</Notice>}
         <VariableEntry recipients={form.recipients} />
       </Stack>
     </Section>

@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@resources/email/template/emailTemplate.area'
 import { askedVariables, longestMailValue, usualVariables } from '@resources/email/template/mailText'
-import { mostRows, mostTyped } from '@resources/email/template/mailTypes'
+import { maxRows, mostTyped } from '@resources/email/template/mailTypes'
 import { mayBePlanned } from '@resources/terms/schedule'
 import type { AnswerOf, InputOf } from '@/declaration'
 import type { Recipient, RecipientVariable } from '@/screens/recipients'
@@ -30,7 +30,7 @@ export interface MailOrder extends Planned {
 }
 
 /** E-mails of one task: fewer where they were typed (domain §8). */
-export const mostOf = ({ fromFile }: Pick<MailOrder, 'fromFile'>): number => (fromFile ? mostRows : mostTyped)
+export const mostOf = ({ fromFile }: Pick<MailOrder, 'fromFile'>): number => (fromFile ? maxRows : mostTyped)
 
 /** The call that sends a task. */
 export const sendInput = (

@@ -1,18 +1,12 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import type { PanelProps } from '@/screens/kinds/kit'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { fillMailBody, fillSubject } from '../mailText'
 import { MailFrame } from './MailFrame'
 import { texts } from './texts'
@@ -22,20 +16,19 @@ import { ValueInputs } from './ValueInputs'
 /** A template as its reader will see it, on a desk and on a phone, with values to try. */
 const MailPreview = ({ records: [record], onClose }: PanelProps) => {
   const say = useSay()
-  const titleId = useId()
-  const small = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { data, error, isFetching, refetch } = useTemplate(Number(record?.template_id))
   const { names, values, setValues, shown } = useSampleValues(data)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={small} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {say(texts.title, { name: String(record?.template_name ?? '') })}
-      </DialogTitle>
-      <DialogContent>
+    <Dialog
+      title={say(texts.title, { name: String(record?.template_name ?? '') })}
+      onClose={onClose}
+      width="md"
+      fillsPhone
+    >
+      <DialogBody>
         {error && (
-          <Alert
+          <Notice
             severity="error"
-            role="alert"
             action={
               <Button size="small" color="inherit" loading={isFetching} onClick={() => void refetch()}>
                 {say(texts.retry)}
@@ -43,7 +36,7 @@ const MailPreview = ({ records: [record], onClose }: PanelProps) => {
             }
           >
             {messageOf(error)}
-          </Alert>
+          </Notice>
         )}
         {!data && !error && <CircularProgress size={24} />}
         {data && (
@@ -71,12 +64,8 @@ const MailPreview = ({ records: [record], onClose }: PanelProps) => {
             />
           </Box>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {say(texts.close)}
-        </Button>
-      </DialogActions>
+      </DialogBody>
+      <DialogFooter cancel={say(texts.close)} />
     </Dialog>
   )
 }

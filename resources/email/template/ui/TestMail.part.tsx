@@ -1,17 +1,11 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import email from '@resources/email/message/email.area'
 import { checkAddress } from '@resources/email/send/ui/address'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { type AnswerOf, resourceName } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
@@ -19,6 +13,8 @@ import { ask } from '@/platform/endpoint'
 import { messageOf } from '@/platform/errors'
 import { newRequestId } from '@/platform/requestId'
 import { type PanelProps, useMay } from '@/screens/kinds/kit'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { templateEndpoints } from '../emailTemplate.endpoints'
 import { texts } from './texts'
 import { useSampleValues, useTemplate } from './useTemplate'
@@ -30,7 +26,6 @@ const { testemail } = templateEndpoints
 const TestMail = ({ records: [record], onClose }: PanelProps) => {
   const say = useSay()
   const may = useMay()
-  const titleId = useId()
   const client = useQueryClient()
   const { data: template, error: unread } = useTemplate(Number(record?.template_id))
   const { names, values, setValues } = useSampleValues(template)
@@ -55,75 +50,60 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
   }
   const failure = test.error ?? unread
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {say(texts.testTitle, { name: String(record?.template_name ?? '') })}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say(texts.testHint)}
-          </Typography>
-          {failure && (
-            <Alert severity="error" role="alert">
-              {messageOf(failure)}
-            </Alert>
-          )}
-          {test.data && (
-            <Alert
-              severity="success"
-              role="status"
-              action={
-                may('email.list') && (
-                  <Button size="small" color="inherit" component={RouterLink} to={email.path}>
-                    {say(texts.seeList)}
-                  </Button>
-                )
-              }
-            >
-              {say(texts.sent, { id: test.data.mail_id ?? '' })}
-            </Alert>
-          )}
-          <TextField
-            autoFocus
-            size="small"
-            label={say(texts.address)}
-            value={address}
-            error={wrong}
-            helperText={wrong ? say(texts.wrongAddress) : undefined}
-            onChange={({ target }) => {
-              setAddress(target.value)
+    <Dialog title={say(texts.testTitle, { name: String(record?.template_name ?? '') })} onClose={onClose}>
+      <DialogBody gap={8}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say(texts.testHint)}
+        </Typography>
+        {failure && <Notice severity="error">{messageOf(failure)}</Notice>}
+        {test.data && (
+          <Notice
+            severity="success"
+            role="status"
+            action={
+              may('email.list') && (
+                <Button size="small" color="inherit" component={RouterLink} to={email.path}>
+                  {say(texts.seeList)}
+                </Button>
+              )
+            }
+          >
+            {say(texts.sent, { id: test.data.mail_id ?? '' })}
+          </Notice>
+        )}
+        <TextField
+          autoFocus
+          size="small"
+          label={say(texts.address)}
+          value={address}
+          error={wrong}
+          helperText={wrong ? say(texts.wrongAddress) : undefined}
+          onChange={({ target }) => {
+            setAddress(target.value)
+            test.reset()
+          }}
+          slotProps={{ htmlInput: { inputMode: 'email', autoComplete: 'off' } }}
+        />
+        {!template && !unread && <CircularProgress size={24} />}
+        {names.length > 0 && (
+          <ValueInputs
+            names={names}
+            values={values}
+            onChange={(next) => {
+              setValues(next)
               test.reset()
             }}
-            slotProps={{ htmlInput: { inputMode: 'email', autoComplete: 'off' } }}
           />
-          {!template && !unread && <CircularProgress size={24} />}
-          {names.length > 0 && (
-            <ValueInputs
-              names={names}
-              values={values}
-              onChange={(next) => {
-                setValues(next)
-                test.reset()
-              }}
-            />
-          )}
-          {missing && <Alert severity="warning">{say(texts.missing)}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {say(texts.close)}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!template || missing || test.data !== undefined}
-          loading={test.isPending}
-          onClick={send}
-        >
-          {say(texts.send)}
-        </Button>
-      </DialogActions>
+        )}
+        {missing && <Notice severity="warning">{say(texts.missing)}</Notice>}
+      </DialogBody>
+      <DialogFooter
+        cancel={say(texts.close)}
+        confirm={say(texts.send)}
+        disabled={!template || missing || test.data !== undefined}
+        busy={test.isPending}
+        onConfirm={send}
+      />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { l, type WireRecord } from '@/declaration'
+import { isRecord, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { type AreaComponentProps, Facts, KindCell, Raw, Status } from '@/screens/kinds/kit'
 
@@ -9,9 +9,6 @@ const words = {
   usedUp: l('额度已用完', 'cap reached', 'límite agotado'),
   state: l('状态', 'State', 'Estado'),
 }
-
-const isRecord = (value: unknown): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether the partner pays for the shop, how much at most in a month, and how much of it is used (domain §6.2). */
 const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {

@@ -1,14 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
@@ -19,6 +12,8 @@ import { useReasons } from '@/screens/actions/useReasons'
 import { answerKey, type PanelProps, useAnswer } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
 import { useRecordName } from '@/screens/recordName'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { type Topic, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
 import { RuleNote } from './topics/RuleNote'
@@ -33,11 +28,9 @@ const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'> & { shop: RaRecord }) => {
   const say = useSay()
-  const titleId = useId()
   const nameOf = useRecordName()
   const act = useAct()
   const queryClient = useQueryClient()
-  const small = useMediaQuery(useTheme().breakpoints.down('sm'))
   const query = { sellerNick: String(shop.seller_nick), appId: String(shop.app_id), op: shop.op }
   const { data, error, isFetching, refetch } = useAnswer(topicEndpoints.eventlist, query, { gcTime: 0 })
   const [changed, setChanged] = useState<ReadonlySet<string>>()
@@ -56,7 +49,6 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
   const action = resource.actions?.updateeventlist
 
   const close = () => {
-    if (busy) return
     if (isChanged && !asks) setAsks(true)
     else onClose()
   }
@@ -82,21 +74,26 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
     rule === 'NONE' ? undefined : <RuleNote rule={rule} resource={resource} shop={shop} />
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" fullScreen={small} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(texts.title, { name: nameOf(shop) })}</DialogTitle>
-      <DialogContent>
+    <Dialog
+      title={say(texts.title, { name: nameOf(shop) })}
+      busy={busy}
+      onClose={close}
+      width="sm"
+      fillsPhone
+    >
+      <DialogBody>
         {failure !== undefined && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          <Notice severity="error" style={{ marginBottom: 8 }}>
             {failure}
-          </Alert>
+          </Notice>
         )}
         {locked !== undefined && (
-          <Alert severity="info" sx={{ mb: 2 }}>
+          <Notice severity="info" style={{ marginBottom: 8 }}>
             {locked}
-          </Alert>
+          </Notice>
         )}
         {error && (
-          <Alert
+          <Notice
             severity="error"
             action={
               <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
@@ -105,7 +102,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
             }
           >
             {messageOf(error)}
-          </Alert>
+          </Notice>
         )}
         {!data && !error && <CircularProgress size={24} />}
         {data && (
@@ -116,25 +113,23 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
             noteOf={noteOf}
           />
         )}
-      </DialogContent>
+      </DialogBody>
       {isChanged && (
-        <Alert severity="warning" square>
+        <Notice severity="warning" square>
           {asks ? say(texts.unsaved) : say(texts.overwrites, difference(before, on))}
-        </Alert>
+        </Notice>
       )}
-      <DialogActions>
-        {asks && isChanged ? (
-          <>
-            <Button color="error" onClick={onClose}>
-              {say(texts.discard)}
-            </Button>
-            <Button variant="contained" onClick={() => setAsks(false)}>
-              {say(texts.keep)}
-            </Button>
-          </>
-        ) : (
-          <>
-            {data && locked === undefined && (
+      {asks && isChanged ? (
+        <DialogFooter confirm={say(texts.keep)} onConfirm={() => setAsks(false)}>
+          <Button color="error" onClick={onClose}>
+            {say(texts.discard)}
+          </Button>
+        </DialogFooter>
+      ) : (
+        <DialogFooter
+          start={
+            data &&
+            locked === undefined && (
               <Button
                 color="inherit"
                 disabled={busy}
@@ -143,18 +138,14 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
               >
                 {say(texts.reset)}
               </Button>
-            )}
-            <Button color="inherit" disabled={busy} onClick={close}>
-              {say(isChanged ? texts.cancel : texts.close)}
-            </Button>
-            {locked === undefined && (
-              <Button variant="contained" disabled={!isChanged} loading={busy} onClick={() => void save()}>
-                {say(texts.save)}
-              </Button>
-            )}
-          </>
-        )}
-      </DialogActions>
+            )
+          }
+          cancel={say(isChanged ? texts.cancel : texts.close)}
+          confirm={locked === undefined ? say(texts.save) : undefined}
+          disabled={!isChanged}
+          onConfirm={() => void save()}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,25 +1,19 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import { useTheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { channels } from '@resources/terms/channels'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { RunProgress } from '@/screens/actions/RunProgress'
 import { answerKey, type PanelProps } from '@/screens/kinds/kit'
 import { useDraft } from '@/screens/page'
-import { useMeans, useRuns } from '@/screens/runs'
+import { useRunContext, useRuns } from '@/screens/runs/useRuns'
+import { Dialog, DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { isOp, type Op, topicsOf } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
 import { AddTopic } from './topics/AddTopic'
@@ -39,11 +33,9 @@ const nothing: ReadonlySet<string> = new Set()
  */
 const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
   const say = useSay()
-  const titleId = useId()
   const runs = useRuns()
-  const means = useMeans()
+  const context = useRunContext()
   const queryClient = useQueryClient()
-  const small = useMediaQuery(useTheme().breakpoints.down('sm'))
   const offered = records.length > 0 ? channelsOf(records) : everyOp
   const [op, setOp] = useState<Op | undefined>(offered.length === 1 ? offered[0] : undefined)
   const [mode, setMode] = useState<Mode>('add')
@@ -75,7 +67,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
             'updateeventlist',
             { topic_list: topics.flatMap((one) => (set.has(one.topic) ? [one.topic] : [])) },
           ]
-    setRunId(runs.startAction({ resource, action, records: wanted, input }, means))
+    setRunId(runs.startAction({ resource, action, records: wanted, input }, context))
     settle()
   }
   const close = () => {
@@ -86,85 +78,77 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
 
   return (
     <Dialog
-      open
       // What was chosen is given up by the dialog's own button only.
-      onClose={() => !isChosen && close()}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={small}
-      aria-labelledby={titleId}
+      kept={isChosen}
+      onClose={close}
+      width="sm"
+      fillsPhone
     >
       {runId !== undefined ? (
-        <RunProgress titleId={titleId} title={say(many.title)} id={runId} bulk={false} onClose={close} />
+        <RunProgress title={say(many.title)} id={runId} bulk={false} onClose={close} />
       ) : (
         <>
-          <DialogTitle id={titleId}>{say(many.title)}</DialogTitle>
-          <DialogContent>
-            <Stack spacing={1.5}>
-              {offered.length > 1 && <Channels offered={offered} chosen={op} onChoose={choose} />}
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {op === undefined
-                  ? say(many.chooseChannel)
-                  : shops.isLoaded && say(many.can, { count: shops.targets.length })}
-              </Typography>
-              {op !== undefined && shops.isLoaded && (
-                <LeftOutShops
-                  groups={[
-                    { reason: many.otherChannel, names: shops.otherChannel },
-                    { reason: many.notGranted, names: shops.notGranted },
-                  ]}
-                />
-              )}
-              {shops.error && (
-                <Alert
-                  severity="error"
-                  action={
-                    <Button color="inherit" size="small" onClick={() => void shops.refetch()}>
-                      {say(texts.reload)}
-                    </Button>
-                  }
+          <DialogTitle>{say(many.title)}</DialogTitle>
+          <DialogBody gap={6}>
+            {offered.length > 1 && <Channels offered={offered} chosen={op} onChoose={choose} />}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {op === undefined
+                ? say(many.chooseChannel)
+                : shops.isLoaded && say(many.can, { count: shops.targets.length })}
+            </Typography>
+            {op !== undefined && shops.isLoaded && (
+              <LeftOutShops
+                groups={[
+                  { reason: many.otherChannel, names: shops.otherChannel },
+                  { reason: many.notGranted, names: shops.notGranted },
+                ]}
+              />
+            )}
+            {shops.error && (
+              <Notice
+                severity="error"
+                action={
+                  <Button color="inherit" size="small" onClick={() => void shops.refetch()}>
+                    {say(texts.reload)}
+                  </Button>
+                }
+              >
+                {messageOf(shops.error)}
+              </Notice>
+            )}
+            {op !== undefined && !shops.isLoaded && !shops.error && <CircularProgress size={24} />}
+            {op !== undefined && shops.isLoaded && (
+              <div>
+                <ToggleButtonGroup
+                  exclusive
+                  size="small"
+                  value={mode}
+                  onChange={(_, next: Mode | null) => next && setMode(next)}
                 >
-                  {messageOf(shops.error)}
-                </Alert>
-              )}
-              {op !== undefined && !shops.isLoaded && !shops.error && <CircularProgress size={24} />}
-              {op !== undefined && shops.isLoaded && (
-                <div>
-                  <ToggleButtonGroup
-                    exclusive
-                    size="small"
-                    value={mode}
-                    onChange={(_, next: Mode | null) => next && setMode(next)}
-                  >
-                    <ToggleButton value="add" disabled={!mayDo.add}>
-                      {say(many.add)}
-                    </ToggleButton>
-                    <ToggleButton value="replace" disabled={!mayDo.replace}>
-                      {say(many.replace)}
-                    </ToggleButton>
-                  </ToggleButtonGroup>
-                  {mode === 'add' ? (
-                    <AddTopic topics={topics} targets={shops.targets} chosen={topic} onChoose={setTopic} />
-                  ) : (
-                    <ReplaceTopics topics={topics} targets={shops.targets} on={set} onChange={setSet} />
-                  )}
-                </div>
-              )}
-            </Stack>
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={close}>
-              {say(texts.cancel)}
-            </Button>
-            <Button
-              variant="contained"
-              color={mode === 'replace' ? 'error' : 'primary'}
-              disabled={!isReady || wanted.length === 0 || !mayDo[mode]}
-              onClick={begin}
-            >
-              {say(mode === 'add' ? many.switchOn : many.overwrite, { count: isReady ? wanted.length : 0 })}
-            </Button>
-          </DialogActions>
+                  <ToggleButton value="add" disabled={!mayDo.add}>
+                    {say(many.add)}
+                  </ToggleButton>
+                  <ToggleButton value="replace" disabled={!mayDo.replace}>
+                    {say(many.replace)}
+                  </ToggleButton>
+                </ToggleButtonGroup>
+                {mode === 'add' ? (
+                  <AddTopic topics={topics} targets={shops.targets} chosen={topic} onChoose={setTopic} />
+                ) : (
+                  <ReplaceTopics topics={topics} targets={shops.targets} on={set} onChange={setSet} />
+                )}
+              </div>
+            )}
+          </DialogBody>
+          <DialogFooter
+            cancel={say(texts.cancel)}
+            confirm={say(mode === 'add' ? many.switchOn : many.overwrite, {
+              count: isReady ? wanted.length : 0,
+            })}
+            danger={mode === 'replace'}
+            disabled={!isReady || wanted.length === 0 || !mayDo[mode]}
+            onConfirm={begin}
+          />
         </>
       )}
     </Dialog>

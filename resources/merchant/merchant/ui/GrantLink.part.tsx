@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -11,13 +6,15 @@ import Typography from '@mui/material/Typography'
 import { profileEndpoints } from '@resources/partner/profile.endpoints'
 import { channels } from '@resources/terms/channels'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type AnswerOf, formatTimestamp } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { ask } from '@/platform/endpoint'
 import { messageOf } from '@/platform/errors'
 import { type PanelProps, useAnswer, useMay } from '@/screens/kinds/kit'
-import { useCopy } from '@/screens/kinds/view/CopyButton'
+import { useCopy } from '@/ui/CopyButton'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { isOp, type Op } from '../topics'
 import { topicEndpoints } from '../topics.endpoints'
 import { texts } from './grant/texts'
@@ -29,7 +26,6 @@ type Link = AnswerOf<typeof topicEndpoints.grantlink>
 /** The link by which a shop's owner grants one of the partner's apps: the way in which a shop comes to the list. */
 const GrantLink = ({ onClose }: PanelProps) => {
   const say = useSay()
-  const titleId = useId()
   const [op, setOp] = useState<Op>('taobao')
   const [written, setApp] = useState<string>()
   const { apps, toChoose } = useApps()
@@ -39,59 +35,46 @@ const GrantLink = ({ onClose }: PanelProps) => {
     mutationFn: () => ask(topicEndpoints.grantlink, { query: { op, app_id: app } }),
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(texts.title)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={4} sx={{ pt: 1 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say(texts.hint)}
-          </Typography>
-          <TextField
-            select
-            size="small"
-            label={say(texts.op)}
-            value={op}
-            onChange={({ target }) => {
-              if (isOp(target.value)) setOp(target.value)
-              link.reset()
-            }}
-          >
-            {everyOp.map((one) => (
-              <MenuItem key={one} value={one}>
-                {say(channels[one])}
-              </MenuItem>
-            ))}
-          </TextField>
-          <AppChoice
-            apps={toChoose ? (apps ?? []) : undefined}
-            none={apps?.length === 0}
-            value={app}
-            onChange={(next) => {
-              setApp(next)
-              link.reset()
-            }}
-          />
-          {link.error && (
-            <Alert severity="error" role="alert">
-              {messageOf(link.error)}
-            </Alert>
-          )}
-          {link.data && <Made link={link.data} />}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {say(texts.close)}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={app.trim() === '' || link.data !== undefined}
-          loading={link.isPending}
-          onClick={() => link.mutate()}
+    <Dialog title={say(texts.title)} onClose={onClose}>
+      <DialogBody gap={16}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say(texts.hint)}
+        </Typography>
+        <TextField
+          select
+          size="small"
+          label={say(texts.op)}
+          value={op}
+          onChange={({ target }) => {
+            if (isOp(target.value)) setOp(target.value)
+            link.reset()
+          }}
         >
-          {say(texts.get)}
-        </Button>
-      </DialogActions>
+          {everyOp.map((one) => (
+            <MenuItem key={one} value={one}>
+              {say(channels[one])}
+            </MenuItem>
+          ))}
+        </TextField>
+        <AppChoice
+          apps={toChoose ? (apps ?? []) : undefined}
+          none={apps?.length === 0}
+          value={app}
+          onChange={(next) => {
+            setApp(next)
+            link.reset()
+          }}
+        />
+        {link.error && <Notice severity="error">{messageOf(link.error)}</Notice>}
+        {link.data && <Made link={link.data} />}
+      </DialogBody>
+      <DialogFooter
+        cancel={say(texts.close)}
+        confirm={say(texts.get)}
+        disabled={app.trim() === '' || link.data !== undefined}
+        busy={link.isPending}
+        onConfirm={() => link.mutate()}
+      />
     </Dialog>
   )
 }

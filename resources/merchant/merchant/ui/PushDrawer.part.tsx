@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
@@ -16,6 +15,7 @@ import { newRequestId } from '@/platform/requestId'
 import { useAct } from '@/screens/actions/useAct'
 import { Failure, KindCell, type PanelProps, useMay } from '@/screens/kinds/kit'
 import { useRecordName } from '@/screens/recordName'
+import { Notice } from '@/ui/Notice'
 import { LostPushes } from './push/LostPushes'
 import { texts } from './push/texts'
 import { logAddress, mostShown, todayOf, usePushesOf, useShopNow } from './push/usePushesOf'
@@ -68,7 +68,7 @@ const Pushes = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
         {maySee ? (
           <Today shop={shop} resource={resource} refresh={refresh} onClose={onClose} />
         ) : (
-          <Alert severity="info">{say(texts.noRight)}</Alert>
+          <Notice severity="info">{say(texts.noRight)}</Notice>
         )}
       </Stack>
     </Drawer>
@@ -103,17 +103,17 @@ const Today = ({ shop, resource, refresh, onClose }: Omit<PanelProps, 'records'>
         </Link>
       </Stack>
       {error_message && now.error_message !== '' && (
-        <Alert severity="error">
+        <Notice severity="error">
           {say(texts.reason, {
             reason: say(troubleLabel(String(now.error_message))),
           })}
-        </Alert>
+        </Notice>
       )}
       {queue > 0 && (
-        <Alert severity="info">
+        <Notice severity="info">
           {say(texts.waiting, { count: queue })}
           {now.sync_status === 'ERROR' && ` — ${say(texts.queued)}`}
-        </Alert>
+        </Notice>
       )}
       <Failure error={error} onRetry={reload} />
       <Repush

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
-import { mostConditions, print } from '@/expression'
+import { maxConditions, print } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import type { AreaInputProps } from '@/screens/kinds/kit'
 import { Icon } from '@/theme/Icon'
@@ -70,7 +70,7 @@ const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: Ar
             autoFocus={autoFocus}
             size="small"
             startIcon={<Icon name="add" />}
-            disabled={rows.length >= mostConditions}
+            disabled={rows.length >= maxConditions}
             onClick={() => {
               change(withOneMore(rows, subject))
               setAdded(added + 1)
@@ -79,8 +79,8 @@ const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: Ar
             {say(builder.add)}
           </Button>
           <span className="kind-note">
-            {rows.length >= mostConditions
-              ? say(builder.most, { max: mostConditions })
+            {rows.length >= maxConditions
+              ? say(builder.most, { max: maxConditions })
               : mixed && say(builder.andFirst)}
           </span>
         </Box>

@@ -1,12 +1,9 @@
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import { type Json, valueAt, type WireRecord } from '@/declaration'
+import { isRecord, type Json, valueAt, type WireRecord } from '@/declaration'
 import { matches, parse, type Subject } from '@/expression'
 import type { PushLog } from '../pushLog.area'
 
 type Message = Pick<PushLog, 'event' | 'buyer_message' | 'seller_memo' | 'seller_flag'>
-
-const isRecord = (value: unknown): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const readRule = (text: string): WireRecord | undefined => {
   try {

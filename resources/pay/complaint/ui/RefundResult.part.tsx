@@ -1,17 +1,14 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Stack from '@mui/material/Stack'
 import { refundFields } from '@resources/pay/refund/refunds'
 import { useEffect, useState } from 'react'
-import type { Json, WireRecord } from '@/declaration'
+import type { Json } from '@/declaration'
+import { isRecord } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { refusal } from '@/platform/client'
 import { messageOf } from '@/platform/errors'
 import { KindCell, type ResultProps } from '@/screens/kinds/kit'
+import { Notice } from '@/ui/Notice'
 import { texts } from './desk/texts'
-
-const isRecord = (value: Json | undefined): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Both results of an approval with "refund now": the decision, and what became of the money, each in its own words. */
 const RefundResult = ({ record, answer }: ResultProps) => {
@@ -22,13 +19,11 @@ const RefundResult = ({ record, answer }: ResultProps) => {
   const launched = typeof told.refund_status === 'string'
   return (
     <Stack spacing={1.5}>
-      <Alert severity="success">
-        <AlertTitle>{say(texts.approved)}</AlertTitle>
+      <Notice severity="success" title={say(texts.approved)}>
         {days === 0 ? say(texts.today) : say(texts.promise, { days })}
-      </Alert>
+      </Notice>
       {launched && (
-        <Alert severity="success">
-          <AlertTitle>{say(texts.launched)}</AlertTitle>
+        <Notice severity="success" title={say(texts.launched)}>
           <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <KindCell
               field={refundFields.refund_status}
@@ -40,16 +35,15 @@ const RefundResult = ({ record, answer }: ResultProps) => {
               <span>{say(texts.refundNo, { no: told.out_refund_no })}</span>
             )}
           </Stack>
-        </Alert>
+        </Notice>
       )}
       {refused !== undefined && (
-        <Alert severity="error" role="alert">
-          <AlertTitle>{say(texts.refundFailed)}</AlertTitle>
+        <Notice severity="error" title={say(texts.refundFailed)}>
           {refused}
           <div>{say(texts.stands)}</div>
-        </Alert>
+        </Notice>
       )}
-      {!launched && refused === undefined && <Alert severity="info">{say(texts.notYet)}</Alert>}
+      {!launched && refused === undefined && <Notice severity="info">{say(texts.notYet)}</Notice>}
     </Stack>
   )
 }

@@ -1,15 +1,16 @@
 import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
 import type sign from '@resources/sms/sign/smsSign.area'
 import type smsTemplate from '@resources/sms/template/smsTemplate.area'
-import type { Json, RecordOf, WireRecord } from '@/declaration'
+import type { Json, RecordOf } from '@/declaration'
+import { isRecord } from '@/declaration'
 import { fillMessage } from '@/declaration/errors'
 import {
   fill,
   isGoodValue,
   longestSms,
+  maxRows,
   measure,
   mostMobiles,
-  mostRows,
   type SmsParam,
   signed,
   variablesOf,
@@ -71,9 +72,6 @@ export interface Order extends Wording {
   readonly duplicate: number
 }
 
-const isRecord = (value: Json | undefined): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const paramOf = (value: Json | undefined): SmsParam =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).flatMap(([name, one]) =>
@@ -92,7 +90,7 @@ function recipientsOf({ input, refuse }: Pick<EndpointContext, 'input' | 'refuse
   const mobiles = Array.isArray(input.mobiles) ? input.mobiles : []
   const rows = Array.isArray(input.rows) ? input.rows : []
   if (mobiles.length > mostMobiles) refuse(41022, { n: mostMobiles })
-  if (mobiles.length + rows.length > mostRows) refuse(41022, { n: mostRows })
+  if (mobiles.length + rows.length > maxRows) refuse(41022, { n: maxRows })
   return [
     ...mobiles.map((mobile) => ({ mobile: String(mobile).trim(), param: common })),
     ...rows.filter(isRecord).map(({ mobile, param }) => ({

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
 import { longestSms, measure } from '@resources/sms/message/smsText'
 import { formatInteger, formatLi } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Figures, sendingTexts } from '@/screens/sending'
+import { Notice } from '@/ui/Notice'
 import { textFor } from './bill'
 import { texts } from './texts'
 import type { SmsForm } from './useSmsForm'
@@ -46,9 +46,9 @@ export const BillFacts = ({ form, balance }: { form: SmsForm; balance: number | 
         </div>
       )}
       {known && known.tooLong > 0 && (
-        <Alert severity="error" role="alert">
+        <Notice severity="error">
           {say(texts.tooLong, { count: formatInteger(known.tooLong), most: longestSms })}
-        </Alert>
+        </Notice>
       )}
     </section>
   )

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { Failure } from '@/screens/kinds/kit'
 import type { RecipientList } from '@/screens/recipients'
 import { ConfirmDialog } from '@/screens/sending'
+import { Notice } from '@/ui/Notice'
 import { texts, words } from './texts'
 import { useCost } from './useCost'
 import type { SmsSending } from './useSmsSending'
@@ -55,12 +55,12 @@ export const ConfirmSms = ({
       )}
       <Failure error={error} onRetry={() => void refetch()} />
       {invalid.length > 0 && (
-        <Alert severity="error" role="alert">
+        <Notice severity="error">
           {say(texts.platformRefuses, {
             count: formatInteger(invalid.length),
             numbers: invalid.slice(0, mostNamed).join(', '),
           })}
-        </Alert>
+        </Notice>
       )}
     </ConfirmDialog>
   )

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import sign, { signTypes } from '@resources/sms/sign/smsSign.area'
@@ -9,6 +8,7 @@ import { useSay } from '@/i18n/useSay'
 import { Failure, useLocale, useMay } from '@/screens/kinds/kit'
 import { VariableEntry } from '@/screens/recipients'
 import { Chooser, Section } from '@/screens/sending'
+import { Notice } from '@/ui/Notice'
 import { type FitCode, whyNotSign, whyNotTemplate } from './fit'
 import { texts } from './texts'
 import type { SmsForm } from './useSmsForm'
@@ -26,8 +26,8 @@ export const MessageStep = ({ form }: { form: SmsForm }) => {
     <Section title={say(texts.message)}>
       <Stack spacing={1.5}>
         <Failure error={error} onRetry={refetch} />
-        {lacksSign && <Alert severity="warning">{say(texts.noSigns)}</Alert>}
-        {lacksTemplate && <Alert severity="warning">{say(texts.noTemplates)}</Alert>}
+        {lacksSign && <Notice severity="warning">{say(texts.noSigns)}</Notice>}
+        {lacksTemplate && <Notice severity="warning">{say(texts.noTemplates)}</Notice>}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' } }}>
           <Chooser
             label={say(texts.sign)}
@@ -59,7 +59,7 @@ export const MessageStep = ({ form }: { form: SmsForm }) => {
           />
         </Box>
         {form.sign && form.sign.carrier_status !== 'FILED' && (
-          <Alert severity="warning">{say(texts.unfiled)}</Alert>
+          <Notice severity="warning">{say(texts.unfiled)}</Notice>
         )}
         <VariableEntry recipients={form.recipients} />
       </Stack>

@@ -1,4 +1,4 @@
-import { mostMobiles, mostRows } from '@resources/sms/message/smsText'
+import { maxRows, mostMobiles } from '@resources/sms/message/smsText'
 import type { InputOf } from '@/declaration'
 import type { Recipient } from '@/screens/recipients'
 import { type Planned, planInput } from '@/screens/sending'
@@ -18,7 +18,7 @@ export interface SmsOrder extends Planned {
 
 /** Numbers of one task: fewer where they were typed (domain §7.5). */
 export const mostOf = ({ perRow, fromFile }: Pick<SmsOrder, 'perRow' | 'fromFile'>): number =>
-  perRow || fromFile ? mostRows : mostMobiles
+  perRow || fromFile ? maxRows : mostMobiles
 
 /** The numbers of a call, and the values that are not the same for all. */
 const addressed = ({ perRow, fromFile }: SmsOrder, recipients: readonly Recipient[]) =>

@@ -1,11 +1,8 @@
-import { type Field, type Json, type Resource, textOf, type WireRecord } from '@/declaration'
+import { type Field, isRecord, type Json, type Resource, textOf, type WireRecord } from '@/declaration'
 import type { TextTemplates } from '@/declaration/kinds/multiline'
 
 /** A value inside a sentence for a customer, who reads Chinese; an amount is plain yuan, for the sentence says the unit. */
 const worded = (field: Field, value: Json | undefined): string => textOf(field, value, 'zh')
-
-const isRecord = (value: Json | undefined): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a variable stands for in a record: a field, a part of an object, or of the first entry of a list. */
 const variable = (fields: Resource['fields'], record: WireRecord, path: string): string => {

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 
 /** Why something could not be read, with the way to try again. */
 export const Failure = ({
@@ -16,9 +16,8 @@ export const Failure = ({
   const say = useSay()
   if (!error) return null
   return (
-    <Alert
+    <Notice
       severity="error"
-      role="alert"
       action={
         <Button size="small" color="inherit" loading={isBusy} onClick={onRetry}>
           {say('console.list.retry')}
@@ -26,6 +25,6 @@ export const Failure = ({
       }
     >
       {messageOf(error)}
-    </Alert>
+    </Notice>
   )
 }

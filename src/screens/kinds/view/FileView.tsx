@@ -1,8 +1,7 @@
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { isImageAddress, type UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
+import { early, useLatePart } from '../../latePart'
 import { webAddress } from './address'
 
 /** Where a file may be fetched from: a web address or this site. */
@@ -17,10 +16,12 @@ const isOwn = (address: string): boolean =>
   isImageAddress(address) &&
   (address.startsWith('data:') || new URL(address, location.href).origin === location.origin)
 
+const loadEnlarged = () => import('./EnlargedPicture')
+
 /** A file by its name: a picture small, and large when it is pressed; any other a link where its address is one. */
 export const FileView = ({ file }: { file: UploadedFile }) => {
   const say = useSay()
-  const [large, setLarge] = useState(false)
+  const { Part: Enlarged, open, close } = useLatePart(loadEnlarged)
   const [failed, setFailed] = useState(false)
   const href = fileAddress(file.url)
   if (isPicture(file) && isOwn(file.url))
@@ -30,7 +31,8 @@ export const FileView = ({ file }: { file: UploadedFile }) => {
           type="button"
           className="kind-preview"
           aria-label={say('console.kind.enlarge', { name: file.name })}
-          onClick={() => setLarge(true)}
+          onClick={open}
+          {...early(loadEnlarged)}
         >
           {failed ? (
             <span className="kind-raw">{say('console.value.image_failed')}</span>
@@ -46,12 +48,7 @@ export const FileView = ({ file }: { file: UploadedFile }) => {
           )}
         </button>
         <span className="kind-file-name">{file.name}</span>
-        {large && (
-          <Dialog open maxWidth="lg" onClose={() => setLarge(false)} aria-label={file.name}>
-            <DialogTitle>{file.name}</DialogTitle>
-            <img className="kind-enlarged" src={file.url} alt={file.name} referrerPolicy="no-referrer" />
-          </Dialog>
-        )}
+        {Enlarged && <Enlarged file={file} onClose={close} />}
       </>
     )
   return href === undefined ? (

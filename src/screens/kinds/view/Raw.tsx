@@ -1,5 +1,5 @@
 import type { Json } from '@/declaration'
-import { Empty } from './Empty'
+import { Empty } from '@/ui/Empty'
 
 /** Whether there is nothing to read in a value, however deep it is. */
 const isNothing = (value: unknown): boolean =>

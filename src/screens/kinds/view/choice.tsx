@@ -1,7 +1,7 @@
 import { type Choices, type FieldOf, type Locale, textIn, textOf } from '@/declaration'
+import { Status } from '@/ui/Status'
 import { textWidth } from '../../textWidth'
 import { Raw } from './Raw'
-import { Status } from './Status'
 import { Tags } from './text'
 import type { KindView } from './view'
 

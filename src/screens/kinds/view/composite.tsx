@@ -1,13 +1,10 @@
-import { type FieldOf, type Json, textIn, textOf, type WireRecord } from '@/declaration'
+import { type FieldOf, isRecord, textIn, textOf, type WireRecord } from '@/declaration'
 import { partsIn } from '@/declaration/kinds/composite'
 import { useSay } from '@/i18n/useSay'
-import { Empty } from './Empty'
-import { Facts } from './Facts'
+import { Empty } from '@/ui/Empty'
+import { Facts } from '@/ui/Facts'
 import { Raw } from './Raw'
 import type { KindView, ViewProps } from './view'
-
-const isRecord = (value: Json): value is WireRecord =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 export const object: KindView<FieldOf<'object'>> = {
   stretches: true,

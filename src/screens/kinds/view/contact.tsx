@@ -1,7 +1,7 @@
 import type { FieldOf } from '@/declaration'
 import { textIn } from '@/declaration/label'
+import { CopyButton } from '@/ui/CopyButton'
 import { webAddress } from './address'
-import { CopyButton } from './CopyButton'
 import { Raw } from './Raw'
 import type { KindView, ViewProps } from './view'
 

@@ -1,6 +1,6 @@
 import { type FieldOf, type Locale, textIn, textOf } from '@/declaration'
+import { CopyButton } from '@/ui/CopyButton'
 import { textWidth } from '../../textWidth'
-import { CopyButton } from './CopyButton'
 import { Raw } from './Raw'
 import type { KindView } from './view'
 

@@ -3,9 +3,9 @@ import { FilterSheet } from '../filters/FilterSheet'
 import { Pagination } from '../footer/Pagination'
 import { Totals } from '../footer/Totals'
 import { useList } from '../ListContext'
-import { Nothing } from '../Nothing'
+import { NoRows } from '../NoRows'
 import { Failed, LoadingBar } from '../progress'
-import type { TableParts } from '../table/Table'
+import type { TableParts } from '../table/tableParts'
 import { PhoneSelectionBar } from '../toolbar/SelectionBar'
 import { Toolbar } from '../toolbar/Toolbar'
 import { Cards } from './Cards'
@@ -34,7 +34,7 @@ export const CardList = ({ parts }: { parts: TableParts }) => {
             </div>
           )
         )}
-        <Nothing />
+        <NoRows />
       </div>
       {(loaded || !error) && (
         <footer className="list-footer">

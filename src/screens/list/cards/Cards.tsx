@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { useList } from '../ListContext'
 import { longPage } from '../table/longPage'
-import type { TableParts } from '../table/Table'
+import type { TableParts } from '../table/tableParts'
 import { RecordCard } from './RecordCard'
 
 export interface CardsProps {

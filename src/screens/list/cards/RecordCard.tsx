@@ -5,7 +5,7 @@ import { RowActions } from '../../actions/RecordActions'
 import { KindCell } from '../../kinds/KindCell'
 import { useList } from '../ListContext'
 import { useSelected, useSelection } from '../selection'
-import type { TableParts } from '../table/Table'
+import type { TableParts } from '../table/tableParts'
 import { cardFields } from './cardFields'
 
 interface CardProps {

@@ -1,5 +1,5 @@
 import { dayOf, type ResolvedFilter, secondsPerDay, startOfDay } from '@/declaration'
-import type { FilterValues } from '../params'
+import type { FilterValues } from '@/platform/dataProvider/listRequest'
 
 export type PeriodOf = Extract<ResolvedFilter, { test: 'period' }>
 

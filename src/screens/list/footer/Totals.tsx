@@ -24,8 +24,8 @@ export const Totals = () => {
   )
 }
 
-const fieldOf = ({ label, sum, told }: Total, fields: Fields): Field | undefined => {
-  if (told !== undefined) return money({ label, unit: told })
+const fieldOf = ({ label, sum, computed }: Total, fields: Fields): Field | undefined => {
+  if (computed !== undefined) return money({ label, unit: computed })
   return sum === undefined ? undefined : fields[sum]
 }
 

@@ -12,15 +12,8 @@ import { longTable } from './longPage'
 import { TableHead } from './TableHead'
 import { TableRows } from './TableRows'
 import { TableSkeleton } from './TableSkeleton'
+import type { TableParts } from './tableParts'
 import { useRowKeys } from './useRowKeys'
-
-/** The parts that only some areas' tables have. */
-export interface TableParts {
-  /** Rows can be ticked. */
-  readonly selectable: boolean
-  /** Width of the column of row actions, px; 0 for none. */
-  readonly actions: number
-}
 
 const skeletonRows = 10
 const tickWidth = '40px'

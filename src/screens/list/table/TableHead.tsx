@@ -6,7 +6,7 @@ import { useSay } from '@/i18n/useSay'
 import type { Column, Columns } from '../columns/useColumns'
 import { useSelectedRecords, useSelection } from '../selection'
 import { HeaderCell } from './HeaderCell'
-import type { TableParts } from './Table'
+import type { TableParts } from './tableParts'
 
 /** The columns' names; a click on one sorts, a pull at its edge makes it wider. */
 export const TableHead = ({

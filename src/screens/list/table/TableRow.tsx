@@ -11,7 +11,7 @@ import type { Column } from '../columns/useColumns'
 import { useList } from '../ListContext'
 import { useSelected } from '../selection'
 import { columnStyle } from './columnStyle'
-import type { TableParts } from './Table'
+import type { TableParts } from './tableParts'
 
 // A row that only moves, or is ticked, can do what it could before.
 const Actions = memo(RowActions)

@@ -2,8 +2,8 @@
 import type { RefObject } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Column } from '../columns/useColumns'
-import type { TableParts } from './Table'
 import { TableRow } from './TableRow'
+import type { TableParts } from './tableParts'
 import { titleCut } from './titleCut'
 import type { RowHandlers } from './useRowKeys'
 

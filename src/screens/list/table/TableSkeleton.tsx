@@ -1,6 +1,6 @@
 import type { Column } from '../columns/useColumns'
 import { columnStyle } from './columnStyle'
-import type { TableParts } from './Table'
+import type { TableParts } from './tableParts'
 
 /** Where rows will be, the first time: of their height and in their columns, so that nothing jumps when they come. */
 export const TableSkeleton = ({

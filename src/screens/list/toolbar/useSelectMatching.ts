@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin'
 import { resourceName } from '@/declaration'
 import type { ConsoleDataProvider } from '@/platform/dataProvider'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { useList } from '../ListContext'
 import { useSelection } from '../selection'
 
@@ -51,7 +51,7 @@ export const useSelectMatching = () => {
     } catch (error) {
       if (lost !== undefined)
         notify('console.list.select_lost', { type: 'error', messageArgs: { reason: lost } })
-      else if (!run.signal.aborted) tellFailure(error)
+      else if (!run.signal.aborted) showFailure(error)
     } finally {
       if (running.current === run) setFetched(undefined)
     }

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { uploadFields } from '@resources/demo/uploads/demoUploads.endpoints'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -12,6 +7,8 @@ import { uploadFile } from '@/platform/upload'
 import { typesOf } from '@/screens/kinds/input/acceptedTypes'
 import { DropZone } from '@/screens/kinds/input/DropZone'
 import { sizeOf } from '@/screens/kinds/validation'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { Crop } from './Crop'
 import { type Cut, drawn, side } from './cut'
 import { flaws, texts } from './texts'
@@ -55,7 +52,6 @@ const useSending = (onDone: (url: string) => void) => {
 /** Chooses a picture, crops it, and uploads the cut. */
 export const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => void; onClose: () => void }) => {
   const say = useSay()
-  const titleId = useId()
   const limitsId = useId()
   const { chosen, flaw, opening, take, forget } = useChosen(field)
   const cut = useRef<Cut>(undefined)
@@ -72,9 +68,8 @@ export const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => voi
       return new File([await drawn(picture, part, file.type)], file.name, { type: file.type })
     })
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={sending ? undefined : onClose}>
-      <DialogTitle id={titleId}>{say(texts.change)}</DialogTitle>
-      <DialogContent>
+    <Dialog title={say(texts.change)} width="sm" kept={sending} onClose={onClose}>
+      <DialogBody>
         {chosen ? (
           <Crop
             key={chosen.address}
@@ -112,24 +107,24 @@ export const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => voi
           )}
         </div>
         {(flaw || failure !== undefined) && (
-          <Alert severity="error" role="alert" sx={{ mt: 3 }}>
+          <Notice severity="error" style={{ marginTop: 12 }}>
             {flaw ? say(flaws[flaw], limits) : say(texts.failed, { reason: failure ?? '' })}
-          </Alert>
+          </Notice>
         )}
-      </DialogContent>
-      <DialogActions>
-        {chosen && (
-          <Button color="inherit" disabled={sending} onClick={forget} sx={{ mr: 'auto' }}>
-            {say(texts.other)}
-          </Button>
-        )}
-        <Button color="inherit" onClick={onClose}>
-          {say(texts.cancel)}
-        </Button>
-        <Button variant="contained" disabled={!chosen || sending} onClick={() => void save()}>
-          {say(texts.save)}
-        </Button>
-      </DialogActions>
+      </DialogBody>
+      <DialogFooter
+        start={
+          chosen && (
+            <Button color="inherit" disabled={sending} onClick={forget} sx={{ mr: 'auto' }}>
+              {say(texts.other)}
+            </Button>
+          )
+        }
+        cancel={say(texts.cancel)}
+        confirm={say(texts.save)}
+        disabled={!chosen || sending}
+        onConfirm={() => void save()}
+      />
     </Dialog>
   )
 }

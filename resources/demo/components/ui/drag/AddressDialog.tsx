@@ -1,7 +1,5 @@
 import Close from '@mui/icons-material/Close'
 import OpenWith from '@mui/icons-material/OpenWith'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
@@ -9,7 +7,9 @@ import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Sheet, Table, TableFrame } from '@/shell/system/layout'
+import { Sheet } from '@/ui/Card'
+import { Dialog, DialogBody } from '@/ui/Dialog'
+import { Table, TableFrame } from '@/ui/Table'
 import { onlyRead } from './hidden'
 import { useMovable } from './useMovable'
 
@@ -102,10 +102,10 @@ export const AddressDialog = ({ open, onClose }: { open: boolean; onClose: () =>
     <Dialog
       open={open}
       onClose={onClose}
-      maxWidth="sm"
-      fullWidth
+      width="sm"
       aria-labelledby={titleId}
-      slotProps={{ paper: box, transition: { onExited: reset } }}
+      boxProps={box}
+      onExited={reset}
     >
       <Head {...head}>
         <IconButton
@@ -129,7 +129,7 @@ export const AddressDialog = ({ open, onClose }: { open: boolean; onClose: () =>
           {offset.x || offset.y ? say(texts.moved, { x: offset.x, y: offset.y }) : ''}
         </span>
       </Head>
-      <DialogContent sx={{ pt: '16px !important' }}>
+      <DialogBody sx={{ pt: '16px !important' }}>
         <TextField
           select
           label={say(texts.dish)}
@@ -154,7 +154,7 @@ export const AddressDialog = ({ open, onClose }: { open: boolean; onClose: () =>
           ))}
         </TextField>
         <Addresses />
-      </DialogContent>
+      </DialogBody>
     </Dialog>
   )
 }

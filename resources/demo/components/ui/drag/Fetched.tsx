@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { Nothing, Sheet } from '@/shell/system/layout'
+import { Sheet } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
 import type { ArticleRow, useArticles } from './useArticles'
 
 const texts = {
@@ -26,14 +27,14 @@ export const Fetched = ({
   const say = useSay()
   if (data && data.length > 0) return children(data)
   const content = () => {
-    if (data) return <Nothing picture={<Inbox />} title={say(texts.none)} />
+    if (data) return <EmptyState picture={<Inbox />} title={say(texts.none)} />
     if (error)
       return (
-        <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
+        <EmptyState failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
           <Button disabled={isFetching} onClick={() => void refetch()}>
             {say(texts.retry)}
           </Button>
-        </Nothing>
+        </EmptyState>
       )
     return Array.from({ length: 6 }, (_, line) => line).map((line) => (
       <Skeleton key={line} height={40} sx={{ mx: 4 }} />

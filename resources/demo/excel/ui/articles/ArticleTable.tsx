@@ -5,7 +5,9 @@ import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import { l, type WireRecord } from '@/declaration'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { Nothing, Sheet, Table, TableFrame } from '@/shell/system/layout'
+import { Sheet } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { Table, TableFrame } from '@/ui/Table'
 import { keyOf, rowTexts, useArticleColumns, type useArticles } from './articles'
 
 const texts = {
@@ -78,17 +80,17 @@ export const ArticleTable = ({
   if (isError)
     return (
       <Sheet>
-        <Nothing failed picture={<CloudOff />} title={say(texts.failed)}>
+        <EmptyState failed picture={<CloudOff />} title={say(texts.failed)}>
           <Button disabled={isFetching} onClick={() => void refetch()}>
             {say(texts.retry)}
           </Button>
-        </Nothing>
+        </EmptyState>
       </Sheet>
     )
   if (data?.length === 0)
     return (
       <Sheet>
-        <Nothing picture={<Inbox />} title={say(texts.empty)} />
+        <EmptyState picture={<Inbox />} title={say(texts.empty)} />
       </Sheet>
     )
   const chosen = data?.filter((row) => selection?.keys.has(keyOf(row))).length ?? 0

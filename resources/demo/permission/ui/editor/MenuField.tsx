@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -6,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
+import { Notice } from '@/ui/Notice'
 import { CheckTree } from '../tree/CheckTree'
 import { leavesOf, type MenuEntry, type TreeNode } from '../tree/menuTree'
 import { groupsOf } from '../tree/ticks'
@@ -54,9 +54,8 @@ export const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
       )
     if (error)
       return (
-        <Alert
+        <Notice
           severity="error"
-          role="alert"
           action={
             <Button color="inherit" size="small" disabled={isFetching} onClick={() => void refetch()}>
               {say(texts.retry)}
@@ -64,7 +63,7 @@ export const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
           }
         >
           {say(texts.menusFailed, { reason: messageOf(error) })}
-        </Alert>
+        </Notice>
       )
     return <Skeleton variant="rounded" height={160} />
   }

@@ -1,13 +1,8 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { useKeptFocus } from '@/screens/form/useKeptFocus'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { type Role, removeRole } from './roleCalls'
 import { texts } from './texts'
 
@@ -23,10 +18,9 @@ interface RemoveDialogProps {
 /** Asks before a role is removed, and says why when the platform does not. */
 export const RemoveDialog = ({ role, open, onRemoved, onClose, onGone }: RemoveDialogProps) => {
   const say = useSay()
-  const id = useId()
+  const textId = useId()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  useKeptFocus(busy)
   const remove = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -42,31 +36,28 @@ export const RemoveDialog = ({ role, open, onRemoved, onClose, onGone }: RemoveD
   return (
     <Dialog
       open={open}
-      role="alertdialog"
-      fullWidth
-      maxWidth="xs"
-      onClose={() => !busy && onClose()}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      slotProps={{ transition: { onExited: onGone } }}
+      isQuestion
+      busy={busy}
+      onClose={onClose}
+      title={say(texts.warning)}
+      aria-describedby={textId}
+      onExited={onGone}
     >
-      <DialogTitle id={`${id}-title`}>{say(texts.warning)}</DialogTitle>
-      <DialogContent>
-        <div id={`${id}-text`}>{say(texts.removeQuestion, { name: role.name })}</div>
+      <DialogBody>
+        <div id={textId}>{say(texts.removeQuestion, { name: role.name })}</div>
         {failure !== undefined && (
-          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          <Notice severity="error" style={{ marginTop: 8 }}>
             {failure}
-          </Alert>
+          </Notice>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus color="inherit" disabled={busy} onClick={onClose}>
-          {say(texts.cancel)}
-        </Button>
-        <Button color="error" variant="contained" loading={busy} onClick={() => void remove()}>
-          {say(texts.confirm)}
-        </Button>
-      </DialogActions>
+      </DialogBody>
+      <DialogFooter
+        cancel={say(texts.cancel)}
+        focusCancel
+        confirm={say(texts.confirm)}
+        danger
+        onConfirm={() => void remove()}
+      />
     </Dialog>
   )
 }

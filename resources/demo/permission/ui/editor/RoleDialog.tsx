@@ -1,21 +1,14 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { AskedActions } from '@resources/demo/ui/AskedActions'
 import { DialogForm } from '@resources/demo/ui/DialogForm'
 import { useAskedClose } from '@resources/demo/ui/useAskedClose'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { sendByKey } from '@/screens/form/sendByKey'
-import { useKeptFocus } from '@/screens/form/useKeptFocus'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { leavesHeld, prunedTo, treeOf } from '../tree/menuTree'
 import { MenuField } from './MenuField'
 import { changeRole, createRole, fetchMenu, type Role } from './roleCalls'
@@ -37,8 +30,6 @@ interface RoleDialogProps {
 /** Makes a role, or changes one: its name, what it is for, and the pages it sees. */
 export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   const say = useSay()
-  const titleId = useId()
-  const small = useMediaQuery(useTheme().breakpoints.down('sm'))
   const menu = useQuery({
     queryKey: ['demo', 'menu'],
     queryFn: ({ signal }) => fetchMenu(signal),
@@ -52,7 +43,6 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  useKeptFocus(busy)
   const nameInput = useRef<HTMLInputElement>(null)
   const ticked = chosen ?? before
   const typed =
@@ -87,61 +77,48 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   }
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={small}
-      onClose={() => !busy && way.close()}
+      title={say(role ? texts.change : texts.create)}
+      width="sm"
+      fillsPhone
+      busy={busy}
+      onClose={way.close}
       onKeyDown={sendByKey}
-      aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{say(role ? texts.change : texts.create)}</DialogTitle>
       <DialogForm noValidate onSubmit={(event) => void save(event)}>
-        <DialogContent>
-          <Stack spacing={3} inert={busy} sx={{ pt: 1 }}>
-            {failure !== undefined && (
-              <Alert severity="error" role="alert">
-                {failure}
-              </Alert>
-            )}
-            <TextField
-              autoFocus
-              fullWidth
-              required
-              label={say(texts.name)}
-              placeholder={say(texts.nameHint)}
-              value={name}
-              inputRef={nameInput}
-              error={problem !== undefined}
-              helperText={problem}
-              onChange={({ target }) => {
-                setName(target.value)
-                setProblem(target.value.trim() ? undefined : problem)
-              }}
-              onBlur={() => !name.trim() && typed && setProblem(say(texts.required))}
-              slotProps={{ htmlInput: { maxLength: longestName } }}
-            />
-            <TextField
-              fullWidth
-              multiline
-              minRows={2}
-              maxRows={4}
-              label={say(texts.description)}
-              placeholder={say(texts.descriptionHint)}
-              value={description}
-              onChange={({ target }) => setDescription(target.value)}
-              slotProps={{ htmlInput: { maxLength: longestDescription } }}
-            />
-            <MenuField tree={tree} answer={menu} ticked={ticked} onTick={setChosen} />
-          </Stack>
-        </DialogContent>
+        <DialogBody gap={12}>
+          {failure !== undefined && <Notice severity="error">{failure}</Notice>}
+          <TextField
+            autoFocus
+            fullWidth
+            required
+            label={say(texts.name)}
+            placeholder={say(texts.nameHint)}
+            value={name}
+            inputRef={nameInput}
+            error={problem !== undefined}
+            helperText={problem}
+            onChange={({ target }) => {
+              setName(target.value)
+              setProblem(target.value.trim() ? undefined : problem)
+            }}
+            onBlur={() => !name.trim() && typed && setProblem(say(texts.required))}
+            slotProps={{ htmlInput: { maxLength: longestName } }}
+          />
+          <TextField
+            fullWidth
+            multiline
+            minRows={2}
+            maxRows={4}
+            label={say(texts.description)}
+            placeholder={say(texts.descriptionHint)}
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+            slotProps={{ htmlInput: { maxLength: longestDescription } }}
+          />
+          <MenuField tree={tree} answer={menu} ticked={ticked} onTick={setChosen} />
+        </DialogBody>
         <AskedActions way={way}>
-          <Button color="inherit" disabled={busy} onClick={way.close}>
-            {say(texts.cancel)}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={!menu.data}>
-            {say(texts.confirm)}
-          </Button>
+          <DialogFooter cancel={say(texts.cancel)} confirm={say(texts.confirm)} disabled={!menu.data} />
         </AskedActions>
       </DialogForm>
     </Dialog>

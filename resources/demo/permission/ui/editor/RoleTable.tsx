@@ -7,7 +7,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { Nothing, Table, TableFrame } from '@/shell/system/layout'
+import { EmptyState } from '@/ui/EmptyState'
+import { Table, TableFrame } from '@/ui/Table'
 import type { Role } from './roleCalls'
 import { texts } from './texts'
 
@@ -45,11 +46,11 @@ export const RoleTable = ({ answer, onEdit, onRemove }: RoleTableProps) => {
   const { data, error, isFetching, refetch } = answer
   if (!data && error)
     return (
-      <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
+      <EmptyState failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
         <Button disabled={isFetching} onClick={() => void refetch()}>
           {say(texts.retry)}
         </Button>
-      </Nothing>
+      </EmptyState>
     )
   if (!data)
     return (
@@ -66,7 +67,7 @@ export const RoleTable = ({ answer, onEdit, onRemove }: RoleTableProps) => {
       </Frame>
     )
   if (data.length === 0)
-    return <Nothing picture={<Inbox />} title={say(texts.empty)} hint={say(texts.emptyHint)} />
+    return <EmptyState picture={<Inbox />} title={say(texts.empty)} hint={say(texts.emptyHint)} />
   return (
     <Frame>
       {data.map((role) => (

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs'
 import { useId, useState } from 'react'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Sheet } from '@/shell/system/layout'
+import { Sheet } from '@/ui/Card'
 import { hasRole, type RoleList } from './hasRole'
 import { useRoles } from './useRoles'
 
@@ -61,7 +61,7 @@ export const RoleTabs = () => {
   const shown = tabs.find(({ key }) => key === chosen) ?? tabs[0]
   if (!shown) return null
   return (
-    <Sheet sx={{ maxWidth: 550 }}>
+    <Sheet style={{ maxWidth: 550 }}>
       <Tabs
         value={shown.key}
         onChange={(_, key: string) => choose(key)}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormControl from '@mui/material/FormControl'
@@ -12,8 +11,9 @@ import { useId } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { Sheet } from '@/shell/system/layout'
 import { useLens } from '@/shell/viewAs/lens'
+import { Sheet } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
 import { useRoles } from './useRoles'
 import { useSwitchRole } from './useSwitchRole'
 
@@ -59,9 +59,8 @@ export const SwitchRoles = ({ path }: { path: string }) => {
       <Line aria-live="polite">
         <span>{say(texts.yours)}</span>
         {error && (
-          <Alert
+          <Notice
             severity="error"
-            role="alert"
             action={
               <Button color="inherit" size="small" onClick={retry}>
                 {say(texts.retry)}
@@ -69,7 +68,7 @@ export const SwitchRoles = ({ path }: { path: string }) => {
             }
           >
             {say(texts.failed, { reason: messageOf(error) })}
-          </Alert>
+          </Notice>
         )}
         {!roles && !error && <Skeleton width={64} height={24} />}
         {roles?.map((role) => (
@@ -97,7 +96,7 @@ export const SwitchRoles = ({ path }: { path: string }) => {
           ))}
         </RadioGroup>
       </FormControl>
-      {views.length === 0 && <Alert severity="info">{say(texts.only)}</Alert>}
+      {views.length === 0 && <Notice severity="info">{say(texts.only)}</Notice>}
     </Card>
   )
 }

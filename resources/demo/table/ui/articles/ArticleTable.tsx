@@ -1,6 +1,5 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Inbox from '@mui/icons-material/InboxOutlined'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
@@ -9,7 +8,9 @@ import type { ReactNode } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
-import { Nothing, Table, TableFrame } from '@/shell/system/layout'
+import { EmptyState } from '@/ui/EmptyState'
+import { Notice } from '@/ui/Notice'
+import { Table, TableFrame } from '@/ui/Table'
 import type { ArticlePage, ListedArticle } from './articles'
 
 const texts = {
@@ -55,11 +56,11 @@ export const ArticleTable = ({ name, columns, answer, empty, loading }: ArticleT
   const content = () => {
     if (!data && error)
       return (
-        <Nothing failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
+        <EmptyState failed picture={<ErrorOutline />} title={say(texts.failed)} hint={messageOf(error)}>
           {retry}
-        </Nothing>
+        </EmptyState>
       )
-    if (data?.items.length === 0) return empty ?? <Nothing picture={<Inbox />} title={say(texts.empty)} />
+    if (data?.items.length === 0) return empty ?? <EmptyState picture={<Inbox />} title={say(texts.empty)} />
     return (
       <TableFrame name={name}>
         <Table aria-label={name}>
@@ -110,9 +111,9 @@ export const ArticleTable = ({ name, columns, answer, empty, loading }: ArticleT
         sx={{ visibility: isFetching ? 'visible' : 'hidden' }}
       />
       {data && error && (
-        <Alert severity="error" role="alert" action={retry} square>
+        <Notice severity="error" action={retry} square>
           {messageOf(error)}
-        </Alert>
+        </Notice>
       )}
       {content()}
     </div>

@@ -1,22 +1,17 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import article from '@resources/demo/article/article.area'
 import { AskedActions } from '@resources/demo/ui/AskedActions'
 import { TellTyped } from '@resources/demo/ui/TellTyped'
 import { useAskedClose } from '@resources/demo/ui/useAskedClose'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { multiline, text, timestamp } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { keepTyped } from '@/screens/form/FormDraft'
 import { sendByKey } from '@/screens/form/sendByKey'
-import { useKeptFocus } from '@/screens/form/useKeptFocus'
 import { KindInput } from '@/screens/kinds/KindInput'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import { type ListedArticle, useArticlesChanged } from '../articles/articles'
 import { type ArticleInput, saveArticle } from '../articles/saveArticle'
 import { StarsInput } from './StarsInput'
@@ -63,11 +58,9 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
   const say = useSay()
   const notify = useNotify()
   const changed = useArticlesChanged()
-  const titleId = useId()
   const [typed, setTyped] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  useKeptFocus(busy)
   const start = useMemo(() => (held ? inputOf(held) : newArticle()), [held])
   const way = useAskedClose(typed, onClose)
 
@@ -91,14 +84,12 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
   }
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={() => !busy && way.close()}
+      title={say(held ? texts.edit : texts.create)}
+      width="sm"
+      busy={busy}
+      onClose={way.close}
       onKeyDown={sendByKey}
-      aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{say(held ? texts.edit : texts.create)}</DialogTitle>
       <Form
         record={start}
         onSubmit={(values: ArticleInput) => save(values)}
@@ -107,28 +98,17 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
         disableInvalidFormNotification
       >
         <TellTyped onTyped={setTyped} />
-        <DialogContent>
-          <Stack spacing={2} inert={busy}>
-            {failure !== undefined && (
-              <Alert severity="error" role="alert">
-                {failure}
-              </Alert>
-            )}
-            <KindInput name="type" field={fields.type} />
-            <KindInput name="timestamp" field={fields.timestamp} />
-            <KindInput name="title" field={fields.title} autoFocus />
-            <KindInput name="status" field={fields.status} />
-            <StarsInput source="importance" />
-            <KindInput name="remark" field={fields.remark} />
-          </Stack>
-        </DialogContent>
+        <DialogBody gap={8}>
+          {failure !== undefined && <Notice severity="error">{failure}</Notice>}
+          <KindInput name="type" field={fields.type} />
+          <KindInput name="timestamp" field={fields.timestamp} />
+          <KindInput name="title" field={fields.title} autoFocus />
+          <KindInput name="status" field={fields.status} />
+          <StarsInput source="importance" />
+          <KindInput name="remark" field={fields.remark} />
+        </DialogBody>
         <AskedActions way={way}>
-          <Button color="inherit" disabled={busy} onClick={way.close}>
-            {say(texts.cancel)}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {say(texts.confirm)}
-          </Button>
+          <DialogFooter cancel={say(texts.cancel)} confirm={say(texts.confirm)} />
         </AskedActions>
       </Form>
     </Dialog>

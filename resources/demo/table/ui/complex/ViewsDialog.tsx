@@ -1,18 +1,14 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { fieldOf, textOf } from '@/platform/answer'
 import { call } from '@/platform/client'
 import { messageOf } from '@/platform/errors'
 import { PlainTable } from '@/screens/import/PlainTable'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
 import type { ListedArticle } from '../articles/articles'
 import { texts } from './texts'
 
@@ -34,7 +30,6 @@ const fetchViews = async (pv: number, signal: AbortSignal): Promise<readonly Cha
 /** Where an article is read, and how often. */
 export const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onClose: () => void }) => {
   const say = useSay()
-  const titleId = useId()
   const { pageviews } = article
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['demo', 'views', pageviews],
@@ -42,13 +37,11 @@ export const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onCl
     retry: false,
   })
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(texts.views)}</DialogTitle>
-      <DialogContent>
+    <Dialog title={say(texts.views)} onClose={onClose}>
+      <DialogBody>
         {error && (
-          <Alert
+          <Notice
             severity="error"
-            role="alert"
             action={
               <Button color="inherit" size="small" disabled={isFetching} onClick={() => void refetch()}>
                 {say(texts.retry)}
@@ -56,7 +49,7 @@ export const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onCl
             }
           >
             {messageOf(error)}
-          </Alert>
+          </Notice>
         )}
         {!data && !error && <Skeleton variant="rounded" height={180} />}
         {data && (
@@ -69,12 +62,8 @@ export const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onCl
             ))}
           </PlainTable>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {say(texts.confirm)}
-        </Button>
-      </DialogActions>
+      </DialogBody>
+      <DialogFooter confirm={say(texts.confirm)} onConfirm={onClose} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import { tellFailure } from '@/platform/failures'
+import { showFailure } from '@/platform/failures'
 import { useArticlesChanged } from '../articles/articles'
 import { saveArticle } from '../articles/saveArticle'
 import type { Status } from './RowActions'
@@ -20,7 +20,7 @@ export const useSetStatus = () => {
       await changed()
       notify(say(texts.done), { type: 'success' })
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     } finally {
       setBusy((before) => before.filter((one) => one !== id))
     }

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert'
 import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import { many } from './texts'
 
 /** So many are named; of more the number tells. */
@@ -18,7 +18,7 @@ export const LeftOutShops = ({
   const left = groups.filter(({ names }) => names.length > 0)
   if (left.length === 0) return null
   return (
-    <Alert severity="info">
+    <Notice severity="info">
       {left.map(({ reason, names }) => (
         <div key={reason.zh}>
           {say(many.leftOut, {
@@ -27,6 +27,6 @@ export const LeftOutShops = ({
           })}
         </div>
       ))}
-    </Alert>
+    </Notice>
   )
 }

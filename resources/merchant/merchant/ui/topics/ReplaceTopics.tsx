@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import type { Topic } from '../../topics'
 import { TopicSet } from './TopicSet'
 import { many } from './texts'
@@ -30,10 +30,10 @@ export const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsPr
   }
   return (
     <>
-      <Alert severity="warning" sx={{ my: 2 }}>
+      <Notice severity="warning" style={{ marginBlock: 8 }}>
         {say(many.warning, { count: targets.length })}
         {unchanged > 0 && ` ${say(many.unchanged, { count: unchanged })}`}
-      </Alert>
+      </Notice>
       {known.length > 0 && (
         <Autocomplete
           options={known}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { idOf, type Resource } from '@/declaration'
-import { NotOfferedError } from '@/platform/shortAnswers'
+import { NotOfferedError } from '@/platform/answerErrors'
 import { useAnswer } from '@/screens/kinds/kit'
 import { useRecordName } from '@/screens/recordName'
 import { isOp, type Op } from '../../topics'

@@ -1,11 +1,11 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Close from '@mui/icons-material/Close'
-import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { isImageAddress } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
+import { Dialog } from '@/ui/Dialog'
 import { texts } from './texts'
 
 /** Pictures of other hosts are not asked for: the console calls no host but its own. */
@@ -83,11 +83,12 @@ const Zoom = ({
   const name = say(texts.picture, { n: at + 1 })
   return (
     <Dialog
-      open
+      aria-label={name}
+      width="window"
+      fitsContent
       onClose={onClose}
-      maxWidth={false}
       onKeyDown={(event) => keys[event.key]?.()}
-      slotProps={{ paper: { className: 'desk-zoom', 'aria-label': name } }}
+      boxProps={{ className: 'desk-zoom' }}
     >
       <div className="desk-zoom-bar">
         <IconButton aria-label={say(texts.previous)} disabled={!step(-1)} onClick={step(-1)}>

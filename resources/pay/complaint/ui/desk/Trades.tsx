@@ -5,7 +5,7 @@ import { formatFen } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { useAreaInTime } from '@/screens/declarations'
 import { KindCell } from '@/screens/kinds/kit'
-import { CopyButton } from '@/screens/kinds/view/CopyButton'
+import { CopyButton } from '@/ui/CopyButton'
 import { recordsIn } from './read'
 import { texts } from './texts'
 

@@ -1,4 +1,5 @@
 import type { Json, WireRecord } from '@/declaration'
+import { isRecord } from '@/declaration'
 
 /** One thing that happened to a complaint, as its history tells it. */
 export interface Entry {
@@ -10,9 +11,6 @@ export interface Entry {
   readonly words: string
   readonly images: readonly string[]
 }
-
-const isRecord = (value: Json | undefined): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The objects of a list; nothing where there is none. */
 export const recordsIn = (value: Json | undefined): readonly WireRecord[] =>

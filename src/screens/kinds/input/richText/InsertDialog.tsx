@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Label } from '@/declaration/label'
 import { useSay } from '@/i18n/useSay'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { isLinkAddress } from './extensions'
 import { texts } from './texts'
 
@@ -30,7 +26,6 @@ interface AskProps {
 /** Asks for an address and the words that go with it. Its own form: the one around it is not sent. */
 const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProps) => {
   const say = useSay()
-  const titleId = useId()
   const [to, setTo] = useState(address.start)
   const [called, call] = useState(words?.start ?? '')
   const [tried, setTried] = useState(false)
@@ -45,40 +40,34 @@ const Ask = ({ title, address, words, isRight, more, onApply, onClose }: AskProp
     apply()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(title)}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
+    <Dialog title={say(title)} onClose={onClose}>
+      <DialogBody gap={8}>
+        <TextField
+          autoFocus
+          size="small"
+          label={say(address.label)}
+          value={to}
+          error={wrong}
+          helperText={wrong ? say(address.wrong) : address.hint && say(address.hint)}
+          onChange={({ target }) => setTo(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {words && (
           <TextField
-            autoFocus
             size="small"
-            label={say(address.label)}
-            value={to}
-            error={wrong}
-            helperText={wrong ? say(address.wrong) : address.hint && say(address.hint)}
-            onChange={({ target }) => setTo(target.value)}
+            label={say(words.label)}
+            value={called}
+            onChange={({ target }) => call(target.value)}
             onKeyDown={onKeyDown}
           />
-          {words && (
-            <TextField
-              size="small"
-              label={say(words.label)}
-              value={called}
-              onChange={({ target }) => call(target.value)}
-              onKeyDown={onKeyDown}
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        {more}
-        <Button color="inherit" onClick={onClose}>
-          {say('console.form.cancel')}
-        </Button>
-        <Button variant="contained" onClick={apply}>
-          {say(texts.insert)}
-        </Button>
-      </DialogActions>
+        )}
+      </DialogBody>
+      <DialogFooter
+        start={more}
+        cancel={say('console.form.cancel')}
+        confirm={say(texts.insert)}
+        onConfirm={apply}
+      />
     </Dialog>
   )
 }

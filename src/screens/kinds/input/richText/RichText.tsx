@@ -1,8 +1,8 @@
 import Code from '@mui/icons-material/Code'
-import Alert from '@mui/material/Alert'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { Notice } from '@/ui/Notice'
 import type { EntryProps } from '../input'
 import { Source } from '../Source'
 import { controlOf, plain } from '../TextBox'
@@ -71,9 +71,9 @@ const RichText = (props: EntryProps<FieldOf<'html'>>) => {
   return (
     <div className="rich" data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
       {lost.length > 0 && (
-        <Alert severity="info" square>
+        <Notice severity="info" square>
           {say(texts.unknown, { names: lost.slice(0, 5).join(' ') })}
-        </Alert>
+        </Notice>
       )}
       {showsSource ? (
         <>

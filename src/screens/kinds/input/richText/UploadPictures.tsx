@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { Editor } from '@tiptap/core'
 import { useId, useMemo, useState } from 'react'
 import { files } from '@/declaration'
 import { type UploadedFile, type UploadRules, usualBytes, usualTypes } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
+import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { sizeOf } from '../../validation'
 import { typesOf } from '../acceptedTypes'
 import { DropZone } from '../DropZone'
@@ -33,7 +29,6 @@ export const UploadPictures = ({
   onClose: () => void
 }) => {
   const say = useSay()
-  const titleId = useId()
   const limitsId = useId()
   const field = useMemo(
     () =>
@@ -63,9 +58,8 @@ export const UploadPictures = ({
   }
   const limits = { types: typesOf(field.accept), size: sizeOf(field.maxBytes), count: most }
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={running ? undefined : onClose}>
-      <DialogTitle id={titleId}>{say(texts.uploadPictures)}</DialogTitle>
-      <DialogContent>
+    <Dialog title={say(texts.uploadPictures)} width="sm" kept={running} onClose={onClose}>
+      <DialogBody>
         <div className="kind-uploads">
           <DropZone
             accept={field.accept}
@@ -99,15 +93,13 @@ export const UploadPictures = ({
             {say(texts.pictureLimits, limits)}
           </div>
         </div>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {say('console.form.cancel')}
-        </Button>
-        <Button variant="contained" disabled={running || present.length === 0} onClick={insert}>
-          {say(texts.insert)}
-        </Button>
-      </DialogActions>
+      </DialogBody>
+      <DialogFooter
+        cancel={say('console.form.cancel')}
+        confirm={say(texts.insert)}
+        disabled={running || present.length === 0}
+        onConfirm={insert}
+      />
     </Dialog>
   )
 }

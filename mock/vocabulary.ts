@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type ESTree, parseSync } from 'vite'
+import { kindNames } from '@/declaration'
+
+// Describes what a declaration can say, from the doc comments of the types that it is checked against.
+
+const folder = 'src/declaration'
+
+interface Option {
+  /** With `?` where it may be left out; a member of another option is `option.member`. */
+  readonly name: string
+  readonly type: string
+  readonly meaning: string
+}
+
+interface Shape {
+  readonly meaning: string
+  readonly options: readonly Option[]
+  readonly parents: readonly string[]
+}
+
+interface Vocabulary {
+  /** The interfaces, by name. */
+  readonly shapes: ReadonlyMap<string, Shape>
+  /** The doc comments of exported constants, by name. */
+  readonly constants: ReadonlyMap<string, string>
+}
+
+/** What a doc comment says, on one line and without its tags. */
+const sayingOf = (comment: string): string =>
+  (comment.replace(/^\s*\* ?/gm, '').split(/^@(?:param|returns|throws|example)/m)[0] ?? '')
+    .replace(/\{@link (\w+)\}/g, '`$1`')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A type as somebody who declares reads it: on one line, without what only the compiler needs. */
+const typeText = (source: string): string =>
+  source
+    .replace(/\/\*\*.*?\*\//gs, '')
+    .replace(/\breadonly\b\s*/g, '')
+    .replace(/<Name>/g, '')
+    .replace(/\b(?:Name|Path)\b/g, 'field')
+    .replace(/Exclude<Test, 'period'>/g, 'Test')
+    // A template literal type: `-${Name}`.
+    .replace(/`([^`]*)`/g, (_, inside: string) => inside.replace(/\$\{(\w+)\}/g, '<$1>'))
+    .replace(/\s+/g, ' ')
+    .replace(/(^|[(<]) ?\| /g, '$1')
+    .trim()
+
+function read(path: string, shapes: Map<string, Shape>, constants: Map<string, string>): void {
+  const text = readFileSync(path, 'utf8')
+  const { program, comments } = parseSync(path, text)
+  const sayingBefore = ({ start }: { readonly start: number }): string => {
+    const comment = comments.findLast(
+      ({ end, value }) => end <= start && value.startsWith('*') && text.slice(end, start).trim() === '',
+    )
+    return comment ? sayingOf(comment.value.slice(1)) : ''
+  }
+  const optionsIn = (members: readonly ESTree.TSSignature[], inside = ''): Option[] =>
+    members.flatMap((member) => {
+      if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return []
+      const type = member.typeAnnotation?.typeAnnotation
+      const name = `${inside}${member.key.name}`
+      const meaning = sayingBefore(member)
+      const mark = member.optional ? '?' : ''
+      const parts = type?.type === 'TSTypeLiteral' ? optionsIn(type.members, `${name}.`) : []
+      if (parts.length > 0) return [{ name: `${name}${mark}`, type: 'group', meaning }, ...parts]
+      return [
+        { name: `${name}${mark}`, type: type ? typeText(text.slice(type.start, type.end)) : '', meaning },
+      ]
+    })
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const { declaration } = statement
+    const meaning = sayingBefore(statement)
+    if (declaration?.type === 'TSInterfaceDeclaration')
+      shapes.set(declaration.id.name, {
+        meaning,
+        options: optionsIn(declaration.body.body),
+        parents: declaration.extends.flatMap(({ expression }) =>
+          expression.type === 'Identifier' ? [expression.name] : [],
+        ),
+      })
+    if (declaration?.type === 'VariableDeclaration')
+      for (const { id } of declaration.declarations)
+        if (id.type === 'Identifier' && meaning !== '') constants.set(id.name, meaning)
+  }
+}
+
+const vocabulary = (): Vocabulary => {
+  const shapes = new Map<string, Shape>()
+  const constants = new Map<string, string>()
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith('.ts')) read(`${folder}/${file}`, shapes, constants)
+  return { shapes, constants }
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+const tableOf = (options: readonly Option[]): string =>
+  [
+    '| option | type | meaning |',
+    '| --- | --- | --- |',
+    ...options.map(
+      ({ name, type, meaning }) =>
+        `| \`${name}\` | ${type === 'group' ? '' : `\`${cell(type)}\``} | ${cell(meaning)} |`,
+    ),
+  ].join('\n')
+
+/** What every field has, whatever its kind. */
+const base = 'FieldBase'
+
+function shapeOf({ shapes }: Vocabulary, name: string): Shape {
+  const shape = shapes.get(name)
+  if (!shape) throw new Error(`${folder} declares no interface ${name}`)
+  return shape
+}
+
+/** The options of a shape and of those that it extends, without those of every field. */
+const allOptions = (words: Vocabulary, name: string): readonly Option[] => {
+  const { options, parents } = shapeOf(words, name)
+  return [
+    ...options.filter((option) => option.name !== 'kind'),
+    ...parents.filter((parent) => parent !== base).flatMap((parent) => allOptions(words, parent)),
+  ]
+}
+
+function kindSection(words: Vocabulary, kind: string): string {
+  const found = [...words.shapes].find(([, { options }]) =>
+    options.some(({ name, type }) => name === 'kind' && type === `'${kind}'`),
+  )
+  if (!found) throw new Error(`${folder} declares no field of kind ${kind}`)
+  const options = allOptions(words, found[0])
+  const says = words.constants.get(kind) ?? found[1].meaning
+  return [`### \`${kind}\``, says, ...(options.length > 0 ? [tableOf(options)] : [])].join('\n\n')
+}
+
+/** The parts of a declaration, in the order in which somebody writes one. */
+const parts: readonly (readonly [heading: string, interfaces: readonly string[]])[] = [
+  ['Area', ['Resource', 'MenuPlace', 'MenuGroup']],
+  ['List', ['ListSection', 'Filter', 'PeriodFilter', 'Total']],
+  ['Detail', ['DetailSection']],
+  ['Form', ['SaveSection', 'Check', 'SaveButton', 'TurnedDown']],
+  ['Actions', ['Action', 'Refusal', 'Effect', 'Confirmation', 'Warning', 'Panel']],
+  ['Requirements', ['Requirement']],
+  ['Samples', ['SampleSection']],
+  ['Pages and calls', ['Page', 'Endpoint']],
+]
+
+const headingOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+
+function document(): string {
+  const words = vocabulary()
+  const partSection = ([heading, names]: (typeof parts)[number]): string =>
+    [
+      `## ${heading}`,
+      ...names.flatMap((name) => {
+        const { meaning } = shapeOf(words, name)
+        const title = names.length > 1 ? [`### ${name.charAt(0)}${headingOf(name).slice(1)}`] : []
+        return [...title, ...(meaning === '' ? [] : [meaning]), tableOf(allOptions(words, name))]
+      }),
+    ].join('\n\n')
+  return [
+    ...parts.map(partSection),
+    '## Fields',
+    'Every field, whatever its kind:',
+    tableOf(shapeOf(words, base).options),
+    ...kindNames.map((kind) => kindSection(words, kind)),
+  ].join('\n\n')
+}
+
+const [begin, end] = ['<!-- vocabulary -->', '<!-- end of vocabulary -->']
+
+/**
+ * A page with the vocabulary between its marks.
+ *
+ * @throws Error for a page without the marks
+ */
+export function withVocabulary(page: string): string {
+  const [before, rest] = page.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined) throw new Error(`there is no ${begin} … ${end}`)
+  return `${before}${begin}\n\n${document()}\n\n${end}${after}`
+}

@@ -1,0 +1,6 @@
+import { createEmitter } from '@/declaration/emitter'
+
+/**
+ * Failures to show to the operator. Separate from `failures.ts`, so that the public pages need not load the client.
+ */
+export const { emit: emitFailure, subscribe: onFailure } = createEmitter<[text: string]>()

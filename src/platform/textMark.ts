@@ -1,7 +1,0 @@
-/** Tells a text from others without keeping it: 32 bits of FNV-1a. */
-export const textMark = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return (hash >>> 0).toString(16)
-}

@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import './card.css'
+
+/** A box on the page's ground. What stands in it keeps its own distance from the edge. */
+export const Sheet = ({ className = '', ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={`ui-sheet ${className}`} />
+)
+
+interface TitledProps {
+  readonly title: ReactNode
+  /** Beside the title, at the end of its line. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+interface CardProps extends TitledProps, Omit<ComponentProps<'section'>, 'title' | 'children'> {}
+
+/** A box with a title, which names it as a region of the page. */
+export const Card = ({ title, aside, className = '', children, ...rest }: CardProps) => {
+  const id = useId()
+  return (
+    <section {...rest} className={`ui-card ${className}`} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A part of a page under a heading of its own, without a box. */
+export const Section = ({ title, children }: Omit<TitledProps, 'aside'>) => {
+  const id = useId()
+  return (
+    <section className="ui-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

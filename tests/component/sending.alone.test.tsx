@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { createJournal } from '@/runs/journal'
+import {
+  button,
+  enter,
+  type Fate,
+  mailChannel,
+  night,
+  openSending,
+  refusal,
+  sendingPlatform,
+  smsChannel,
+} from './sending.fixture'
+import { violations, withoutLandmarks } from './violations'
+
+// Nothing is kept of an operator who is not known.
+vi.mock(import('@/platform/windowSession'), async (original) => ({
+  ...(await original()),
+  ownHash: () => 'mine',
+}))
+
+const scope = 'open-platform-console.runs'
+const journal = createJournal(scope)
+const keptIds = async () => (await journal.load(() => false)).map(({ header }) => header.id)
+
+beforeEach(async () => {
+  await journal.clear()
+  vi.setSystemTime(night)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What a browser does with a page that is loaded anew or crashes: it lets go of what it held. */
+const loadAnew = async () => {
+  await cleanup()
+  const { held = [] } = await navigator.locks.query()
+  for (const { name = '' } of held)
+    if (name.startsWith(scope)) await navigator.locks.request(name, { steal: true }, async () => undefined)
+}
+
+describe.each([
+  ['text messages', smsChannel],
+  ['e-mail', mailChannel],
+] as const)('%s', (_, channel) => {
+  const { choose, addresses, addressOf, unit, most, price_li, seeList } = channel
+  const platform = (fate?: Fate, balance_li?: number) => sendingPlatform(channel, { fate, balance_li })
+  const open = (how?: Parameters<typeof openSending>[1]) => openSending(channel, how)
+  const entered = `${addressOf(1)} ${addressOf(2)}\n${addressOf(3)} 154`
+  const cost = (count: number) => ((count * price_li) / 1000).toFixed(3)
+  const accepted = (count: number) =>
+    page.getByText(new RegExp(`已受理 ${count.toLocaleString('en')} ${unit}`))
+
+  /** Everything for three but the last word. */
+  const fillIn = async () => {
+    await choose()
+    await addresses().fill(entered)
+    await button('发送给 3 人…').click()
+  }
+  const confirm = (count: string) => button(new RegExp(`^确认发送 ${count} ${unit}`))
+
+  it('asks with the cost, sends once whatever is clicked, and leads to what was sent', async () => {
+    const { sent } = platform()
+    await open()
+    await fillIn()
+    const dialog = page.getByRole('dialog', { name: '确认发送' })
+    await expect.element(dialog).toHaveTextContent(new RegExp(`预计费用¥\\s${cost(3)}`))
+    await expect.element(dialog).toHaveTextContent('无效 1，重复 0')
+    await confirm('3').dblClick()
+    await expect.element(page.getByText(new RegExp(`已受理 3 ${unit}，费用 ¥\\s${cost(3)}`))).toBeVisible()
+    expect(sent).toHaveLength(1)
+    const link = page.getByRole('link', { name: seeList })
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('{"task_id":"T1"}')))
+    await button(`再发一${unit}`).click()
+    await expect.element(addresses()).toHaveValue('')
+    expect(await keptIds()).toEqual([])
+  })
+
+  it('an answer that does not come is asked after: nothing is sent twice', async () => {
+    const { sent } = platform(() => 'lost')
+    await open()
+    await fillIn()
+    await confirm('3').click()
+    await expect.element(accepted(3)).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a refusal is said and everything that was entered is still there', async () => {
+    const { sent } = platform(() => refusal(30001, '账户余额不足'))
+    await open()
+    await fillIn()
+    await confirm('3').click()
+    // Said by a toast, and where it happened.
+    await button('关闭提示').click()
+    await expect.element(page.getByText('账户余额不足')).toBeVisible()
+    await button('返回修改').click()
+    await expect.element(addresses()).toHaveValue(entered)
+    // Once more is another intent.
+    await button('发送给 3 人…').click()
+    await confirm('3').click()
+    await button('关闭提示').click()
+    await expect.element(page.getByText('账户余额不足')).toBeVisible()
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2)
+  })
+
+  it('does not go on without the money', async () => {
+    platform(undefined, 2 * price_li)
+    await open()
+    await fillIn()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(new RegExp(`还差 ¥\\s${cost(1)}`))
+    await expect.element(confirm('3')).toBeDisabled()
+  })
+
+  it('does not go on where each task could be paid for, but not all of them', async () => {
+    platform(undefined, (most + 1) * price_li)
+    await open()
+    await choose()
+    await enter(channel, most + 2)
+    await button(`发送给 ${(most + 2).toLocaleString('en')} 人…`).click()
+    await expect
+      .element(page.getByRole('dialog').getByRole('alert').last())
+      .toHaveTextContent(new RegExp(`还差 ¥\\s${cost(1)}`))
+    await expect.element(confirm((most + 2).toLocaleString('en'))).toBeDisabled()
+  })
+
+  it.each([
+    ['had been done', 'lost', [most, most, 1]],
+    ['had never arrived', 'gone', [most, most, most, 1]],
+  ] as const)('goes on after a reload under the same ids; what was under way %s', async (_, fate, counts) => {
+    const total = 2 * most + 1
+    let isLoaded = false
+    const {
+      sent,
+      kept,
+      counts: sentCounts,
+    } = platform((body, number) => {
+      if (isLoaded || number !== 2) return undefined
+      if (fate === 'lost') kept.set(body.request_id ?? '', { accepted: most, rejected: [], amount_li: 0 })
+      return 'gone'
+    })
+    await open()
+    await choose()
+    await enter(channel, total)
+    await button(`发送给 ${total.toLocaleString('en')} 人…`).click()
+    await confirm(total.toLocaleString('en')).click()
+    await expect.poll(() => sent.length).toBe(2)
+    const [first] = sent
+    // Whom the first was sent to is forgotten.
+    await expect.poll(keptIds).not.toContain(first?.request_id)
+    expect(await keptIds()).toHaveLength(3)
+
+    await loadAnew()
+    isLoaded = true
+    await open()
+    await expect.element(page.getByText(/页面重新加载前，于 2026-11-22 23:30/)).toBeVisible()
+    const state = (row: number) => page.getByRole('table', { name: '发送任务' }).getByRole('row').nth(row)
+    await expect.element(state(1)).toHaveTextContent('已提交')
+    await expect.element(state(2)).toHaveTextContent('结果未知')
+    await expect.element(state(3)).toHaveTextContent('未发送')
+    expect(sent).toHaveLength(2)
+    await button('再次查询结果').click()
+    await expect.element(accepted(total)).toBeVisible()
+    expect(sentCounts()).toEqual(counts)
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(3)
+    await expect.poll(keptIds).toEqual([])
+  })
+
+  it.each(['en', 'es'] as const)(
+    'has no fault for those who cannot see it, and fits a phone: %s',
+    async (locale) => {
+      platform()
+      await open({ locale, width: 390 })
+      await channel.loaded()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+      expect(await violations(document.body, withoutLandmarks)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,98 @@
+import Cookies from 'js-cookie'
+import { afterAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { codeCountdown } from '@/platform/codeCountdown'
+import { sessionChannel } from '@/platform/session'
+import { tick } from '../onPage'
+import { visited } from '../visited'
+import { browserAsks, forgetSession, openSession, sessionPlatform } from './session.fixture'
+
+const seen = vi.hoisted(() => ({
+  caches: [] as { getAll: () => { state: { data: unknown } }[] }[],
+}))
+vi.mock('@/shell/queryClient', async (original) => {
+  const { createQueryClient } = await original<typeof import('@/shell/queryClient')>()
+  return {
+    createQueryClient: (...given: Parameters<typeof createQueryClient>) => {
+      const client = createQueryClient(...given)
+      seen.caches.push(client.getQueryCache(), client.getMutationCache())
+      return client
+    },
+  }
+})
+
+/** All that may be left in a browser after a sign-out: how the console looks and speaks, and nothing of who used it. */
+const mayStay = {
+  cookies: [
+    'language',
+    'size',
+    'theme',
+    'appearance',
+    'sidebarStatus',
+    'tagsView',
+    'fixedHeader',
+    'sidebarLogo',
+  ],
+  // What the person has set up, under a mark that says nothing of them.
+  localStorage: /^RaStoreopen-platform-people\.(version|[0-9a-f]+\.own\.list\.density)$/,
+  // Until when no further code is sent to this browser, and that a lost part of the console was fetched anew.
+  sessionStorage: ['console.codeUntil.login', 'console.reloadedFor'],
+}
+
+afterAll(forgetSession)
+
+test('after everything was used, signing out ends the session and leaves nothing of the operator', async () => {
+  const platform = sessionPlatform()
+  const heard: unknown[] = []
+  const other = new BroadcastChannel(sessionChannel)
+  other.addEventListener('message', ({ data }) => heard.push(data))
+  const { router } = await openSession(platform, '/demo/shop?page=2&perPage=10')
+  await page.getByRole('button', { name: '表格密度' }).click()
+  await page.getByRole('menuitemradio', { name: '紧凑' }).click()
+  await page.getByRole('button', { name: '上一页' }).click()
+  await tick('1号店').click()
+  await router.navigate('/demo/letter/L1')
+  await page.getByRole('textbox', { name: '主题' }).fill('草稿')
+  await router.navigate('/demo/letter?filter=%7B%22subject%22%3A%22%E7%AC%AC%22%7D')
+  await expect.element(page.getByText('第1封信')).toBeVisible()
+  codeCountdown('login').start(60)
+  const choose = async (menu: string, choice: string) => {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
+  }
+  await choose('布局大小', '小')
+  await choose('语言', 'Español')
+  await expect.element(page.getByRole('button', { name: /^Menú de la cuenta/ })).toBeVisible()
+  expect(Object.keys(localStorage).join()).toContain('demo/shop')
+  expect(sessionStorage.getItem('open-platform-console.tabs')).toContain('/demo/letter/L1')
+  expect(seen.caches.some((cache) => cache.getAll().length > 0)).toBe(true)
+
+  await page.getByRole('button', { name: /^Menú de la cuenta/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Descartar/ })
+    .click()
+  await expect.poll(() => visited).toHaveLength(1)
+  expect(visited[0]).toMatch(/^\/login\?redirect=/)
+  expect(browserAsks()).toBe(false)
+  expect(platform.calls.at(-1)).toMatchObject({ path: '/api/user/logout', token: 'first' })
+  await expect.poll(() => heard).toContain('out')
+  expect(JSON.stringify(heard)).not.toContain('first')
+  // Whatever the screens still do about their emptied memory, they have done it by the next frames.
+  await userEvent.keyboard('{Escape}')
+  // On a slow line the page stays until the next one arrives: what is done in it is remembered no more.
+  await router.navigate('/demo/shop?page=1&perPage=20')
+  await expect.element(page.getByRole('tab', { name: 'Tiendas' })).toHaveAttribute('aria-selected', 'true')
+
+  expect(Object.keys(Cookies.get()).filter((name) => !mayStay.cookies.includes(name))).toEqual([])
+  expect(Object.keys(localStorage).filter((name) => !mayStay.localStorage.test(name))).toEqual([])
+  expect(Object.keys(sessionStorage).filter((name) => !mayStay.sessionStorage.includes(name))).toEqual([])
+  const kept = JSON.stringify([Cookies.get(), { ...localStorage }, { ...sessionStorage }])
+  expect(kept).not.toMatch(/demo_partner|林青|草稿|first/)
+  expect(Cookies.get()).toMatchObject({ language: 'es', size: 'small' })
+  const answers = seen.caches.flatMap((cache) => cache.getAll()).map(({ state }) => state.data)
+  // That one may be there says nothing of who.
+  expect(answers.filter((data) => data !== undefined && data !== true)).toEqual([])
+  other.close()
+})

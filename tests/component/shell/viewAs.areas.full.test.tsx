@@ -1,0 +1,148 @@
+import { roles } from '@mock/platform/roles'
+import type { DataProvider } from 'react-admin'
+import { afterEach, describe, expect, test } from 'vitest'
+import { resources as declared } from '@/app/allDeclared'
+import { menuGroups } from '@/app/resources'
+import { allows, type Permissions, type Resource, resourceName } from '@/declaration'
+import { resourceScreens } from '@/screens'
+import { menu } from '../onPage'
+import { forget, openConsole } from './openConsole'
+import { bar, lookAs, viewer } from './viewAs.fixture'
+
+afterEach(forget)
+
+/** What is there only for whom the platform's menu names it has a test of its own. */
+const resources = declared.filter(({ menu }) => !menu.onlySent)
+const [first, second] = [0, 1].map((half) => resources.filter((_, index) => index % 2 === half))
+const listsOf = (areas: readonly Resource[] = []) => areas.map(({ name }) => `${name}.list`)
+const without = (areas: readonly Resource[] = []) => ['*', ...areas.map(({ name }) => `!${name}`)]
+
+/** The reference platform's roles, and such that between them lack every area, and everything of it but its list. */
+const table: readonly (readonly [name: string, permissions: Permissions])[] = [
+  ...roles.map(({ key, permissions }) => [key, permissions] as const),
+  ['the lists of one half', listsOf(first)],
+  ['the lists of the other half', listsOf(second)],
+  ['all but one half', without(first)],
+  ['all but the other half', without(second)],
+]
+
+/** A platform without records that writes down the areas it is asked about. */
+const recorder = () => {
+  const asked: string[] = []
+  const answers =
+    <T,>(answer: T) =>
+    async (name: string) => {
+      asked.push(name)
+      return answer
+    }
+  const none = answers({ data: [], total: 0 })
+  const refused = async (name: string) => {
+    asked.push(name)
+    throw new Error('no record')
+  }
+  const dataProvider: DataProvider = {
+    getList: none,
+    getMany: answers({ data: [] }),
+    getManyReference: none,
+    getOne: refused,
+    create: refused,
+    update: refused,
+    updateMany: answers({ data: [] }),
+    delete: refused,
+    deleteMany: answers({ data: [] }),
+  }
+  return { asked, dataProvider }
+}
+
+/** The logo, and the dashboard. */
+const always = ['开放平台', '首页']
+
+/** The names of the menu's entries, from all of its submenus. */
+const entries = async (): Promise<string[]> => {
+  for (;;) {
+    const closed = menu().getByRole('button', { expanded: false })
+    const [first] = closed.elements()
+    if (!(first instanceof HTMLElement)) break
+    first.click()
+    await expect.poll(() => first.getAttribute('aria-expanded')).toBe('true')
+  }
+  return menu()
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent ?? '')
+}
+
+/** The addresses below an area, by the capability that each needs. */
+const addressesOf = ({ path, detail, save }: Resource): Readonly<Record<string, string>> => ({
+  list: path,
+  ...(detail && { detail: `${path}/1/show` }),
+  ...(save && save.create !== false && { create: `${path}/create` }),
+  ...(save && save.edit !== false && { edit: `${path}/1` }),
+})
+
+const opened = {
+  'with permissions of one’s own': async (permissions: Permissions, dataProvider: DataProvider) => {
+    const console = await openConsole({ ...whole, dataProvider, user: { permissions } })
+    await expect.element(menu()).toBeVisible()
+    return console
+  },
+  'under the lens': async (permissions: Permissions, dataProvider: DataProvider) => {
+    const viewAs = [{ ...viewer, permissions, roles: ['admin'] }]
+    const console = await openConsole({ ...whole, dataProvider, user: { viewAs } })
+    await lookAs(viewer.title.zh)
+    await expect.element(bar()).toBeVisible()
+    return console
+  },
+}
+const whole = { at: '/dashboard', resources, menuGroups, screensOf: resourceScreens }
+
+const roleTable = table.map(([name, permissions], index) => [name, permissions, index] as const)
+
+/** The lens narrows by the same means: every third role shows that it does. */
+const rolesOf = (way: string) =>
+  way === 'under the lens' ? roleTable.filter(([, , index]) => index % 3 === 0) : roleTable
+
+/** Those of a role's lists that are opened: a whole list costs more than all the rest, and the halves open each twice. */
+const opens = (way: string, role: number, area: number) =>
+  way === 'under the lens' || role < roles.length ? (role + area) % 4 === 0 : true
+
+describe.each(Object.entries(opened))('%s', (way, open) => {
+  test.each(rolesOf(way))(
+    '%s: the menu has the areas whose list is allowed, every other address leads to /401, unasked',
+    async (_, permissions, role) => {
+      const { asked, dataProvider } = recorder()
+      const { path, router } = await open(permissions, dataProvider)
+      const may = ({ name }: Resource, capability: string) =>
+        allows(permissions, `${name}.list`) && allows(permissions, `${name}.${capability}`)
+      const shown = resources.filter((area) => may(area, 'list') && !area.menu.hidden)
+      expect((await entries()).sort()).toEqual([...always, ...shown.map(({ label }) => label.zh)].sort())
+      for (const area of resources) {
+        for (const [capability, address] of Object.entries(addressesOf(area))) {
+          if (may(area, capability)) continue
+          await router.navigate(address)
+          await expect.poll(path, { message: address, interval: 5 }).toBe('/401')
+        }
+      }
+      expect(asked).toEqual([])
+      const lists = resources.filter((area, index) => may(area, 'list') && opens(way, role, index))
+      for (const area of lists) {
+        await router.navigate(area.path)
+        await expect.poll(() => asked, { message: area.path, timeout: 5000 }).toContain(resourceName(area))
+        expect(path()).toBe(area.path)
+      }
+    },
+  )
+})
+
+test('there are areas to look at, and every capability of every area is denied in some role, its list being allowed', () => {
+  const denied = (area: Resource) =>
+    Object.keys(addressesOf(area)).every((capability) =>
+      table.some(
+        ([, permissions]) =>
+          !allows(permissions, `${area.name}.${capability}`) &&
+          (capability === 'list' || allows(permissions, `${area.name}.list`)),
+      ),
+    )
+  expect(resources.length).toBeGreaterThan(1)
+  expect(resources.filter((area) => !denied(area))).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { collect } from '@mock/platform/collect'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFullRun } from '../scope'
+import { actingContract } from './areas/acting'
+import { readingContract } from './areas/reading'
+import { savingContract } from './areas/saving'
+import { type Running, spreadWays, ways } from './harness'
+
+const { declarations } = collect()
+
+/** Areas with lists, forms, calls and the REST form among them: what travels and is kept otherwise shows in these. */
+const everywhere = ['merchant', 'trade', 'article', 'emailTemplate']
+/** Where every area is looked at. */
+const wholly = 'the HTTP server, in memory'
+/** Areas besides whose statements the server store should not see for the first time in use: many rows at once, lists and amounts in JSON. */
+const onServer = ['sms', 'complaint', 'transaction']
+
+it.runIf(isFullRun)('runs over every way of running and every store', () => {
+  const parts = (all: typeof ways) => new Set(all.flatMap(({ name }) => name.split(', ')))
+  expect(parts(spreadWays)).toEqual(parts(ways))
+  expect(spreadWays.map(({ name }) => name)).toContain(wholly)
+  expect(declarations.map(({ name }) => name)).toEqual(expect.arrayContaining([...everywhere, ...onServer]))
+})
+
+/** Every declared area keeps the same contract, however the platform runs and wherever its data lies. */
+describe.each(spreadWays)('areas: $name', (way) => {
+  let running: Running
+  beforeAll(async () => {
+    running = await way.start()
+  })
+  afterAll(() => running?.stop())
+
+  // By name: a shop's reminder comes before the signatures and templates that it needs, which are removed at their turn.
+  const looked = declarations
+    .filter(
+      ({ name }) =>
+        way.name === wholly ||
+        everywhere.includes(name) ||
+        (way.name.includes('PostgreSQL') && onServer.includes(name)),
+    )
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  for (const resource of looked)
+    describe(resource.name, () => {
+      readingContract(resource, () => running)
+      savingContract(resource, () => running)
+      actingContract(resource, () => running)
+
+      it('lets its rows be counted on an index alone once the timed work has run', async () => {
+        await running.runDueJobs()
+        const [table] = await running.store.query<{ visible: boolean }>(
+          'select relallvisible > 0 as visible from pg_class where oid = $1::regclass',
+          [`area."${resource.name}"`],
+        )
+        expect(table).toEqual({ visible: true })
+      })
+    })
+})

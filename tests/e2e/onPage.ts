@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+export const main = (page: Page): Locator => page.getByRole('main')
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+/** A link in the page's own part. */
+export const link = (page: Page, name: string | RegExp): Locator => main(page).getByRole('link', { name })
+
+/** The rows of the list, without its head. */
+export const rows = (page: Page): Locator =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+
+/** Chooses a value of a filter in the filter card. */
+export async function filterBy(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).click()
+  await page.getByRole('option', { name: value, exact: true }).click()
+}
+
+/** The figure in "共 2,000 条" above a list. */
+export async function totalOf(page: Page): Promise<number> {
+  await expect(heading(page)).toContainText(/共 [\d,]+ 条/)
+  return Number(/([\d,]+) 条/.exec((await heading(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+}
+
+/** Goes to an address inside the console, without loading the page again. */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    const last: { idx?: number } | null = history.state
+    history.pushState({ idx: (last?.idx ?? 0) + 1, key: to }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+
+/** Counts what the operator clicks with the mouse; a press of a key is no click. */
+export const countClicks = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let clicks = 0
+    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicks++, true)
+    Object.assign(globalThis, { clicksSoFar: () => clicks })
+  })
+
+const clicksSoFar = (page: Page): Promise<number> => page.evaluate('clicksSoFar()')
+
+/** Does something within so many clicks, and gives what it gives. The page must be counting (`countClicks`). */
+export const withinClicks = <Result>(page: Page, name: string, most: number, body: () => Promise<Result>) =>
+  test.step(name, async () => {
+    const before = await clicksSoFar(page)
+    const result = await body()
+    expect((await clicksSoFar(page)) - before, `clicks for: ${name}`).toBeLessThanOrEqual(most)
+    return result
+  })
+
+/** Does a task that begins on the dashboard, within so many clicks. */
+export async function task(page: Page, name: string, most: number, body: () => Promise<void>): Promise<void> {
+  await page.getByRole('tab', { name: '首页' }).click()
+  await expect(heading(page)).toHaveText('首页')
+  await withinClicks(page, name, most, body)
+}
