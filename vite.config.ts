@@ -25,7 +25,7 @@ if (testing) {
  * The modules of a first visit, with budgets in bytes after gzip. The first list is the console with the dashboard,
  * then one area, in the default language.
  */
-const login = ['src/main.tsx', 'src/pages/root.tsx', 'src/pages/login/LoginPage.tsx']
+const login = ['src/main.tsx', 'src/pages/public.tsx']
 const first = [
   'src/app/console.tsx',
   'resources/dashboard/ui/Dashboard.part.tsx',

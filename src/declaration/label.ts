@@ -23,19 +23,17 @@ export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
 export const fillText = (text: string, values: TextValues = {}): string =>
   text.replace(/%?\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-type Translations = (label: Label) => string | undefined
-
 /** How labels read in languages that they are not written in. */
-const translations = new Map<Locale, Translations>()
+const translations: { [locale: Locale]: (label: Label) => string | undefined } = {}
 
 /** Adds the labels of a language that is not written in the declarations themselves. */
-export const addTranslations = (locale: Locale, translated: Translations): void => {
-  translations.set(locale, translated)
+export const addTranslations = (locale: Locale, translated: (label: Label) => string | undefined): void => {
+  translations[locale] = translated
 }
 
 /** A label in one language, with its values filled in. A label that is not translated reads in English. */
 export const textIn = (label: Label, locale: Locale, values?: TextValues): string => {
   const written: { readonly [locale: Locale]: string | undefined } = label
-  const text = written[locale] ?? translations.get(locale)?.(label) ?? label.en
+  const text = written[locale] ?? translations[locale]?.(label) ?? label.en
   return values ? fillText(text, values) : text
 }

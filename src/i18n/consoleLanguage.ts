@@ -35,7 +35,8 @@ const textAt = (pack: Pack, key: string): string | undefined => {
 const speechOf = (locale: Locale, pack: Pack): Speech => ({
   locale,
   say: sayIn(locale, (key: string, values?: TextValues) => {
-    const text = textAt(pack, key)
+    // As react-admin gives a text for a key that may have none.
+    const text = textAt(pack, key) ?? (values?._ === undefined ? undefined : String(values._))
     return text?.includes('||||') ? formFor(text, locale, Number(values?.smart_count)) : text
   }),
 })

@@ -14,11 +14,11 @@ export interface Speech {
 /**
  * What `useSay` gives is made of it; for code outside React.
  *
- * @param find the text of a key; a key that has none gives `_` of the values, or itself
+ * @param find the text of a key; a key that has none is shown itself
  */
 export const sayIn =
-  (locale: Locale, find: (key: string, values?: TextValues) => string | undefined = () => undefined): Say =>
+  (locale: Locale, find: (key: string, values?: TextValues) => string | undefined): Say =>
   (text, values) =>
     typeof text === 'string'
-      ? fillText(find(text, values) ?? String(values?._ ?? text), values)
+      ? fillText(find(text, values) ?? text, values)
       : textIn(text, locale, values)

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '@/declaration/label'
-import { defaultLocale } from './languages'
-import { type Say, type Speech, sayIn } from './say'
+import type { Say, Speech } from './say'
 
 export type { Say }
 
@@ -12,8 +11,8 @@ export interface Language extends Speech {
 }
 
 export const LanguageContext = createContext<Language>({
-  locale: defaultLocale,
-  say: sayIn(defaultLocale),
+  locale: '',
+  say: String,
   setLocale: () => undefined,
 })
 

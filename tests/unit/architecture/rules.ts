@@ -58,7 +58,7 @@ export const mayImport = {
     ],
     ...['areaData', 'areaUi', 'demoUi', 'mock', 'assembly'],
   ],
-  build: ['app', 'declaration'],
+  build: ['app', 'declaration', 'files', 'i18n'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Layer = keyof typeof mayImport

@@ -14,7 +14,7 @@ const packs = { zh: new Map(flatten(zh)), en: new Map(flatten(en)), es: new Map(
 const english = packs.en
 
 /** `smart_count` only chooses the plural form; a language without plurals need not show it. */
-const placeholders = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort()
+const placeholders = (text: string): string[] => [...new Set(text.match(/%?\{\w+\}/g) ?? [])].sort()
 
 /** Words that are spelt the same in English and in the language, or that hold nothing but placeholders. */
 const sameAsEnglish: Readonly<Record<'zh' | 'es', readonly string[]>> = {

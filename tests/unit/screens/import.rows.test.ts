@@ -22,7 +22,7 @@ const rulesOf = (resource: Resource, header: readonly string[], locale: 'zh' | '
   sayComplaint: ({ message, args }: Complaint) => {
     const messages: Record<string, string> = packs[locale].console.validation
     const said = messages[message.replace('console.validation.', '')] ?? message
-    return said.replace(/%\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
+    return said.replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
   },
   sayRefusal: (code) => `refusal ${code}`,
 })

@@ -36,7 +36,7 @@ const said = (field: Field, value: Json, locale: 'zh' | 'en' | 'es' = 'zh'): str
   if (!complaint) return undefined
   const messages: Record<string, string> = packs[locale].console.validation
   const message = messages[complaint.message.replace('console.validation.', '')] ?? `no ${complaint.message}`
-  return message.replace(/%\{(\w+)\}/g, (hole, name: string) => String(complaint.args[name] ?? hole))
+  return message.replace(/\{(\w+)\}/g, (hole, name: string) => String(complaint.args[name] ?? hole))
 }
 
 describe('what a form says', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { labelLocales } from '@/declaration'
-import { sayIn } from '@/i18n/say'
+import { sayIn as sayOf } from '@/i18n/say'
 import type { RunCounts, RunInfo, RunState } from '@/runs'
 import { sentenceOf, toneOf } from '@/screens/runs/sentence'
 
+const sayIn = (locale: string) => sayOf(locale, () => undefined)
 const say = sayIn('zh')
 
 const none: RunCounts = { total: 0, done: 0, failed: 0, unknown: 0, waiting: 0 }
