@@ -1,7 +1,5 @@
-/** The languages that every label is written in, in the order of {@link l}. */
-export const labelLocales = ['zh', 'en', 'es'] as const
-
-export type LabelLocale = (typeof labelLocales)[number]
+/** A language that every label is written in. */
+export type LabelLocale = 'zh' | 'en' | 'es'
 
 /** A language of the console by its BCP 47 tag; `src/i18n/languages.ts` lists them. */
 export type Locale = string
@@ -20,8 +18,10 @@ export type TextValues = Readonly<Record<string, string | number>>
 export const l = (zh: string, en: string, es: string): Label => ({ zh, en, es })
 
 /** Puts values into a text: `{name}`, or `%{name}` as react-admin writes it. A placeholder without a value stays. */
-export const fillText = (text: string, values: TextValues = {}): string =>
-  text.replace(/%?\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+export const fillText = (text: string, values?: TextValues): string =>
+  values
+    ? text.replace(/%?\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+    : text
 
 /** How labels read in languages that they are not written in. */
 const translations: { [locale: Locale]: (label: Label) => string | undefined } = {}
@@ -34,6 +34,5 @@ export const addTranslations = (locale: Locale, translated: (label: Label) => st
 /** A label in one language, with its values filled in. A label that is not translated reads in English. */
 export const textIn = (label: Label, locale: Locale, values?: TextValues): string => {
   const written: { readonly [locale: Locale]: string | undefined } = label
-  const text = written[locale] ?? translations[locale]?.(label) ?? label.en
-  return values ? fillText(text, values) : text
+  return fillText(written[locale] ?? translations[locale]?.(label) ?? label.en, values)
 }

@@ -21,7 +21,7 @@ interface SpokenProps {
   children: ReactNode
 }
 
-const stay = () => undefined
+const stay = async () => undefined
 
 /** Everything in it is in one language, react-admin's hooks included. */
 export const Spoken = ({ speech = defaultSpeech, setLocale = stay, children }: SpokenProps) => {
@@ -75,7 +75,7 @@ export const LiveLanguage = ({ children }: { children: ReactNode }) => {
     }
   }, [store])
 
-  const setLocale = useMemo(() => (locale: string) => store.setItem(localeKey, locale), [store])
+  const setLocale = useMemo(() => async (locale: string) => store.setItem(localeKey, locale), [store])
 
   return (
     speech && (

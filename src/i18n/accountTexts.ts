@@ -1,5 +1,5 @@
 import type { Locale } from '@/declaration/label'
-import { packOf } from './languages'
+import { packOf } from './locales'
 import { loadPageTexts } from './pageTexts'
 import { type Speech, sayIn } from './say'
 import type { AccountTexts } from './zh/account'

@@ -1,5 +1,6 @@
 import type { Locale, TextValues } from '@/declaration/label'
-import { defaultLocale, packOf } from './languages'
+import { defaultLocale } from './languages'
+import { packOf } from './locales'
 import { type Speech, sayIn } from './say'
 import chinese from './zh/console'
 

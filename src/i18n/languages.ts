@@ -3,22 +3,19 @@ import type { Locale } from '@/declaration/label'
 /**
  * The languages of the console, in the order of the language menu. The first is the default.
  *
- * `name` is what a language calls itself, `lang` the attribute of a page in it. A language is one line here and the folder
+ * `name` is what a language calls itself, `lang` the attribute of a page in it where that is not the tag itself. A language is one line here and the folder
  * of its `locale` beside this file (see README.md).
  */
-export const languages: readonly { readonly locale: Locale; readonly name: string; readonly lang: string }[] =
-  [
-    { locale: 'zh', name: '中文', lang: 'zh-CN' },
-    { locale: 'en', name: 'English', lang: 'en' },
-    { locale: 'es', name: 'Español', lang: 'es' },
-  ]
+export const languages: readonly {
+  readonly locale: Locale
+  readonly name: string
+  readonly lang?: string
+}[] = [
+  { locale: 'zh', name: '中文', lang: 'zh-CN' },
+  { locale: 'en', name: 'English' },
+  { locale: 'es', name: 'Español' },
+]
 
 export const defaultLocale: Locale = 'zh'
 
 export const isLocale = (value: unknown): value is Locale => languages.some(({ locale }) => locale === value)
-
-/** The pack of a language out of those that `import.meta.glob` has found in the folders of the languages. */
-export const packOf = <Pack>(packs: { readonly [file: string]: Pack }, locale: Locale): Pack | undefined =>
-  packs[Object.keys(packs).find((file) => file.includes(`/${locale}/`)) ?? '']
-
-export const locales: readonly Locale[] = languages.map(({ locale }) => locale)

@@ -1,5 +1,4 @@
 import type { Locale } from '@/declaration/label'
-import { packOf } from './languages'
 import { type Speech, sayIn } from './say'
 import chinese, { type Texts } from './zh/pages'
 
@@ -15,7 +14,7 @@ const packs = {
  * @throws whatever loading a part of the page throws, when the texts cannot be fetched
  */
 export const loadPageTexts = async (locale: Locale): Promise<Texts> =>
-  (await packOf(packs, locale)?.()) ?? chinese
+  (await (packs[`./${locale}/pages.ts`] ?? packs[`./${locale}/texts.json`])?.()) ?? chinese
 
 /** @throws as {@link loadPageTexts} */
 export async function loadPageSpeech(locale: Locale): Promise<Speech> {

@@ -19,6 +19,4 @@ export interface Speech {
 export const sayIn =
   (locale: Locale, find: (key: string, values?: TextValues) => string | undefined): Say =>
   (text, values) =>
-    typeof text === 'string'
-      ? fillText(find(text, values) ?? text, values)
-      : textIn(text, locale, values)
+    typeof text === 'string' ? fillText(find(text, values) ?? text, values) : textIn(text, locale, values)

@@ -7,13 +7,13 @@ export type { Say }
 /** The language on the screen. */
 export interface Language extends Speech {
   /** Changes to another language; rejects when its texts cannot be fetched. */
-  readonly setLocale: (locale: Locale) => Promise<void> | void
+  readonly setLocale: (locale: Locale) => Promise<void>
 }
 
 export const LanguageContext = createContext<Language>({
   locale: '',
   say: String,
-  setLocale: () => undefined,
+  setLocale: async () => undefined,
 })
 
 export const useLanguage = (): Language => useContext(LanguageContext)

@@ -14,13 +14,9 @@ type PublicFrameProps = {
 export function PublicFrame({ title, wide, children }: PublicFrameProps) {
   const { locale: current, say, setLocale } = useLanguage()
   const [lost, setLost] = useState(false)
-  const change = async (wanted: Locale) => {
+  const change = (wanted: Locale) => {
     setLost(false)
-    try {
-      await setLocale(wanted)
-    } catch {
-      setLost(true)
-    }
+    setLocale(wanted).catch(() => setLost(true))
   }
   return (
     <div className="public-page">

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/declaration/label'
 import type { Speech } from '@/i18n/say'
 import { LanguageContext } from '@/i18n/useSay'
@@ -17,18 +17,15 @@ export function PublicLanguage({ initial, load, children }: PublicLanguageProps)
   const [speech, speak] = useState(initial)
   const wanted = useRef(initial.locale)
   useEffect(() => showPageLanguage(speech.locale), [speech])
-  const setLocale = useCallback(
-    async (locale: Locale) => {
-      wanted.current = locale
-      const next = await load(locale)
-      if (wanted.current !== locale) return
-      rememberLocale(locale)
-      speak(next)
-    },
-    [load],
-  )
-  const language = useMemo(() => ({ ...speech, setLocale }), [speech, setLocale])
-  return <LanguageContext value={language}>{children}</LanguageContext>
+  const setLocale = async (locale: Locale) => {
+    wanted.current = locale
+    const next = await load(locale)
+    if (wanted.current !== locale) return
+    rememberLocale(locale)
+    speak(next)
+  }
+  // Rendered only when the language changes, so that nothing need be memoised.
+  return <LanguageContext value={{ ...speech, setLocale }}>{children}</LanguageContext>
 }
 
 /**

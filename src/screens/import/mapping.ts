@@ -1,5 +1,5 @@
 import { type Locale, textIn } from '@/declaration'
-import { locales } from '@/i18n/languages'
+import { locales } from '@/i18n/locales'
 import { type ImportField, isNeeded } from './importable'
 
 /** For each column of a file the field that it fills in; undefined for a column that is not imported. */

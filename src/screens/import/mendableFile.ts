@@ -1,6 +1,6 @@
 import { type Label, type Locale, l, text, textIn, type WireRecord } from '@/declaration'
 import type { ReadTable, TableColumn } from '@/files/table'
-import { locales } from '@/i18n/languages'
+import { locales } from '@/i18n/locales'
 
 /** No field is called like this: a mended file is read again without it. */
 export const reasonHeader: Label = l('导入问题', 'Import problem', 'Problema de importación')

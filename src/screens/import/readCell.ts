@@ -1,5 +1,6 @@
 import { type Field, type FieldOf, type Json, type Locale, parseText } from '@/declaration'
-import { defaultLocale, locales } from '@/i18n/languages'
+import { defaultLocale } from '@/i18n/languages'
+import { locales } from '@/i18n/locales'
 import { optionsOf } from '../kinds/options'
 import { plainName } from './mapping'
 

@@ -1,6 +1,6 @@
 import { textIn } from '@/declaration'
 import type { ReadTable } from '@/files/table'
-import { locales } from '@/i18n/languages'
+import { locales } from '@/i18n/locales'
 import { plainName } from '../import/mapping'
 import type { EnteredRow, RecipientOptions, Values } from './recipients'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Locale, labelLocales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
+import type { Locale } from '@/declaration/label'
 import { sidebarPreference } from '@/shell/sidebar/sidebarState'
 import { appearancePreference } from '@/theme/preferences'
 import { violations, withoutLandmarks } from '../violations'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type LabelLocale, labelLocales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
+import type { LabelLocale } from '@/declaration/label'
 import { appearancePreference, sizePreference } from '@/theme/preferences'
 import { violations, withoutColours, withoutLandmarks } from '../violations'
 import { forgetChoices, openNavbar } from './openNavbar'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { labelLocales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { menuItem, tab } from '../onPage'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Locale, labelLocales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
+import type { Locale } from '@/declaration/label'
 import { appearancePreference } from '@/theme/preferences'
 import { variants } from '../../scope'
 import { tab } from '../onPage'

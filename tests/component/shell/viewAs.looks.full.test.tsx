@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { labelLocales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
 import { appearancePreference, fixedHeaderPreference } from '@/theme/preferences'
 import { violations, withoutLandmarks } from '../violations'
 import { forget } from './openConsole'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelLocales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
 import { dateText } from '@/i18n/dateText'
 import { formatRecent, timeAgo } from '@/i18n/elapsed'
 

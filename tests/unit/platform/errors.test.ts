@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { labelLocales } from '@/declaration'
 import { errorCatalogue, extractParams, fillMessage, localiseMessage } from '@/declaration/errors'
-import { labelLocales } from '@/declaration/label'
 import { rounds } from '../../scope'
 
 const codes = Object.keys(errorCatalogue).map(Number)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LabelLocale, labelLocales } from '@/declaration/label'
+import { labelLocales } from '@/declaration'
+import type { LabelLocale } from '@/declaration/label'
 import { readings } from '@/shell/search/readings'
 import { menuSearch } from '@/shell/search/searchMenu'
 import { unread } from '@/shell/search/spelling'

@@ -203,7 +203,11 @@ describe('the self-test', () => {
   })
 
   it('is a text that support can read', () => {
-    const text = checksText(judge(fine, known), '2024-06-01 08:00:00', sayIn('zh', () => undefined))
+    const text = checksText(
+      judge(fine, known),
+      '2024-06-01 08:00:00',
+      sayIn('zh', () => undefined),
+    )
     expect(text.split('\n').slice(0, 3)).toEqual([
       '2024-06-01 08:00:00',
       '[正常] 连接平台: 可以连接',
