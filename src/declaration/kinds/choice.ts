@@ -31,7 +31,7 @@ export interface ChoicesField<C extends Choices = Choices> extends FieldBase {
 
 /** A value that has no name is shown as it is. */
 const nameOf = (of: Choices, value: string, locale: Locale): string => {
-  const name = of[value]
+  const name = Object.hasOwn(of, value) ? of[value] : undefined
   return name ? textIn(name, locale) : value
 }
 
