@@ -17,5 +17,3 @@ export const languages: readonly {
 ]
 
 export const defaultLocale: Locale = 'zh'
-
-export const isLocale = (value: unknown): value is Locale => languages.some(({ locale }) => locale === value)

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import type { Locale } from '@/declaration/label'
-import { defaultLocale, isLocale, languages } from '@/i18n/languages'
+import { defaultLocale, languages } from '@/i18n/languages'
 
 /** A cookie, so that the language outlives a sign-out. */
 const languageCookie = 'language'
@@ -9,7 +9,7 @@ const aYearInDays = 365
 /** The operator's language, Chinese by default. */
 export function currentLocale(): Locale {
   const remembered = Cookies.get(languageCookie)
-  return isLocale(remembered) ? remembered : defaultLocale
+  return languages.find((one) => one.locale === remembered)?.locale ?? defaultLocale
 }
 
 export function rememberLocale(locale: Locale): void {
