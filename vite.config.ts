@@ -66,7 +66,8 @@ const node = {
   hookTimeout: 300_000,
 } as const
 
-const component: TestProjectInlineConfiguration = {
+/** Made per project: Vitest names the browsers of a project in place. */
+const component = (): TestProjectInlineConfiguration => ({
   // Found before the first test: a package that turns up in the middle of a run reloads the page under the tests.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', 'resources/**/*.tsx', 'tests/component/**/*.{ts,tsx}'],
@@ -80,13 +81,13 @@ const component: TestProjectInlineConfiguration = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: testing ? findBrowser() : undefined, args: browserFlags },
-        contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
+        contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN' },
       }),
       viewport: { width: 1280, height: 800 },
       instances: [{ browser: 'chromium' }],
     },
   },
-}
+})
 
 const isFullRun = process.env.TEST_SCOPE === 'full'
 
@@ -98,23 +99,23 @@ const isFullRun = process.env.TEST_SCOPE === 'full'
 const suite = (
   name: string,
   maxWorkers: number,
-  { test, ...others }: TestProjectInlineConfiguration,
+  config: () => TestProjectInlineConfiguration,
   sharedSetup: string,
 ) => {
   const files = (ending: string) => `tests/${name}/**/*${ending}.test.{ts,tsx}`
   const left = isFullRun ? [] : [files('.full'), files('.full.alone')]
-  const setupFiles = [test?.setupFiles ?? []].flat()
-  const all = { ...test, maxWorkers, env: { TEST_SCOPE: isFullRun ? 'full' : 'short' } }
-  const shared = {
-    ...all,
-    name,
-    isolate: false,
-    setupFiles: [...setupFiles, sharedSetup],
-    include: [files('')],
-    exclude: [files('.alone'), ...left],
+  const project = (own: TestProjectInlineConfiguration['test'], setup: readonly string[] = []) => {
+    const { test, ...others } = config()
+    const setupFiles = [test?.setupFiles ?? [], ...setup].flat()
+    const env = { TEST_SCOPE: isFullRun ? 'full' : 'short' }
+    return { ...others, extends: true as const, test: { ...test, maxWorkers, env, setupFiles, ...own } }
   }
-  const alone = { ...all, name: `${name}-alone`, include: [files('.alone')], exclude: left }
-  return [shared, alone].map((own) => ({ ...others, extends: true as const, test: own }))
+  return [
+    project({ name, isolate: false, include: [files('')], exclude: [files('.alone'), ...left] }, [
+      sharedSetup,
+    ]),
+    project({ name: `${name}-alone`, include: [files('.alone')], exclude: left }),
+  ]
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -153,9 +154,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   },
   test: {
     projects: [
-      ...suite('unit', 2, { test: node }, 'tests/freshModules.ts'),
+      ...suite('unit', 2, () => ({ test: node }), 'tests/freshModules.ts'),
       // A store takes some 500 MB: few at a time.
-      ...suite('contract', 3, { test: node }, 'tests/freshModules.ts'),
+      ...suite('contract', 3, () => ({ test: node }), 'tests/freshModules.ts'),
       ...suite('component', 2, component, 'tests/component/sharedPage.ts'),
     ],
   },

@@ -1,18 +1,17 @@
 export interface BrowserPlatformOptions {
-  /** Keeps the data in this browser's IndexedDB under this name; without it every page load begins anew. */
+  /** Name of the data in IndexedDB; without it every page load starts from scratch. */
   readonly keepAs?: string
-  /** Where the console lies on its host, ending in a slash; the service worker's script lies there too. */
+  /** The console's path on its host, ending in a slash; the service worker's script is there too. */
   readonly base: string
 }
 
 /**
- * Starts the whole platform, database included, in this browser: the static demo has no server. Load this file with a
- * dynamic import, so that the normal build has nothing of it.
+ * Starts the whole platform, including the database, in this browser: the static demo has no server.
  *
- * @throws when the browser has no service workers, or lets none be registered (a page that is not https or localhost)
+ * @throws when the browser cannot register a service worker (the page is neither https nor localhost)
  */
 export async function startInBrowser({ keepAs, base }: BrowserPlatformOptions): Promise<void> {
-  // Apart from each other, so that they arrive side by side and none is too large a piece.
+  // Separate imports load in parallel, in chunks of moderate size.
   const [{ openEmbedded }, { startPlatform }, { setupWorker }, { http }] = await Promise.all([
     import('./store/embedded'),
     import('./platform'),

@@ -7,23 +7,23 @@ import type { Platform, PlatformOptions } from './platform'
 import type { Store } from './store/sql'
 
 export interface DevPlatformOptions {
-  /** Opens the store in place of the one that DATABASE_URL or DATA_DIR name; closed with the server. */
+  /** Opens the store instead of DATABASE_URL or DATA_DIR; closed with the server. */
   readonly openStore?: () => Promise<Store>
-  /** Given to every platform that is started, in place of the variables. */
+  /** Options of every platform that is started, instead of the variables. */
   readonly platform?: Pick<
     PlatformOptions,
     'now' | 'size' | 'passwordRounds' | 'channels' | 'onProgress' | 'onSms'
   >
 }
 
-/** The plugin, and the platform behind it for those who drive it from the same process. */
+/** The plugin, and the platform for tests in the same process. */
 export interface DevPlatform extends Plugin {
   readonly api: { platform(): Promise<Platform> }
 }
 
 type Answer = (request: Request, peer?: string) => Promise<Response>
 
-/** What is needed of our own code, as the files are now. */
+/** The current version of our own code. */
 interface Code {
   readonly settings: import('./http/settings').Settings
   readonly startPlatform: typeof import('./platform').startPlatform
@@ -34,13 +34,11 @@ interface Code {
 }
 
 /**
- * Answers `/api` inside Vite's development server, with the variables of `npm start` (DATA_DIR, DATABASE_URL, SEED,
- * PLATFORM_URL, CHANNEL_PACE, CHANNELS_DOWN).
+ * Answers `/api` inside Vite's development server, with the variables of `npm start`.
  *
- * The platform is loaded through Vite, not by Node: an edited declaration or rule makes a new platform. The store is
- * opened once and outlives it. Nothing of the platform is imported here, so that Vite's own configuration stays free
- * of it. What is wrong with the files is said in the terminal, in the browser over the page, and by every call until
- * it is mended.
+ * The platform is loaded through Vite, so an edited declaration or rule starts a new platform; the store stays open. Nothing
+ * of the platform is imported here, which keeps it out of Vite's own configuration. Errors in the files are shown in the
+ * terminal, over the page, and by every call until they are fixed.
  */
 export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform {
   let server: ViteDevServer | undefined
@@ -48,18 +46,18 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
   let store: Promise<Store> | undefined
   let current: { readonly code: Code; readonly platform: Promise<Platform> } | undefined
   let making = false
-  /** What keeps calls from being answered. */
-  let wrong: { readonly text: string; readonly overlay: ErrorPayload } | undefined
+  /** The error that keeps calls from being answered. */
+  let problem: { readonly text: string; readonly overlay: ErrorPayload } | undefined
 
-  /** In the terminal and over the page; once, however many calls meet it. */
-  const complain = (error: unknown) => {
+  /** Reports an error in the terminal and over the page, once. */
+  const report = (error: unknown) => {
     if (!server) return
     if (error instanceof Error) server.ssrFixStacktrace(error)
     const text = textOf(error)
-    if (wrong?.text === text) return
-    wrong = { text, overlay: overlay(error) }
+    if (problem?.text === text) return
+    problem = { text, overlay: overlay(error) }
     server.config.logger.error(text, { timestamp: true })
-    server.ws.send(wrong.overlay)
+    server.ws.send(problem.overlay)
   }
 
   const reload = () => server?.ws.send({ type: 'full-reload' })
@@ -80,12 +78,12 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
 
   const start = async (now: Code): Promise<Platform> => {
     const size = options.platform?.size ?? now.settings.size
-    const report = now.seedReport(process.stdout, size)
+    const seeding = now.seedReport(process.stdout, size)
     const sql = await opened(now)
     making = true
     const platform = await now
       .startPlatform({
-        onProgress: report.progress,
+        onProgress: seeding.progress,
         onSms: (sms) => server?.config.logger.info(`  ${now.smsLine(sms)}`),
         channels: now.settings.channels,
         ...options.platform,
@@ -96,7 +94,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
       .finally(() => {
         making = false
       })
-    report.done()
+    seeding.done()
     if (!options.platform?.now) platform.startJobs()
     return platform
   }
@@ -105,39 +103,39 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     if (!code) throw new Error('the development server is not running')
     return code()
   }
-  /** The platform of this code; the former one is closed. */
+  /** The platform of this code; the previous one is closed. */
   const platformOf = async (now: Code): Promise<Platform> => {
     if (current?.code !== now) {
-      const former = current
+      const previous = current
       current = { code: now, platform: start(now) }
-      // Who waits for the former one learns of its failure; here it only has to end.
-      former?.platform.then(
+      // Calls that wait for the previous one report its failure.
+      previous?.platform.then(
         (old) => old.close(),
         () => undefined,
       )
     }
     const { platform } = current
-    // A platform that could not start is tried again at the next call: the cause may lie outside the files.
+    // After a failed start the next call tries again: the cause may be outside the files.
     platform.catch(() => {
       if (current?.platform === platform) current = undefined
     })
     return platform
   }
 
-  /** What answers now: the platform, or the real one that PLATFORM_URL names. */
+  /** The reference platform, or the real one at PLATFORM_URL. */
   const answering = async (): Promise<Answer> => {
     try {
       const now = await loaded()
       const { platformUrl } = now.settings
       const answer =
         platformUrl && !options.openStore ? now.forwardTo(platformUrl) : (await platformOf(now)).fetch
-      if (wrong) {
-        wrong = undefined
+      if (problem) {
+        problem = undefined
         reload()
       }
       return answer
     } catch (error) {
-      complain(error)
+      report(error)
       throw error
     }
   }
@@ -149,18 +147,18 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     }
   }
 
-  /** As soon as the server listens: the first start makes data, for which the first call would wait too long. */
+  /** Starts the platform early: the first start creates data, which takes too long for a call. */
   const begin = async () => {
     try {
       await answering()
     } catch (error) {
-      // What the files do not say, no edit can mend.
+      // An edit cannot fix a wrong variable or an unavailable store.
       if (!isRefusal(error)) return
       process.exitCode = 1
       await server?.close()
     }
   }
-  // Vite itself ends on SIGTERM only. Data that is being made is made in one piece or not at all: nothing to wait for.
+  // Vite itself handles SIGTERM only. Sample data is created in one transaction, so there is nothing to wait for.
   const interrupt = async () => {
     if (!making) await server?.close()
     process.exit()
@@ -171,7 +169,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     apply: 'serve',
     api: { platform: async () => platformOf(await loaded()) },
     config: ({ server: { watch } = {} }): UserConfig =>
-      // Reading a file between an editor's emptying and filling it would be followed by no second event.
+      // Otherwise a file could be read while an editor has emptied it, without a second event.
       watch === null
         ? {}
         : { server: { watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } } } },
@@ -197,9 +195,9 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
         process.once('SIGINT', interrupt)
         void begin()
       })
-      // A page that is opened or reloaded while the files are wrong is told too.
+      // Also shows the error on pages that are opened or reloaded.
       started.ws.on('connection', () => {
-        if (wrong) started.ws.send(wrong.overlay)
+        if (problem) started.ws.send(problem.overlay)
       })
       const listener = getRequestListener(
         (request, bindings) => answer(request, peerOf(request, bindings, false)),
@@ -212,11 +210,11 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
     },
     hotUpdate({ file, modules }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
-      // Vite tells the page only of files that it has loaded.
+      // Vite reloads the page only for files that the page has loaded.
       const known = server?.environments.client.moduleGraph.getModulesByFile(file)?.size
-      // What is wrong is said when the file is saved, not when somebody calls.
+      // Errors are reported when a file is saved, not at the next call.
       const after = () => answering().then(known ? undefined : reload, () => undefined)
-      // Once Vite has marked what the change concerns.
+      // After Vite has invalidated the changed modules.
       setImmediate(() => void after())
     },
     async closeBundle() {
@@ -236,7 +234,7 @@ export function referencePlatform(options: DevPlatformOptions = {}): DevPlatform
   }
 }
 
-/** Errors whose message says it all. They are told by name: the classes are loaded anew with the files. */
+/** Errors without a stack. Recognised by name, because their classes are reloaded with the files. */
 const plain = ['DeclarationError', 'StartRefused', 'StoreUnavailable']
 
 const isRefusal = (error: unknown): boolean =>
@@ -250,7 +248,7 @@ const textOf = (error: unknown): string => {
 const messageOf = (error: unknown): string =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
 
-/** Vite's own way of showing an error over the page. */
+/** Vite's overlay for an error. */
 const overlay = (error: unknown): ErrorPayload => ({
   type: 'error',
   err: {

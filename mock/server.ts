@@ -10,7 +10,7 @@ import { sandboxLine, startPlatform } from './platform'
 import { openStore } from './store/open'
 import { StoreFault, StoreUnavailable } from './store/sql'
 
-/** What answers `/api`, what to print about it, and how it ends. */
+/** What answers `/api`, and what to print about it. */
 interface Calls {
   readonly answer: Answer
   readonly lines: readonly string[]
@@ -45,7 +45,7 @@ const realPlatform = (platform: URL): Calls => ({
   close: async () => {},
 })
 
-/** Starts, prints where it is, and stops on SIGINT or SIGTERM with everything answered and written. */
+/** Starts, prints the address, and stops on SIGINT or SIGTERM after running calls. */
 async function main(): Promise<void> {
   const settings = settingsFrom(process.env)
   const files = consoleFiles(fileURLToPath(new URL('../console', import.meta.url)))
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const starting = new Promise<Calls>((resolve) => {
     ready = resolve
   })
-  // The port is taken before the first start makes its data: that the port is in use is better known at once.
+  // The port is opened before the first start creates data, so that a port in use is reported at once.
   const server = await listen(
     site(files, async (request, peer) => (await starting).answer(request, peer)),
     settings.port,
@@ -65,8 +65,7 @@ async function main(): Promise<void> {
   let calls: Calls | undefined
   let stopping = false
   const stop = async () => {
-    // Before the data is made there is nothing to finish: it is made in one piece or not at all. A second signal
-    // means that somebody does not want to wait.
+    // Sample data is created in one transaction: nothing to finish. A second signal stops at once.
     if (stopping || !calls) process.exit(stopping ? 1 : 0)
     stopping = true
     await server.close()

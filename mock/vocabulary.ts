@@ -70,8 +70,8 @@ function read(path: string, shapes: Map<string, Shape>, constants: Map<string, s
       ]
     })
   for (const statement of program.body) {
-    if (statement.type !== 'ExportNamedDeclaration') continue
-    const { declaration } = statement
+    const isExported = statement.type === 'ExportNamedDeclaration'
+    const declaration = isExported ? statement.declaration : statement
     const meaning = sayingBefore(statement)
     if (declaration?.type === 'TSInterfaceDeclaration')
       shapes.set(declaration.id.name, {
@@ -81,7 +81,7 @@ function read(path: string, shapes: Map<string, Shape>, constants: Map<string, s
           expression.type === 'Identifier' ? [expression.name] : [],
         ),
       })
-    if (declaration?.type === 'VariableDeclaration')
+    if (isExported && declaration?.type === 'VariableDeclaration')
       for (const { id } of declaration.declarations)
         if (id.type === 'Identifier' && meaning !== '') constants.set(id.name, meaning)
   }

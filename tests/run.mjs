@@ -61,7 +61,7 @@ const fewRounds = 'nine tenths of the rounds with random input'
 /** @type {Step[]} */
 const steps = [
   { name: 'types', commands: [['tsc', '--noEmit', '-p', '.']] },
-  { name: 'lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
+  { name: 'lint', commands: [['biome', 'check', '--error-on-warnings', '.'], ['knip']] },
   vitest('unit', `*.full.test files, ${fewRounds}`),
   vitest('contract', `*.full.test files, ${fewRounds}, other stores and ways of running`),
   vitest('component', `*.full.test files, ${fewRounds}`),

@@ -5,15 +5,14 @@ import { createNodeImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/mod
 export type Load = <Module>(path: string) => Promise<Module>
 
 /**
- * Gives the code as the files are now: the same result until one of them changes.
+ * Loads the current version of the code; the same result until a file changes.
  *
- * Each state of the files is evaluated from nothing, in a runner of its own, and an evaluation that a change has
- * overtaken does not count. A runner that lives on, as `ssrLoadModule`'s does, may keep what it met in the middle of a
- * change (a file just emptied by an editor, the first of two edits) and then fails for good.
+ * Each version is evaluated from scratch, in a runner of its own, and a result that a change has overtaken is dropped. A
+ * long-lived runner, like that of `ssrLoadModule`, may cache what it met in the middle of a change and then fail for good.
  *
  * @param environment Vite's server environment
- * @param evaluate loads what is wanted; called once for each state of the files
- * @returns rejects with what the files throw, the same error until one of them changes
+ * @param evaluate called once for each version
+ * @returns rejects with what the files throw
  */
 export function currentCode<Code>(
   environment: DevEnvironment,
@@ -22,7 +21,7 @@ export function currentCode<Code>(
   const entries = new Set<string>()
   let latest: { readonly state: number; readonly code: Promise<Code> } | undefined
 
-  /** Vite stamps a changed file and all that import it, so the entries tell when anything below them has changed. */
+  /** Vite stamps a changed file and all its importers, so the entries' stamps reveal any change. */
   const state = async (): Promise<number> => {
     const modules = await Promise.all(
       Array.from(entries, (path) => environment.moduleGraph.getModuleByUrl(path)),

@@ -6,15 +6,15 @@ import { StartRefused } from './settings'
 /**
  * Answers a request.
  *
- * @param peer the address that it comes from, when that is known
+ * @param peer the caller's network address, if known
  */
 export type Answer = (request: Request, peer?: string) => Promise<Response>
 
 /** A port that answers. */
 export interface Listening {
-  /** Where people find it, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly url: string
-  /** Takes no more requests, waits for the running ones (10 s at most), then frees the port. */
+  /** Waits for running requests (at most 10 s), then frees the port. */
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const shown = (host: string): string => {
 }
 
 export interface ListenOptions {
-  /** All requests come through a proxy that names in X-Forwarded-For who has called; default: nobody is believed. */
+  /** All requests come through a proxy that adds the caller to X-Forwarded-For; default: the header is ignored. */
   readonly trustProxy?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface ListenOptions {
  * Answers on a port.
  *
  * @param port 0 lets the system choose
- * @throws StartRefused when the port cannot be had
+ * @throws StartRefused when the port cannot be opened
  */
 export async function listen(
   answer: Answer,

@@ -1,10 +1,9 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 
 /**
- * The address that a request comes from: the other end of the connection, in one form for IPv4 however it came.
+ * The caller's network address, with mapped IPv4 addresses in plain form.
  *
- * @param trustProxy all requests come through a proxy: the last address in X-Forwarded-For is the one that the proxy has
- *   written itself; those before it are whatever the caller says
+ * @param trustProxy the proxy added the last address in X-Forwarded-For; earlier ones are the caller's own claims
  */
 export function peerOf(
   request: Request,

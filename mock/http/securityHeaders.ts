@@ -15,15 +15,15 @@ const policy = (scripts: readonly string[]): string =>
     "form-action 'self'",
   ].join('; ')
 
-/** Names each script that stands in the page itself by its hash, so that no other one can be slipped in. */
+/** Hashes of the page's inline scripts, so that no other one may run. */
 const inlineScripts = (html: string): string[] =>
   Array.from(html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g), ([, text = '']) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   })
 
 /**
- * The headers that every answer carries (OWASP ASVS 5.0, 3.4): only our own scripts run, nobody frames the console,
- * and no other page keeps a handle on it.
+ * The headers of every response (OWASP ASVS 5.0, 3.4): only our own scripts run, no page may frame the console or keep a
+ * handle on it.
  *
  * @param html the console's page, for the hashes of scripts inside it
  */
@@ -33,7 +33,7 @@ export const securityHeaders = (html: string): Readonly<Record<string, string>> 
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
-  // Browsers heed it over HTTPS only, that is behind a TLS proxy.
+  // Only effective over HTTPS, that is behind a TLS proxy.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,20 +1,20 @@
 import type { SeedProgress } from '../platform/install'
 
-/** Where the report goes: a terminal shows one moving line, a file one line per area and partner. */
+/** A terminal shows one moving line, a file one line per area and partner. */
 export interface Output {
   readonly isTTY?: boolean
   write(text: string): unknown
 }
 
 /**
- * Shows how far the first start is. Says nothing when there is nothing to make.
+ * Shows the progress of the first start, if there is any.
  *
- * @param size what is made, for the heading
+ * @param size for the heading
  */
 export function seedReport(output: Output, size: string) {
   let begun = 0
   let current = ''
-  /** An area may say more than once that it is done. */
+  /** An area may report more than once that it is done. */
   let finished = ''
   return {
     progress({ area, username, done, total }: SeedProgress): void {

@@ -1,22 +1,22 @@
 import { type ChannelSettings, channelNames } from '../platform/channels'
 import { type SeedSize, seedSizes } from '../platform/contract'
 
-/** What the environment says about how to start. */
+/** The settings from the environment. */
 export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly size: SeedSize
-  /** A real platform that answers the calls in place of the reference platform. */
+  /** A real platform instead of the reference platform. */
   readonly platformUrl: URL | undefined
-  /** All requests come through a proxy that names who has called. */
+  /** All requests come through a proxy that names the caller. */
   readonly trustProxy: boolean
   /** How the simulated channels behave. */
   readonly channels: ChannelSettings
 }
 
-/** A start that cannot be; the message is one line that says why and what to do. */
+/** The server cannot start; the message says why and what to do, in one line. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }
@@ -67,9 +67,9 @@ const downOf = (text: string): ChannelSettings['down'] =>
   })
 
 /**
- * Reads CHANNEL_PACE, CHANNELS_DOWN, PORT, HOST, DATA_DIR, DATABASE_URL, SEED, PLATFORM_URL and TRUST_PROXY. A variable that is empty counts as not set.
+ * Reads the environment variables; an empty one counts as not set.
  *
- * @throws StartRefused for a value that cannot be used
+ * @throws StartRefused for an invalid value
  */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   return {

@@ -1,33 +1,40 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { failure } from '../platform/envelope'
 import { Refusal } from '../platform/refusal'
 import type { ConsoleFiles } from './consoleFiles'
-import { compressed } from './encoding'
 import type { Answer } from './listen'
 import { securityHeaders } from './securityHeaders'
 
-/** What breaks while it is answered (a platform that hangs up in the middle) is a fault of ours to the caller, no more. */
-const broken = (error: unknown, { signal, url }: Request): Response => {
-  // Whoever has gone away needs no answer, and it is no fault.
-  if (!signal.aborted) console.error(`${new URL(url).pathname}:`, error)
-  const { body, headers } = failure(new Refusal(10500), 'envelope')
-  return new Response(body, { status: 500, headers })
-}
+/** Reads an answer to its end: a platform that hangs up halfway must become an error, not half an answer. */
+const whole = async (answer: Response): Promise<Response> =>
+  answer.body && answer.headers.get('content-type')?.includes('json')
+    ? new Response(await answer.arrayBuffer(), answer)
+    : answer
 
 /**
- * The console and its platform on one address: `/api` goes to the platform, everything else is the console. Every answer
- * carries the security headers, whatever became of it, and nobody keeps the answer of a call that does not say so itself.
+ * The console and its platform on one address: `/api` goes to the platform, everything else is the console. Every
+ * response carries the security headers, and answers of calls are not cached unless they say so themselves.
  */
-export function site(files: ConsoleFiles, api: Answer): Answer {
-  const security = Object.entries(securityHeaders(files.html))
-  return async (request, peer) => {
-    const { pathname } = new URL(request.url)
-    const isCall = pathname === '/api' || pathname.startsWith('/api/')
-    const answering = isCall
-      ? api(request, peer).then((answer) => compressed(request, answer))
-      : files.answer(request)
-    const answer = await answering.catch((error: unknown) => broken(error, request))
-    for (const [name, value] of security) answer.headers.set(name, value)
-    if (isCall && !answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
-    return answer
-  }
+export function site({ html, routes }: ConsoleFiles, api: Answer): Answer {
+  const security = Object.entries(securityHeaders(html))
+  const app = new Hono<{ Bindings: { peer?: string } }>()
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of security) context.res.headers.set(name, value)
+  })
+  app.use(compress())
+  app.use('/api/*', async (context, next) => {
+    await next()
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
+  })
+  app.all('/api/*', async ({ req, env }) => whole(await api(req.raw, env.peer)))
+  app.route('/', routes)
+  app.onError((error, { req }) => {
+    // Nobody reads the answer of an aborted request, and aborting is no fault.
+    if (!req.raw.signal.aborted) console.error(`${req.path}:`, error)
+    const { body, headers } = failure(new Refusal(10500), 'envelope')
+    return new Response(body, { status: 500, headers })
+  })
+  return async (request, peer) => app.fetch(request, { peer })
 }

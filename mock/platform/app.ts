@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { isTold, type Sql } from '../store/sql'
+import { isLogged, type Sql } from '../store/sql'
+import type { Sms } from './accountOptions'
 import { accountArea } from './accounts'
 import { answerCall, type Environment } from './call'
 import { type ChannelSettings, channelsOf } from './channels'
@@ -10,12 +11,11 @@ import { removeOldAnswers } from './idempotency'
 import { install, type SeedProgress } from './install'
 import { type Clock, runDueJobs } from './jobs'
 import { removeOldAttempts } from './loginGuard'
-import { networkOf } from './network'
 import { defaultRounds } from './password'
 import { Refusal } from './refusal'
 import { requestResultRoute } from './requestResult'
 import { removeOldSessions } from './session'
-import { removeOldCodes, type Sms } from './verificationCodes'
+import { removeOldCodes } from './verificationCodes'
 
 export interface PlatformOptions {
   readonly sql: Sql
@@ -25,30 +25,30 @@ export interface PlatformOptions {
   readonly now?: () => number
   /** How much sample data areas without any get. Default `standard`. */
   readonly size?: SeedSize
-  /** How hard a kept password is to guess; tests that sign in a hundred times choose a small number. */
+  /** Rounds of PBKDF2 for stored passwords; tests choose a small number. */
   readonly passwordRounds?: number
-  /** How the simulated channels behave; what is changed in it counts from the next call on. */
+  /** How the simulated channels behave; may change while the platform runs. */
   readonly channels?: ChannelSettings
   readonly onProgress?: (progress: SeedProgress) => void
-  /** Sends a text message. Default: nobody is told, so codes can only be those of sandbox accounts. */
+  /** Sends a text message; without it, only the fixed codes of sandbox accounts can be entered. */
   readonly onSms?: (sms: Sms) => void
-  /** Told of every fault that is ours; default: the error console. Never given a token or a body. */
+  /** Logs unexpected errors; default: the error console. Never receives a token or a body. */
   readonly onError?: (error: unknown, what: string) => void
 }
 
-/** The running reference platform. It keeps nothing that another instance on the same store would need. */
+/** The running reference platform. Instances on the same store share everything that matters. */
 export interface Platform {
   /**
    * Answers a request below `/api`; never rejects.
    *
-   * @param peer the address that it comes from, for limits on who asks; without it there are none
+   * @param peer the caller's network address, for rate limits; without it there are none
    */
   fetch(request: Request, peer?: string): Promise<Response>
-  /** Runs the timed work that is due now; tests call it by hand. Gives the names of what ran here. */
+  /** Runs the jobs that are due now, for tests. Returns the names of those that ran here. */
   runDueJobs(): Promise<string[]>
-  /** Looks for due timed work every second until the platform is closed. */
+  /** Runs due jobs every second until the platform is closed. */
   startJobs(): void
-  /** Waits for running calls and timed work. The store is closed by who opened it. */
+  /** Waits for running calls and jobs. Whoever opened the store closes it. */
   close(): Promise<void>
 }
 
@@ -64,9 +64,9 @@ const tidying: Job = {
   },
 }
 
-/** Puts every area's calls at their paths; two areas on one path are a mistake of the declarations. */
-function routed(areas: readonly Area[], environment: Environment): Hono {
-  const app = new Hono().basePath('/api')
+/** @throws Error when two areas answer the same call */
+function routed(areas: readonly Area[], environment: Environment) {
+  const app = new Hono<{ Bindings: { peer?: string } }>().basePath('/api')
   const taken = new Map<string, string>()
   for (const area of areas) {
     for (const route of area.routes ?? []) {
@@ -74,7 +74,9 @@ function routed(areas: readonly Area[], environment: Environment): Hono {
       if (owner) throw new Error(`areas ${owner} and ${area.name} both answer ${route.call}`)
       taken.set(route.call, area.name)
       const [method = '', path = ''] = route.call.split(' ')
-      app.on(method, path, (context) => answerCall(route, context.req.raw, context.req.param(), environment))
+      app.on(method, path, ({ req, env: { peer } }) =>
+        answerCall(route, { request: req.raw, params: req.param(), peer }, environment),
+      )
     }
   }
   app.notFound(nothingHere)
@@ -86,9 +88,9 @@ function routed(areas: readonly Area[], environment: Environment): Hono {
 }
 
 /**
- * Starts the reference platform on an open store: makes what the store lacks, then answers.
+ * Starts the reference platform on an open store: creates missing tables and samples first.
  *
- * @throws whatever the store or a seed throws; the store is then as it was before
+ * @throws whatever the store or a seed throws; the store is then unchanged
  */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const {
@@ -103,24 +105,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   } = options
   const business = options.areas ?? []
   const channels = channelsOf(channelSettings)
-  // A Request has no place for the address that it comes from.
-  const peers = new WeakMap<Request, string>()
-  const peerOf = (request: Request) => {
-    const address = peers.get(request)
-    return address === undefined ? null : networkOf(address)
-  }
-  const accounts = { passwordRounds, onSms, peerOf }
   const areas = [
-    accountArea(business, accounts),
+    accountArea(business, { passwordRounds, onSms }),
     { name: 'platform', jobs: [tidying], routes: [requestResultRoute] },
     ...business,
   ]
   const jobs = areas.flatMap((area) => area.jobs ?? [])
   const seeded = await install(sql, { areas, size, now: now(), passwordRounds, onProgress })
-  // Lets lists skip and count rows on an index alone. It takes a while, so nobody may be waiting for an answer yet.
+  // Enables index-only scans. It takes a while, so it runs before the first call.
   if (seeded.length > 0) await sql.exec('vacuum')
 
-  const app = routed(areas, { sql, now, channels, peerOf: (request) => peers.get(request) ?? null, onError })
+  const app = routed(areas, { sql, now, channels, onError })
   const running = new Set<Promise<unknown>>()
   const track = <T>(work: Promise<T>): Promise<T> => {
     running.add(work)
@@ -129,27 +124,24 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     return work
   }
   let timer: ReturnType<typeof setInterval> | undefined
-  let looking = false
+  let checking = false
   const clock: Clock = { instance: crypto.randomUUID(), running: new Set(), sql, now, channels, onError }
-  const lookForJobs = async () => {
-    if (looking) return
-    looking = true
+  const checkJobs = async () => {
+    if (checking) return
+    checking = true
     try {
       await runDueJobs(jobs, clock)
     } catch (error) {
-      if (!isTold(error)) onError(error, 'timed work')
+      if (!isLogged(error)) onError(error, 'jobs')
     } finally {
-      looking = false
+      checking = false
     }
   }
   return {
-    fetch: (request, peer) => {
-      if (peer) peers.set(request, peer)
-      return track(Promise.resolve(app.fetch(request)))
-    },
+    fetch: (request, peer) => track(Promise.resolve(app.fetch(request, { peer }))),
     runDueJobs: () => track(runDueJobs(jobs, clock)),
     startJobs: () => {
-      timer ??= setInterval(() => void track(lookForJobs()), 1000)
+      timer ??= setInterval(() => void track(checkJobs()), 1000)
     },
     close: async () => {
       clearInterval(timer)

@@ -1,5 +1,5 @@
 import { allows } from '@/declaration'
-import { isTold, type Sql, StoreFault } from '../store/sql'
+import { isLogged, type Sql, StoreFault } from '../store/sql'
 import type { Channels } from './channels'
 import type { Call, Json, JsonObject, PartnerCall, PartnerRoute, Route, SignedIn } from './contract'
 import { failure, success } from './envelope'
@@ -7,22 +7,21 @@ import { once } from './idempotency'
 import { Refusal, refuse } from './refusal'
 import { signedIn, tokenOf } from './session'
 
-/** What every call of a platform has in common. */
+/** What all calls share. */
 export interface Environment {
   readonly sql: Sql
   readonly now: () => number
   readonly channels: Channels
-  readonly peerOf: (request: Request) => string | null
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** The largest body in bytes; four pictures of 2 MB as text are the largest thing that a screen sends (domain §10). */
+/** The largest body in bytes. Screens send four pictures of 2 MB as text at most. */
 const largestBody = 12 * 1024 * 1024
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How far a body may be nested; what screens send is nested four times at most. */
+/** How deep a body may be nested; screens need four levels. */
 const deepest = 100
 
 const nestsWithin = (value: unknown, levels: number): boolean =>
@@ -30,16 +29,13 @@ const nestsWithin = (value: unknown, levels: number): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => nestsWithin(inner, levels - 1)))
 
-/** The body of a request; undefined when it is too large, of which no more is read than can be kept, whatever it says of itself. */
+/** Reads a body; undefined when it is too large, of which no more than the limit is kept, whatever its header says. */
 async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) return undefined
-  // There is none without a body; some browsers, in which the platform of the demo runs, have none at all.
-  if (!request.body) {
-    const whole = new Uint8Array(await request.arrayBuffer())
-    return whole.length > largestBody ? undefined : whole
-  }
+  // Some browsers, in which the demo's platform runs, have no streams of requests.
+  if (!request.body) return new Uint8Array(await request.arrayBuffer())
   const reader = request.body.getReader()
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let part = await reader.read(); part.value; part = await reader.read()) {
     parts.push(part.value)
@@ -49,17 +45,11 @@ async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | unde
       return undefined
     }
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 /**
- * The body of a write. It must call itself JSON: a foreign page can send a form or plain text without asking, but not
+ * The body of a write. Its type must be JSON: a foreign page can post a form or plain text without a preflight, but not
  * this type.
  */
 async function bodyOf(request: Request): Promise<JsonObject> {
@@ -79,8 +69,8 @@ async function bodyOf(request: Request): Promise<JsonObject> {
 }
 
 /**
- * The form of a call that takes files. A foreign page can send one without asking, but not the header with the token, without
- * which no write is answered.
+ * The form of a call that takes files. A foreign page can post one without a preflight, but not with the token's header,
+ * which every write needs.
  */
 async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
@@ -96,16 +86,15 @@ async function formOf(request: Request): Promise<FormData> {
 const textsOf = (form: FormData): JsonObject =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-/** @throws Refusal 10003 when the account has not all of these permissions */
+/** @throws Refusal 10003 when the account lacks one of these permissions */
 function demand({ permissions }: SignedIn, keys: string | readonly string[] = []) {
   if (![keys].flat().every((key) => allows(permissions, key))) refuse(10003)
 }
 
 /**
- * Who calls a route of partners, and may.
+ * Authenticates and authorises a call, as far as that is possible before the body is read.
  *
- * @throws Refusal 50008, 50012 or 50014 without a session, 10003 for another partner's call, and without the permission,
- *   when that can be told before the body is read
+ * @throws Refusal 50008, 50012 or 50014 without a session, 10003 without the permission or for another partner's call
  */
 async function callerOf({ permission, only }: PartnerRoute, request: Request, sql: Sql, now: number) {
   const account = await signedIn(sql, tokenOf(request), now)
@@ -114,12 +103,18 @@ async function callerOf({ permission, only }: PartnerRoute, request: Request, sq
   return account
 }
 
-/** Does the call: finds who calls and may, opens the transaction of a write, and lets a repeated request happen once. */
+/** A request with what routing found out about it. */
+interface Incoming {
+  readonly request: Request
+  readonly params: Readonly<Record<string, string>>
+  readonly peer: string | undefined
+}
+
+/** Authorises the call, opens the transaction of a write, and runs a repeated request only once. */
 async function perform(
   route: Route,
-  request: Request,
-  params: Readonly<Record<string, string>>,
-  { sql, now, channels, peerOf }: Environment,
+  { request, params, peer }: Incoming,
+  { sql, now, channels }: Environment,
 ): Promise<Json | Response> {
   const { pathname, search, searchParams: query } = new URL(request.url)
   const at = now()
@@ -128,10 +123,9 @@ async function perform(
   const body = form ? textsOf(form) : await bodyOf(request)
   if (account && isPartnerRoute(route) && typeof route.permission === 'function')
     demand(account, route.permission(body))
-  const peer = peerOf(request) ?? undefined
   const callOn = (on: Sql): Call => ({ sql: on, now: at, channels, peer, params, query, body, form, request })
   const partnerCallOn = (on: Sql): PartnerCall => {
-    if (!account) throw new Error('a partner route was called by nobody')
+    if (!account) throw new Error('a partner route needs an account')
     return { ...callOn(on), partnerId: account.partnerId, account }
   }
   const begin = isPartnerRoute(route) ? await route.prepare?.(partnerCallOn(sql)) : undefined
@@ -157,24 +151,22 @@ async function perform(
 const isPartnerRoute = (route: Route): route is PartnerRoute => route.access !== 'public'
 
 /**
- * Answers one call. A refusal becomes its envelope; anything else that is thrown is a fault of ours: it is told to
- * `onError`, unless the store has told of it already, and the caller learns no more than 10500, or 10502 when the store
- * is full.
+ * Answers one call. A refusal becomes its envelope. Any other error is logged, unless the store has done so, and the
+ * caller learns no more than 10500, or 10502 when the store is full.
  */
 export async function answerCall(
   route: Route,
-  request: Request,
-  params: Readonly<Record<string, string>>,
+  incoming: Incoming,
   environment: Environment,
 ): Promise<Response> {
   try {
-    const answer = await perform(route, request, params, environment)
+    const answer = await perform(route, incoming, environment)
     return answer instanceof Response ? answer : success(answer, route.form)
   } catch (error) {
     if (error instanceof Refusal) return failure(error, route.form)
-    if (!isTold(error)) environment.onError(error, route.call)
+    if (!isLogged(error)) environment.onError(error, route.call)
     const fault = error instanceof StoreFault ? error.fault : undefined
-    // Of a call that may have been done its caller must know that nobody knows.
+    // Status 500 tells the caller that the call may have been done.
     return failure(
       new Refusal(fault === 'full' ? 10502 : 10500),
       route.form,

@@ -1,25 +1,24 @@
-/** What lies outside the platform, and is simulated: nothing of it is ever really called. */
+/** External services that are simulated; none is ever called. */
 export const channelNames = ['wxpay', 'alipay', 'wechat', 'sms', 'push', 'shops'] as const
 export type Channel = (typeof channelNames)[number]
 
 /**
- * The simulated channels. They answer by the platform's clock: what takes them a while is a moment in Unix seconds that is
- * written down, never a wait.
+ * The simulated channels. They follow the platform's clock: a delay is a stored time in Unix seconds, never a wait.
  */
 export interface Channels {
-  /** When something that usually takes so many seconds is done, Unix seconds; sooner where the channels are sped up. */
+  /** When something that usually takes `usualSeconds` is done, in Unix seconds; earlier at a higher pace. */
   doneAt(now: number, usualSeconds: number): number
-  /** Whether a channel refuses everything. */
+  /** Whether a channel is out of order. */
   isDown(channel: Channel): boolean
 }
 
 export interface ChannelSettings {
-  /** How much faster than usual the channels are; 1 without it, 0 does everything at once. */
+  /** Speed factor, default 1; 0 does everything at once. */
   readonly pace?: number
   readonly down?: readonly Channel[]
 }
 
-/** @param settings read at every question, so that whoever holds them can change them while the platform runs */
+/** @param settings read at every call, so that they can change while the platform runs */
 export const channelsOf = (settings: ChannelSettings): Channels => ({
   doneAt: (now, usualSeconds) => {
     const { pace = 1 } = settings

@@ -5,12 +5,12 @@ import type { DocumentInfo } from '@/declaration/openapi'
 import type { PlatformCalls } from '@/declaration/platformCall'
 import type { Sample } from './areas/rules'
 
-/** Everything that the folders below resources/ say about the business areas. */
+/** Everything that is declared in resources/. */
 export interface Collected {
   /** In menu order. */
   readonly declarations: readonly Resource[]
   readonly pages?: readonly Page[]
-  /** What stands in the API document beside these. */
+  /** What else is in the API document. */
   readonly document?: DocumentInfo
   /** Default exports of `platform/seed.ts`, by the name of the area; without those that are a `sample`. */
   readonly seeds: Readonly<Record<string, unknown>>
@@ -53,26 +53,26 @@ const isSample = (value: unknown): value is Sample =>
   isObject(value) && 'sample' in value && Object.keys(value).length === 1
 
 /**
- * Puts the samples of seed files into the declarations that they belong to.
+ * Moves samples from seed files into their declarations.
  *
- * @returns the declaring files, and the seeds that are left
- * @throws DeclarationError when a declaration has a sample of its own already
+ * @returns the declaring files, and the other seeds
+ * @throws DeclarationError when a declaration already has a sample
  */
 export function withSamples(declared: Modules, seeds: Modules): { declared: Modules; seeds: Modules } {
   const whole: Record<string, unknown> = { ...declared }
-  const left: Record<string, unknown> = {}
+  const others: Record<string, unknown> = {}
   for (const [file, seed] of Object.entries(seeds)) {
     const beside = declaredFor(file, declared)
     const area = beside === undefined ? undefined : declared[beside]
     if (beside === undefined || !isSample(seed) || !isObject(area) || !('fields' in area)) {
-      left[file] = seed
+      others[file] = seed
       continue
     }
     if ('sample' in area)
       throw new DeclarationError([`${file}: the declaration has a sample too; take one of them out`])
     whole[beside] = { ...area, ...seed }
   }
-  return { declared: whole, seeds: left }
+  return { declared: whole, seeds: others }
 }
 
 /**

@@ -2,13 +2,13 @@ import type { Permissions } from '@/declaration'
 import type { Sql } from '../store/sql'
 import type { Channels } from './channels'
 
-/** What a call carries and answers: anything that JSON can say. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json | undefined }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who is signed in. */
+/** The signed-in account. */
 export interface SignedIn {
   readonly accountId: number
   readonly partnerId: number
@@ -18,97 +18,91 @@ export interface SignedIn {
 
 /** One call as an area sees it. */
 export interface Call {
-  /** The store. In a write it is the call's transaction; a refusal or a throw rolls all of it back. */
+  /** The store; in a write, the call's transaction, which a refusal or a throw rolls back. */
   readonly sql: Sql
-  /** The platform's clock in Unix seconds; the same value during the whole call. */
+  /** The time of the call in Unix seconds. */
   readonly now: number
-  /** The simulated world outside. */
   readonly channels: Channels
-  /** The network address that the call comes from; undefined when it is not known. */
+  /** The caller's network address, if known. */
   readonly peer: string | undefined
-  /** Values of `:name` parts of the path. */
+  /** Values of the path's `:name` parts. */
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** The parsed JSON object of a write; `{}` when there is none. */
+  /** The JSON body of a write; `{}` if there is none. */
   readonly body: JsonObject
-  /** Of a call that takes a form: all of it, `body` being its texts. */
+  /** The whole form of a call that takes one; `body` holds its texts. */
   readonly form?: FormData
   readonly request: Request
 }
 
-/** A call of a signed-in partner. Every statement must be limited to `partnerId`: no row of another partner, ever. */
+/** A call of a signed-in partner. Every statement must be limited to `partnerId`. */
 export interface PartnerCall extends Call {
   readonly partnerId: number
   readonly account: SignedIn
 }
 
-interface RouteOf {
+interface RouteBase {
   /** Method and path below /api, for example `POST /user/cleargrant` or `GET /rest/merchant/:id`. */
   readonly call: `${Method} /${string}`
   /**
-   * `envelope` (default): `{code, message, data}`, refusals with HTTP 200. `rest`: the answer is the bare JSON value,
-   * and a refusal has the HTTP status of its kind (401, 400, 404, 403, 409, 422, 500) with the envelope as its body.
+   * `envelope` (default): `{code, message, data}`, refusals with HTTP 200. `rest`: the bare JSON value, and refusals with
+   * a matching HTTP status and the envelope as their body.
    */
   readonly form?: 'envelope' | 'rest'
-  /** `form`: it takes a form with files (multipart/form-data) in place of JSON. */
+  /** `form`: takes multipart/form-data with files instead of JSON. */
   readonly body?: 'form'
-  /** `false` for a write that must keep what it wrote although it is refused (a counter); default `true`. */
+  /** `false` for a write whose changes survive a refusal (a counter); default `true`. */
   readonly atomic?: boolean
   /**
-   * `true`: the call spends, sends, refunds or creates, and `request_id` (8–64 characters) is required. `'optional'`: it
-   * is honoured when it comes. The same id with the same body within 24 hours gets the first answer again, with another
-   * body 10005. A refused call is forgotten, because the operator mends the form and sends it again from the same dialog
-   * (domain §1); a batch of which some records failed was done, and is remembered with them.
+   * `true`: `request_id` (8–64 characters) is required, because the call spends, sends, refunds or creates. `'optional'`:
+   * it is honoured. The same id with the same body within 24 hours returns the first answer, with another body 10005. A
+   * refused call is forgotten, so that a corrected form may be sent again; a batch with failed records is remembered.
    */
   readonly idempotent?: true | 'optional'
 }
 
 type PermissionKeys = string | readonly string[]
 
-export interface PartnerRoute extends RouteOf {
+export interface PartnerRoute extends RouteBase {
   readonly access?: 'partner'
-  /**
-   * The key of `Permissions` that the account must have, or several of which it must have all; by the body where the
-   * body says what is meant. Every account may call a route without one.
-   */
+  /** The permissions that the account needs, all of them; may depend on the body. Without it every account may call. */
   readonly permission?: PermissionKeys | ((body: JsonObject) => PermissionKeys)
-  /** The partner whose accounts alone may call it; those of all partners without it. */
+  /** The only partner whose accounts may call it; default: all partners. */
   readonly only?: number
   /**
-   * Done before the transaction of a write, and kept though the call is refused. Gives what the transaction begins with,
-   * which a repeated request passes over.
+   * Runs before the transaction of a write; its effects survive a refusal. The returned function runs first inside the
+   * transaction, except for a repeated request.
    */
   readonly prepare?: (call: PartnerCall) => Promise<(step: Sql) => Promise<void>>
-  /** Gives the envelope's `data`, or a `Response` of its own (a file, a header such as Content-Range). */
+  /** Returns the envelope's `data`, or a whole `Response` (a file, special headers). */
   readonly answer: (call: PartnerCall) => Promise<Json | Response>
 }
 
-export interface PublicRoute extends RouteOf {
-  /** Answers without a session: sign-in, registration, the API document. */
+interface PublicRoute extends RouteBase {
+  /** Needs no session. */
   readonly access: 'public'
   readonly answer: (call: Call) => Promise<Json | Response>
 }
 
 export type Route = PartnerRoute | PublicRoute
 
-/** How much sample data the first start makes: `full` is a mid-size partner (2,000 merchants, 135,000 trades). */
+/** How much sample data the first start creates; `full` is a mid-size partner (2,000 merchants, 135,000 trades). */
 export const seedSizes = ['small', 'standard', 'full'] as const
 export type SeedSize = (typeof seedSizes)[number]
 
-/** What an area needs to make the sample records of one partner. */
+/** What an area needs to create one partner's samples. */
 export interface Seeding {
-  /** The transaction of the whole seed: all areas of all partners appear together or not at all. */
+  /** The transaction of the whole seed. */
   readonly sql: Sql
   readonly partnerId: number
   readonly username: string
   readonly size: SeedSize
-  /** Unix seconds; all sample times are relative to it. */
+  /** Unix seconds; sample times are relative to it. */
   readonly now: number
-  /** Tells the person who waits how far this area is. */
   readonly progress: (done: number, total: number) => void
 }
 
-/** Timed work. Exactly one instance runs it at a time, however many share the store. */
+/** Scheduled work. Of all instances on a store, one runs it at a time. */
 export interface Job {
   readonly name: string
   readonly everySeconds: number
@@ -116,19 +110,18 @@ export interface Job {
   readonly run: (sql: Sql, now: number, channels: Channels) => Promise<void>
 }
 
-/** A business area as the platform runs it. */
+/** A part of the platform: its tables, calls, jobs and samples. */
 export interface Area {
-  /** Unique; remembered by the store as the mark that this area has been seeded. */
+  /** Unique; the store remembers by it what has been seeded. */
   readonly name: string
   /**
-   * Statements that make tables and indexes, run at every start and after every reload, so each must be harmless when
-   * its work is done (`create table if not exists`, `alter table … add column if not exists`). `partner_id` leads
-   * every primary key and every index.
+   * Statements that create tables and indexes. They run at every start, so each must be idempotent (`create table if not
+   * exists`). `partner_id` leads every primary key and index.
    */
   readonly schema?: readonly string[]
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
-  /** Runs once per partner, in the order of the areas, when the store has no data of this area yet. */
+  /** Runs once per partner, in the order of the areas. */
   readonly seed?: (seeding: Seeding) => Promise<void>
   /** What the area adds to `GET /user/info`, for example `unread_announcement`. */
   readonly info?: (call: PartnerCall) => Promise<JsonObject>

@@ -1,30 +1,31 @@
+import { parse, serialize } from 'hono/utils/cookie'
 import { randomText } from '@/declaration/randomText'
 import type { Sql } from '../store/sql'
-import { cookieOf } from './cookies'
 import { digest } from './digest'
 
 const deviceCookie = 'Known-Device'
-/** A browser that nobody has signed in from for so long is a stranger again, in seconds. */
+/** Seconds without a sign-in after which a browser is forgotten. */
 const rememberedFor = 180 * 24 * 3600
 
-const given = async (request: Request): Promise<string> => digest(cookieOf(request, deviceCookie) ?? '')
+const hashOf = async ({ headers }: Request): Promise<string> =>
+  digest(parse(headers.get('cookie') ?? '', deviceCookie)[deviceCookie] ?? '')
 
-/** Whether the account has signed in before, and never from where this request comes from. */
+/** Whether the account has signed in before, but never from this browser. */
 export async function isUnknownDevice(sql: Sql, accountId: number, request: Request): Promise<boolean> {
   const [devices] = await sql.query<{ known: number; here: number }>(
     `select count(*)::int as known, count(*) filter (where device_hash = $2)::int as here
      from platform.device where account_id = $1`,
-    [accountId, await given(request)],
+    [accountId, await hashOf(request)],
   )
   return devices !== undefined && devices.known > 0 && devices.here === 0
 }
 
 /**
- * Remembers the browser of a sign-in. It is given a new name each time, so that a name that somebody else has slipped
- * into it is worth nothing afterwards; every account that knew it by the old name knows it by the new one.
+ * Remembers the browser of a sign-in. It gets a new name each time, for all its accounts, so that a name planted by
+ * somebody else becomes worthless.
  *
  * @param step the transaction of the sign-in
- * @returns the value of Set-Cookie; only its hash is kept
+ * @returns the value of Set-Cookie; only its hash is stored
  */
 export async function rememberDevice(
   step: Sql,
@@ -35,7 +36,7 @@ export async function rememberDevice(
   const device = randomText(32)
   const hash = await digest(device)
   await step.query('update platform.device set device_hash = $2 where device_hash = $1', [
-    await given(request),
+    await hashOf(request),
     hash,
   ])
   await step.query(
@@ -43,14 +44,14 @@ export async function rememberDevice(
      on conflict (account_id, device_hash) do update set seen_at = $3`,
     [accountId, hash, now],
   )
-  // A proxy that ends TLS says so; a browser that lies about it harms its own cookie alone.
+  // A proxy that ends TLS says so; a browser that lies about it harms only its own cookie.
   const secure =
     new URL(request.url).protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'
-  const attributes = ['Path=/api', `Max-Age=${rememberedFor}`, 'HttpOnly', 'SameSite=Lax']
-  return [`${deviceCookie}=${device}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ')
+  const attributes = { path: '/api', maxAge: rememberedFor, httpOnly: true, sameSite: 'Lax', secure } as const
+  return serialize(deviceCookie, device, attributes)
 }
 
-/** Removes browsers that have become strangers. */
+/** Forgets browsers that have not been used for long. */
 export async function removeOldDevices(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.device where seen_at <= $1', [now - rememberedFor])
 }

@@ -6,7 +6,7 @@ export async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** JSON whose keys are sorted at every depth, so that two bodies that say the same are the same text. */
+/** JSON with sorted keys, so that equal bodies give equal texts. */
 export function canonical(value: Json | undefined): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
   if (isList(value)) return `[${value.map(canonical).join(',')}]`

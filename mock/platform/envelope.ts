@@ -4,7 +4,7 @@ import type { Refusal } from './refusal'
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
-  // Answers hold a partner's data: no browser or proxy keeps them.
+  // Answers hold a partner's data, which no browser or proxy may cache.
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 }
@@ -12,7 +12,7 @@ const headers = {
 const json = (value: Json, status: number): Response =>
   new Response(JSON.stringify(value), { status, headers })
 
-/** The HTTP status with which a REST client recognises a refusal; everything else is a broken rule, 422. */
+/** The HTTP status of a refusal in the REST form; other codes get 422. */
 const restStatus: Readonly<Record<number, number>> = {
   10001: 400,
   10002: 404,
@@ -28,26 +28,17 @@ const restStatus: Readonly<Record<number, number>> = {
   50014: 401,
 }
 
-/** Answers a call that went well: in the envelope, or bare in the REST form. */
+/** A successful answer: in the envelope, or bare in the REST form. */
 export const success = (data: Json, form: Route['form']): Response =>
   json(form === 'rest' ? data : { code: 0, message: 'ok', data }, 200)
 
-/**
- * Answers a refused call with the catalogue's Chinese message.
- *
- * @param status of HTTP; without it that of the form: 200 in the envelope
- */
-export function failure(
+/** A refusal, with the error catalogue's Chinese message. */
+export const failure = (
   { code, params, data }: Refusal,
   form: Route['form'],
-  status = statusOf(code, form),
-): Response {
-  return json({ code, message: fillMessage(code, 'zh', params), data }, status)
-}
+  status = form === 'rest' ? (restStatus[code] ?? 422) : 200,
+): Response => json({ code, message: fillMessage(code, 'zh', params), data }, status)
 
-const statusOf = (code: number, form: Route['form']): number =>
-  form === 'rest' ? (restStatus[code] ?? 422) : 200
-
-/** Answers a path that nothing is at. */
+/** The answer at an unknown path. */
 export const nothingHere = (): Response =>
   json({ code: 10002, message: fillMessage(10002, 'zh'), data: null }, 404)

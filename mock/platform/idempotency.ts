@@ -3,36 +3,31 @@ import type { Json, JsonObject } from './contract'
 import { canonical, digest } from './digest'
 import { refuse } from './refusal'
 
-/** A request id protects its call for a day (domain §1). */
+/** Seconds for which a request id is remembered. */
 const remembered = 24 * 3600
 
 interface Repeatable {
   readonly sql: Sql
-  /** 0 for a call that is made before signing in. */
+  /** 0 before signing in. */
   readonly partnerId: number
-  /** Who calls, once signed in. */
   readonly accountId?: number
-  /** Method, path and query: the same id on another call is another request. */
+  /** Method, path and query: the same id on another call is a different request. */
   readonly call: string
   readonly body: JsonObject
   readonly now: number
 }
 
-/**
- * A usable request id.
- *
- * @throws Refusal 10001
- */
+/** @throws Refusal 10001 for an unusable request id */
 function requestIdOf(id: unknown): string {
-  // No store keeps a zero character.
+  // PostgreSQL cannot store a zero character.
   return typeof id === 'string' && id.length >= 8 && id.length <= 64 && !id.includes('\0')
     ? id
     : refuse(10001, { field: 'request_id' })
 }
 
 /**
- * Does a call once. Its row is written in the same transaction as the call's effects: a second copy that arrives
- * meanwhile waits for the first one and then gets its answer, and a refused or crashed call leaves no row behind.
+ * Runs a call once. Its row is written in the transaction of the call's effects: a second copy waits for the first and
+ * gets its answer, and a refused or crashed call leaves no row.
  *
  * @throws Refusal 10001 without a usable `request_id`, 10005 when it was used for something else
  */
@@ -41,7 +36,7 @@ export async function once(
   run: () => Promise<Json>,
 ): Promise<Json> {
   const id = requestIdOf(body.request_id)
-  // Another account may see less: to it the same words are another request.
+  // Another account may see less, so its request is a different one.
   const hash = await digest(`${accountId} ${call}\n${canonical(body)}`)
   const [fresh] = await sql.query(
     `insert into platform.request as r (partner_id, request_id, body_hash, created_at, account_id)
@@ -69,14 +64,12 @@ export async function once(
   return answer
 }
 
-/** What is known of a request: what it answered, or nothing. */
 export type RequestState = { readonly state: 'DONE'; readonly answer: Json } | { readonly state: 'UNKNOWN' }
 
 /**
- * What became of a request of this account. Only what is committed is seen: of a call that is under way nothing is known,
- * and a second copy of it waits for the first.
+ * The outcome of a request of this account. Only committed requests are known; one that is under way is not.
  *
- * @throws Refusal 10001 when the id can be no request's
+ * @throws Refusal 10001 for an unusable request id
  */
 export async function requestState(
   { sql, partnerId, accountId, now }: Pick<Repeatable, 'sql' | 'partnerId' | 'accountId' | 'now'>,
@@ -90,7 +83,7 @@ export async function requestState(
   return found ? { state: 'DONE', answer: found.answer } : { state: 'UNKNOWN' }
 }
 
-/** Removes answers that no longer protect anything. */
+/** Removes expired answers. */
 export async function removeOldAnswers(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.request where created_at <= $1', [now - remembered])
 }

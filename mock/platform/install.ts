@@ -20,15 +20,14 @@ export interface Installation {
   readonly onProgress: (progress: SeedProgress) => void
 }
 
-/** Every instance asks for this lock of the store before it makes tables or samples. */
+/** The advisory lock under which tables and samples are created. */
 const installationLock = 20240601
 
 /**
- * Makes the tables, the sandbox partners, and the samples of every area that has none yet — all in one transaction and
- * under one lock of the store: a start that dies in the middle leaves nothing, and of instances that start at the same
- * time one does the work while the others wait for it.
+ * Creates tables, sandbox partners and missing samples in one transaction and under one lock: a start that dies halfway
+ * leaves nothing, and of instances that start together one does the work while the others wait.
  *
- * @returns the areas that were seeded now
+ * @returns the areas that were seeded
  */
 export async function install(
   store: Sql,
@@ -62,7 +61,7 @@ export async function install(
         seeded.add(area.name)
       }
     }
-    // The planner knows nothing of rows that have just been written and would choose slow ways through them.
+    // Without fresh statistics the planner would choose slow plans.
     if (seeded.size > 0) await sql.exec('analyze')
     return [...seeded]
   }

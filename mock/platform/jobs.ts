@@ -1,15 +1,15 @@
-import { isTold, type Sql } from '../store/sql'
+import { isLogged, type Sql } from '../store/sql'
 import type { Channels } from './channels'
 import type { Job } from './contract'
 
-/** An instance that dies in the middle of a job holds it back for so long at most. */
+/** How long a job of a dead instance stays blocked. */
 const leaseSeconds = 60
 
-/** What timed work is done with, by one instance. */
+/** What one instance runs jobs with. */
 export interface Clock {
-  /** The instance's own name: a lease that it could not give back is still its own. */
+  /** The instance's name: a lease that it could not return is still its own. */
   readonly instance: string
-  /** The jobs that it is doing. */
+  /** Names of the jobs that it is running. */
   readonly running: Set<string>
   readonly sql: Sql
   readonly now: () => number
@@ -17,7 +17,7 @@ export interface Clock {
   readonly onError: (error: unknown, what: string) => void
 }
 
-/** Makes the jobs known to the store; a new one is due at once. */
+/** Registers the jobs in the store; a new one is due at once. */
 export async function registerJobs(sql: Sql, jobs: readonly Job[], now: number): Promise<void> {
   for (const { name } of jobs)
     await sql.query(
@@ -27,10 +27,10 @@ export async function registerJobs(sql: Sql, jobs: readonly Job[], now: number):
 }
 
 /**
- * Takes and runs one job. The lease is a row of the store, so of all instances exactly one has it; it is renewed while
- * the job runs, and runs out when the instance dies.
+ * Leases and runs one job. The lease is a row of the store, so only one instance has it; it is renewed while the job runs
+ * and expires when the instance dies.
  *
- * @returns whether this instance had the job
+ * @returns whether the job ran here
  */
 async function runOne(job: Job, { instance, sql, now, channels, onError }: Clock): Promise<boolean> {
   const started = now()
@@ -40,8 +40,8 @@ async function runOne(job: Job, { instance, sql, now, channels, onError }: Clock
     [job.name, started, started + leaseSeconds, instance],
   )
   if (taken.length === 0) return false
-  const tell = (error: unknown, what: string) => {
-    if (!isTold(error)) onError(error, what)
+  const log = (error: unknown, what: string) => {
+    if (!isLogged(error)) onError(error, what)
   }
   const renew = () =>
     sql
@@ -50,13 +50,13 @@ async function runOne(job: Job, { instance, sql, now, channels, onError }: Clock
         instance,
         now() + leaseSeconds,
       ])
-      .catch((error: unknown) => tell(error, `lease of ${job.name}`))
+      .catch((error: unknown) => log(error, `lease of ${job.name}`))
   const renewing = setInterval(renew, (leaseSeconds * 1000) / 3)
   try {
     await job.run(sql, started, channels)
   } catch (error) {
-    // The job stays registered and comes again at its next time: one failure must not end the timed work.
-    tell(error, `job ${job.name}`)
+    // The job runs again at its next time.
+    log(error, `job ${job.name}`)
   } finally {
     clearInterval(renewing)
     await sql.query('update platform.job set due_at = $3, leased_until = 0 where name = $1 and owner = $2', [
@@ -69,7 +69,7 @@ async function runOne(job: Job, { instance, sql, now, channels, onError }: Clock
 }
 
 /**
- * Runs every job that is due and that no other instance has.
+ * Runs every due job that no other instance is running.
  *
  * @returns the names of the jobs that ran here
  */

@@ -1,29 +1,28 @@
 import type { Sql } from '../store/sql'
 import { refuse } from './refusal'
 
-/** So many wrong passwords within the window make the next sign-in prove more than a password (domain §3.2). */
+/** Wrong passwords within the window after which a sign-in needs a code as well. */
 export const suspicious = 3
 
-/** Five wrong passwords within 15 minutes lock an account for 15 minutes (domain §3.2). */
+/** Wrong passwords within 15 minutes that lock an account for 15 minutes. */
 const allowed = 5
 const window = 15 * 60
 
-/** How long an attempt waits for others on the same account, and how often it looks. */
-const patience = { looks: 40, everyMs: 50 }
+/** How an attempt waits for others on the same account. */
+const waiting = { tries: 40, everyMs: 50 }
 
 const refuseFor = (seconds: number): never => refuse(60205, { n: Math.ceil(seconds / 60) })
 
 /**
- * Counts an attempt before its password is looked at, so that guesses sent at the same time cannot slip past the limit.
- * When as many are being looked at as may still be wrong, it waits for them without counting: either they are right and
- * make room (colleagues who sign in at the same moment), or they are wrong and lock the account.
+ * Counts an attempt before its password is checked, so that parallel guesses cannot slip past the limit. While as many
+ * are being checked as may still be wrong, it waits: they are either right and make room, or wrong and lock the account.
  *
- * @param login names the account, or the unknown name that was tried
+ * @param login the account, or the unknown name that was tried
  * @throws Refusal 60205 with the minutes to wait
  */
 export async function countAttempt(sql: Sql, login: string, now: number): Promise<void> {
-  for (let look = 0; look < patience.looks; look++) {
-    if (look > 0) await new Promise((resolve) => setTimeout(resolve, patience.everyMs))
+  for (let attempt = 0; attempt < waiting.tries; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, waiting.everyMs))
     if (await isCounted(sql, login, now)) return
     const [guard] = await sql.query<{ locked_until: number }>(
       'select locked_until from platform.login_guard where login = $1',
@@ -31,11 +30,11 @@ export async function countAttempt(sql: Sql, login: string, now: number): Promis
     )
     if (guard && guard.locked_until > now) return refuseFor(guard.locked_until - now)
   }
-  // Nobody is locked out: the others take their time.
+  // The account is not locked: the others only take long.
   refuseFor(60)
 }
 
-/** Adds one to the count where there is room, and begins a new one when the lock or the window is over. */
+/** Counts the attempt if the limit allows; starts over when the lock or the window has expired. */
 async function isCounted(sql: Sql, login: string, now: number): Promise<boolean> {
   const over = `(g.locked_until > 0 or g.since <= $2 - ${window})`
   const counted = await sql.query(
@@ -53,10 +52,10 @@ async function isCounted(sql: Sql, login: string, now: number): Promise<boolean>
 }
 
 /**
- * Refuses an attempt that was wrong, and locks the account when it was the last one allowed.
+ * Refuses a wrong attempt, and locks the account if it was the last one allowed.
  *
- * @param code says that the password is wrong
- * @throws Refusal always: 60205 with the minutes to wait, else with the code
+ * @param code for a wrong password
+ * @throws Refusal always: 60205 with the minutes to wait, otherwise with the code
  */
 export async function refuseWrong(sql: Sql, login: string, now: number, code: number): Promise<never> {
   const [row] = await sql.query<{ locked_until: number }>(
@@ -69,9 +68,9 @@ export async function refuseWrong(sql: Sql, login: string, now: number, code: nu
 }
 
 /**
- * Takes a counted attempt back: its password was right, so it was no guess. Those before it stay.
+ * Uncounts an attempt whose password was right; earlier ones stay.
  *
- * @returns how many passwords were wrong within the window
+ * @returns the number of wrong passwords within the window
  */
 export async function takeBack(sql: Sql, login: string): Promise<number> {
   const [row] = await sql.query<{ wrong: number }>(
@@ -81,12 +80,12 @@ export async function takeBack(sql: Sql, login: string): Promise<number> {
   return row?.wrong ?? 0
 }
 
-/** Forgets the attempts: somebody has signed in, or chosen a new password. */
+/** Forgets all attempts, after a sign-in or a new password. */
 export async function forgetAttempts(sql: Sql, login: string): Promise<void> {
   await sql.query('delete from platform.login_guard where login = $1', [login])
 }
 
-/** Removes counters that no longer lock anybody. */
+/** Removes expired counters. */
 export async function removeOldAttempts(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.login_guard where since <= $1 and locked_until <= $2', [
     now - window,

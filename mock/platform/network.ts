@@ -1,13 +1,13 @@
 /**
- * The network of an address, for limits on who asks. A customer has one address of IPv4, but 2^64 of IPv6, all of which
- * begin with the same four groups.
+ * The network of an address, for rate limits: a customer has one IPv4 address but 2^64 IPv6 addresses, which share their
+ * first four groups.
  *
- * @param address as the server or its proxy names it
+ * @param address from the server or its proxy
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const host = `[${plain}]`
-  // A browser's reading of addresses writes one address in one way.
+  // URL normalises an address.
   if (!URL.canParse(`http://${host}`)) return plain
   const { hostname } = new URL(`http://${host}`)
   const [before = [], after = []] = hostname

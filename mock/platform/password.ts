@@ -1,6 +1,6 @@
 /**
- * Passwords are kept as PBKDF2-HMAC-SHA-256 with 600,000 rounds (OWASP's figure) through WebCrypto, which Node and
- * browsers share. The rounds stand in the stored text, so they can be raised without invalidating anybody.
+ * Passwords are stored as PBKDF2-HMAC-SHA-256 with 600,000 rounds (OWASP's figure) through WebCrypto, which Node and
+ * browsers share. The stored text includes the rounds, so they can be raised later.
  */
 export const defaultRounds = 600_000
 const scheme = 'pbkdf2-sha256'
@@ -19,31 +19,31 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   return toHex(new Uint8Array(bits))
 }
 
-/** Takes as long for equal texts as for different ones, so that time tells nothing. */
+/** Compares in constant time. */
 const sameText = (a: string, b: string): boolean => {
   let difference = a.length ^ b.length
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
   return difference === 0
 }
 
-/** The text under which a password is kept: `scheme$rounds$salt$hash`. */
+/** The stored form of a password: `scheme$rounds$salt$hash`. */
 export async function hashPassword(password: string, rounds: number): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return [scheme, rounds, toHex(salt), await derive(password, salt, rounds)].join('$')
 }
 
 /**
- * Whether the password is the kept one. Without a kept text (an unknown user) it works as long and says no, so that
- * the time of an answer does not tell which accounts exist.
+ * Whether a password matches its stored form. Without one (an unknown user) it takes as long, so that the time of an
+ * answer does not reveal which accounts exist.
  *
- * @param rounds those of newly kept passwords
+ * @param rounds of newly stored passwords
  */
 export async function passwordMatches(
   password: string,
-  kept: string | undefined,
+  stored: string | undefined,
   rounds: number,
 ): Promise<boolean> {
-  const [name, iterations = '', salt = '', hash = ''] = (kept ?? '').split('$')
+  const [name, iterations = '', salt = '', hash = ''] = (stored ?? '').split('$')
   if (name !== scheme) {
     await derive(password, new Uint8Array(16), rounds)
     return false
@@ -52,9 +52,9 @@ export async function passwordMatches(
 }
 
 /**
- * What tells whether two passwords are the same, and is as hard to guess as a kept one.
+ * A value for comparing passwords that is as hard to guess as a stored one.
  *
- * @param salt what it is compared within
+ * @param salt shared by the passwords to compare
  */
 export const fingerprint = (password: string, salt: string, rounds: number): Promise<string> =>
   derive(password, new TextEncoder().encode(salt), rounds)

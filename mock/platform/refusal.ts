@@ -4,8 +4,8 @@ import type { Json } from './contract'
 export type RefusalParams = Readonly<Record<string, string | number>>
 
 /**
- * A business refusal: answered as HTTP 200 with this code, its Chinese message and `data` (domain §1).
- * Throwing it inside a write undoes everything that the write has done.
+ * A business refusal: answered as HTTP 200 with this code, its Chinese message and `data`. Thrown in a write, it rolls the
+ * write back.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -24,9 +24,9 @@ export class Refusal extends Error {
 /**
  * Refuses the call.
  *
- * @param code a code of the error catalogue (domain §2)
+ * @param code of the error catalogue
  * @param params values for the message's placeholders
- * @param data what the caller needs beside the message
+ * @param data for the caller, beside the message
  * @throws Refusal always
  * @example if (trade.paid) refuse(43008)
  */

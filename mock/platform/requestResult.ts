@@ -2,9 +2,8 @@ import type { Route } from './contract'
 import { requestState } from './idempotency'
 
 /**
- * `GET /user/requestresult?request_id=…`: what became of a call that its caller got no answer to. Nothing is known of one
- * that never arrived, is under way, was refused, or was made a day ago; sent again under its id it is done once all the
- * same.
+ * `GET /user/requestresult?request_id=…`: the outcome of a call whose answer was lost. A call that never arrived, is under
+ * way, was refused or is a day old is unknown; sending it again under its id is safe.
  */
 export const requestResultRoute: Route = {
   call: 'GET /user/requestresult',

@@ -1,19 +1,15 @@
 import { type Label, l, type Permissions } from '@/declaration'
 
-/** What an account is there for, and what it may do. */
 export interface Role {
   readonly key: string
   readonly title: Label
   /** In the grammar of `Permissions`. */
   readonly permissions: Permissions
-  /** The names that `meta.roles` of the menu is held against (specification §6). */
+  /** Compared with `meta.roles` of menu entries. */
   readonly roles: readonly string[]
 }
 
-/**
- * The platform's roles. Partners' people have one of the first four; `editor` and `visitor` are those of the
- * demonstration accounts (specification §6).
- */
+/** The platform's roles; `editor` and `visitor` are for the demonstration accounts. */
 export const roles: readonly Role[] = [
   {
     key: 'admin',
@@ -24,7 +20,7 @@ export const roles: readonly Role[] = [
   {
     key: 'support',
     title: l('客服', 'Support', 'Soporte'),
-    // Answers buyers and shops, so it sees every amount; it moves no money and takes no grant away.
+    // Answers buyers and shops, so it sees every amount; it moves no money and revokes no grant.
     permissions: [
       'merchant.list',
       'merchant.detail',
@@ -32,10 +28,10 @@ export const roles: readonly Role[] = [
       'trade.detail',
       'trade.query',
       'trade.renotify',
-      // A refund that is part of its decision on a complaint belongs to the decision.
+      // Includes refunds that are part of a decision.
       'complaint',
       'replyTemplate',
-      // Says why a message did not come, and sends again what failed (domain §17).
+      // Explains why a message did not arrive, and resends failed ones.
       'sms',
       'announcement',
       'announcementdetail',
@@ -47,7 +43,7 @@ export const roles: readonly Role[] = [
   {
     key: 'finance',
     title: l('财务', 'Finance', 'Finanzas'),
-    // What the fees of messages are made of, not what the messages say.
+    // Sees what messages cost, not what they say.
     permissions: [
       'trade',
       'fee',
@@ -64,7 +60,7 @@ export const roles: readonly Role[] = [
   {
     key: 'viewer',
     title: l('只读', 'Read only', 'Solo lectura'),
-    // Neither who paid nor who works here is a reader's business.
+    // Sees neither payers nor accounts.
     permissions: ['*.list', '*.detail', '*.view', '!trade.field.payer_mask', '!account'],
     roles: ['admin'],
   },
@@ -82,8 +78,7 @@ export const roles: readonly Role[] = [
   },
 ]
 
-/** An account whose role the platform no longer knows may do nothing. */
+/** An unknown role may do nothing. */
 const unknownRole = (key: string): Role => ({ key, title: l(key, key, key), permissions: [], roles: [] })
 
-/** The role of this key. */
 export const roleOf = (key: string): Role => roles.find((role) => role.key === key) ?? unknownRole(key)

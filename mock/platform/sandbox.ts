@@ -6,16 +6,16 @@ import { support } from './support'
 
 interface SandboxPartner {
   readonly partnerId: number
-  /** Its first account. */
+  /** The first account. */
   readonly username: string
   readonly partnerType: 'ISV' | 'AGENT' | 'MERCHANT'
   readonly companyName: string
   readonly colour: string
-  /** How many samples it gets, whatever the others get. */
+  /** Its own amount of sample data. */
   readonly size?: SeedSize
 }
 
-/** The partners that a store is given, in the order in which they are seeded. */
+/** The sandbox's partners, in the order in which they are seeded. */
 export const sandboxPartners = [
   {
     partnerId: 100238,
@@ -41,7 +41,7 @@ export const sandboxPartners = [
   },
 ] as const satisfies readonly SandboxPartner[]
 
-/** The partner of the demonstration accounts (specification §6). */
+/** The partner of the demonstration accounts. */
 export const demonstrationPartner = 100620
 
 interface SandboxAccount {
@@ -58,10 +58,10 @@ interface SandboxAccount {
 export const sandboxPassword = 'demo123456'
 const demonstration = '111111'
 
-/** An invitation code for whoever tries the registration. */
-export const sandboxInvitation = 'QH2024'
+/** An invitation code for trying the registration. */
+const sandboxInvitation = 'QH2024'
 
-/** The accounts of the sandbox partners. They are published, so whoever tries the console shares them. */
+/** The accounts of the sandbox partners. Their passwords are public. */
 export const sandboxAccounts: readonly SandboxAccount[] = [
   {
     partnerId: 100238,
@@ -128,7 +128,7 @@ export const sandboxAccounts: readonly SandboxAccount[] = [
   },
 ]
 
-/** The sandbox accounts in one line, for whoever starts the platform. */
+/** The sandbox accounts in one line, for the terminal. */
 export const sandboxLine = (): string => {
   const passwords = [...new Set(sandboxAccounts.map(({ password }) => password))]
   const groups = passwords.map((password) => {
@@ -138,7 +138,7 @@ export const sandboxLine = (): string => {
   return `Sandbox accounts: ${groups.join('; ')}`
 }
 
-/** Makes the sandbox's invitation code, its partners and their accounts where they are missing. */
+/** Creates the sandbox's missing invitation code, partners and accounts. */
 export async function makeSandboxPartners(sql: Sql, passwordRounds: number): Promise<void> {
   await sql.query('insert into platform.invite_code (invite_code) values ($1) on conflict do nothing', [
     sandboxInvitation,
@@ -149,17 +149,17 @@ export async function makeSandboxPartners(sql: Sql, passwordRounds: number): Pro
        on conflict do nothing`,
       [partnerId, companyName, partnerType, JSON.stringify(support)],
     )
-  const there = await sql.query<{ username: string }>(
+  const existing = await sql.query<{ username: string }>(
     `update platform.account set sandbox = true
      where username = any($1) and partner_id = any($2) returning username`,
     [sandboxAccounts.map(({ username }) => username), sandboxPartners.map(({ partnerId }) => partnerId)],
   )
-  const missing = sandboxAccounts.filter(({ username }) => !there.some((one) => one.username === username))
-  // Accounts share a published password, so they may share its kept form: a first start need not compute it seven times.
-  const kept = new Map<string, string>()
+  const missing = sandboxAccounts.filter(({ username }) => !existing.some((one) => one.username === username))
+  // Accounts with the same public password may share its hash: hashing takes long.
+  const hashes = new Map<string, string>()
   for (const { partnerId, username, password, mobile, name, introduction, role } of missing) {
-    const hash = kept.get(password) ?? (await hashPassword(password, passwordRounds))
-    kept.set(password, hash)
+    const hash = hashes.get(password) ?? (await hashPassword(password, passwordRounds))
+    hashes.set(password, hash)
     const colour = sandboxPartners.find((partner) => partner.partnerId === partnerId)?.colour ?? ''
     await sql.query(
       `insert into platform.account

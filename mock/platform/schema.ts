@@ -1,9 +1,6 @@
 /**
- * The platform's own tables, in a schema of their own so that no area's name can collide with them.
- *
- * All but `request` and `seeded` are the directory: they are asked before it is known which partner calls, so they are
- * keyed by what is asked for (a name, a token, a mobile number). On a sharded engine they are small reference tables.
- * Data of a partner has `partner_id` first in its key and shards by it.
+ * The platform's own tables, in a schema of their own. All but `request` and `seeded` are read before the caller's partner
+ * is known, so they are keyed by a name, a token or a mobile number; data of a partner has `partner_id` first in its key.
  */
 export const coreSchema: readonly string[] = [
   'create schema if not exists platform',
@@ -26,7 +23,7 @@ export const coreSchema: readonly string[] = [
     mobile text not null unique,
     password_hash text not null,
     name text not null,
-    -- Pictures come from our own host or out of the text itself: the console never asks another host.
+    -- The console loads pictures from its own host only.
     avatar text not null check (avatar = '' or avatar like 'data:image/%' or avatar ~ '^/[^/\\\\]'),
     introduction text not null,
     disabled boolean not null default false
@@ -78,7 +75,7 @@ export const coreSchema: readonly string[] = [
     created_at bigint not null,
     primary key (partner_id, request_id)
   )`,
-  // What became of a request is told to the account that made it, and of older ones to nobody.
+  // Only the account that made a request may ask for its outcome.
   'alter table platform.request add column if not exists account_id bigint',
   `create table if not exists platform.job (
     name text primary key,

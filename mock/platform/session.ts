@@ -1,7 +1,7 @@
+import { parse } from 'hono/utils/cookie'
 import { randomText } from '@/declaration/randomText'
 import { type Sql, StoreFault } from '../store/sql'
 import type { SignedIn } from './contract'
-import { cookieOf } from './cookies'
 import { digest } from './digest'
 import { refuse } from './refusal'
 import { roleOf } from './roles'
@@ -9,32 +9,32 @@ import { roleOf } from './roles'
 const tokenLength = 32
 const tokenCookie = 'Admin-Token'
 
-/** A session lives this many seconds after its last use (domain §3.1). */
+/** Seconds after its last use for which a session lives. */
 const lifetime = 12 * 3600
-/** The last use is written down once a minute at most: a read must not cost a write each time. */
+/** The last use is stored once a minute at most, so that reads stay cheap. */
 const touchEvery = 60
-/** A further sign-in ends the oldest session (domain §3.2). */
+/** A further sign-in ends the oldest session. */
 const sessionsPerAccount = 3
 
-/** Ended because the account signed in elsewhere, or because it is over. */
+/** Error codes of ended sessions. */
 const signedInElsewhere = 50012
 const expired = 50014
 
 /**
- * The token that a call brings. A browser sends the cookie along with a forged request from a foreign page, but never
- * the header: a write takes its token from the header alone.
+ * The token of a call. A forged request from a foreign page carries the cookie but never the header, so a write accepts
+ * the header only.
  */
 export function tokenOf(request: Request): string | undefined {
   const header = request.headers.get('x-token')
   if (header !== null) return header
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  return reads ? cookieOf(request, tokenCookie) : undefined
+  return reads ? parse(request.headers.get('cookie') ?? '', tokenCookie)[tokenCookie] : undefined
 }
 
-/** Who has given the right password. */
-interface Proven {
+/** An account whose password was right. */
+interface Verified {
   readonly account_id: number
-  /** The kept form of the password that was given. */
+  /** The stored form of that password. */
   readonly password_hash: string
 }
 
@@ -42,20 +42,20 @@ interface Proven {
  * Opens a session and ends the account's oldest ones beyond three.
  *
  * @param sql a transaction
- * @returns the token; only its hash is kept
- * @throws Refusal 60204 when the password has been changed since it was looked at, which has ended every other session
+ * @returns the token; only its hash is stored
+ * @throws Refusal 60204 when the password has been changed since it was checked
  */
 export async function openSession(
   sql: Sql,
-  { account_id: accountId, password_hash }: Proven,
+  { account_id: accountId, password_hash }: Verified,
   now: number,
 ): Promise<string> {
-  // Two sign-ins at once would both count three sessions; the account's row makes the second wait.
-  const still = await sql.query(
+  // Locks the account, so that parallel sign-ins count sessions one after the other.
+  const unchanged = await sql.query(
     'select 1 from platform.account where account_id = $1 and password_hash = $2 for update',
     [accountId, password_hash],
   )
-  if (still.length === 0) refuse(60204)
+  if (unchanged.length === 0) refuse(60204)
   await sql.query(
     `update platform.session set ended_code = $3 where token_hash in (
        select token_hash from platform.session
@@ -63,7 +63,6 @@ export async function openSession(
        order by session_no desc offset $2)`,
     [accountId, sessionsPerAccount - 1, signedInElsewhere, now - lifetime],
   )
-  // 32 letters and digits (specification §9).
   const token = randomText(tokenLength)
   await sql.query(
     'insert into platform.session (token_hash, account_id, opened_at, seen_at) values ($1, $2, $3, $3)',
@@ -83,10 +82,10 @@ interface SessionRow {
 }
 
 /**
- * Finds who calls.
+ * The account of a token.
  *
- * @throws Refusal 50008 for a token that was never given or has been signed out, 50012 when a later sign-in ended it,
- *   50014 after 12 hours without use
+ * @throws Refusal 50008 for an unknown or signed-out token, 50012 when a later sign-in ended it, 50014 after 12 hours
+ *   without use
  */
 export async function signedIn(sql: Sql, token: string | undefined, now: number): Promise<SignedIn> {
   if (!token || token.length !== tokenLength) refuse(50008)
@@ -106,7 +105,7 @@ export async function signedIn(sql: Sql, token: string | undefined, now: number)
   return { accountId, partnerId, username, permissions: roleOf(role).permissions }
 }
 
-/** Writes the use of a session down. In a store that is full, reading goes on without it. */
+/** Stores the last use; a full store does without. */
 async function touchSession(sql: Sql, hash: string, now: number): Promise<void> {
   try {
     await sql.query('update platform.session set seen_at = $2 where token_hash = $1 and seen_at < $2', [
@@ -118,12 +117,12 @@ async function touchSession(sql: Sql, hash: string, now: number): Promise<void> 
   }
 }
 
-/** Forgets a session; a token that is none is nothing to forget. */
+/** Ends the session of a token, if there is one. */
 export async function endSession(sql: Sql, token: string | undefined): Promise<void> {
   if (token) await sql.query('delete from platform.session where token_hash = $1', [await digest(token)])
 }
 
-/** Ends an account's sessions, but not the one of `keep`. Their next call is told that they are over. */
+/** Ends an account's sessions except the one of the token `keep`. */
 export async function endOtherSessions(sql: Sql, accountId: number, keep: string | undefined): Promise<void> {
   await sql.query(
     'update platform.session set ended_code = $3 where account_id = $1 and token_hash <> $2 and ended_code is null',
@@ -131,7 +130,7 @@ export async function endOtherSessions(sql: Sql, accountId: number, keep: string
   )
 }
 
-/** Removes sessions that nobody has used for a week; until then their owners are told why they are signed out. */
+/** Removes sessions unused for a week; until then their owners learn why they were signed out. */
 export async function removeOldSessions(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.session where seen_at < $1', [now - 7 * 24 * 3600])
 }

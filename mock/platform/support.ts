@@ -1,4 +1,4 @@
-/** Whom a partner can ask (domain §14). */
+/** The support contact of every partner. */
 export const support = {
   name: '小林',
   role: '专属客服',

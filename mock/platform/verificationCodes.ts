@@ -1,22 +1,19 @@
 import type { Sql } from '../store/sql'
+import type { AccountOptions } from './accountOptions'
 import { day, resendSeconds, type SentCode, waitFor } from './codeLimits'
+import type { Call } from './contract'
+import { networkOf } from './network'
 import { hashPassword, passwordMatches } from './password'
 import { refuse } from './refusal'
 
-/** What a code is for: it opens nothing else. */
-export type Scene = 'register' | 'login' | 'recover' | 'verify'
+/** What a code is for; it is valid for nothing else. */
+type Scene = 'register' | 'login' | 'recover' | 'verify'
 
-/** A text message on its way. */
-export interface Sms {
-  readonly mobile: string
-  readonly text: string
-}
-
-/** A code lives this many seconds (domain §3.1). */
+/** Seconds for which a code is valid. */
 const expireSeconds = 300
-/** So many times may somebody say what the code is. */
+/** Attempts at entering a code. */
 const tries = 5
-/** The code of the sandbox accounts: nobody holds their phones. */
+/** The code of the sandbox accounts, whose numbers belong to nobody. */
 const sandboxCode = '000000'
 
 const texts: Readonly<Record<Scene, string>> = {
@@ -26,9 +23,9 @@ const texts: Readonly<Record<Scene, string>> = {
   verify: '您正在进行安全验证',
 }
 
-/** Six digits, each of the million equally likely. */
+/** Six digits, uniformly distributed. */
 function randomCode(): string {
-  // The last multiple of a million in 32 bits; taking more would prefer the first codes.
+  // The largest multiple of a million below 2^32; using more would favour low codes.
   const usable = 4_294_000_000
   for (;;) {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
@@ -36,25 +33,15 @@ function randomCode(): string {
   }
 }
 
-/** For whom and what a code is. */
-export interface CodeOf {
+/** Identifies a code. */
+interface CodeOf {
   readonly scene: Scene
   readonly mobile: string
 }
 
-interface Asking extends CodeOf {
-  /** The network of who asks, when the server knows it. */
-  readonly peer: string | null
-  readonly now: number
-}
+type Caller = Pick<Call, 'sql' | 'now' | 'peer'>
 
-export interface Sending extends Asking {
-  /** How hard the kept code is to guess for who reads the store. */
-  readonly rounds: number
-  readonly onSms: (sms: Sms) => void
-}
-
-/** What the console is told of a code that was sent. */
+/** What the console learns about a code that was sent. */
 export interface Sent {
   readonly [name: string]: number
   readonly expire_seconds: number
@@ -62,20 +49,21 @@ export interface Sent {
 }
 
 /**
- * Counts somebody's asking for a code against the limits.
+ * Counts a request for a code against the limits.
  *
- * @param hash the kept form of the code; without it, none is sent, and what was sent before no longer counts
- * @throws Refusal 60213 with the seconds to wait, 60214 when a day's codes are used up
+ * @param hash the stored form of the code; without it none is sent, and earlier ones become invalid
+ * @throws Refusal 60213 with the seconds to wait, 60214 when a daily limit is used up
  */
-export async function countAsking(
-  sql: Sql,
-  { scene, mobile, peer, now }: Asking,
+export async function countRequest(
+  { sql, now, peer: address }: Caller,
+  { scene, mobile }: CodeOf,
   hash?: string,
 ): Promise<void> {
+  const peer = address === undefined ? null : networkOf(address)
   await sql.transaction(async (step) => {
-    // Codes that are asked for at the same time would not see each other; always in this order, so that none waits forever.
-    for (const line of [peer, mobile])
-      await step.query("select pg_advisory_xact_lock(hashtextextended('code ' || $1::text, 0))", [line ?? ''])
+    // Serialises parallel requests; always in this order, so that none waits forever.
+    for (const name of [peer, mobile])
+      await step.query("select pg_advisory_xact_lock(hashtextextended('code ' || $1::text, 0))", [name ?? ''])
     const sent = await step.query<SentCode>(
       `select scene, mobile, peer, sent_at from platform.verification_code
        where sent_at > $3 and (mobile = $1 or peer = $2)`,
@@ -93,38 +81,41 @@ export async function countAsking(
 }
 
 /**
- * Sends a code, whoever has the number: whether an account does must not be found out from here. The one before it for
- * the same number and scene no longer counts.
+ * Sends a code to any number, so that nobody can find out which numbers have an account. The previous code for the same
+ * number and scene becomes invalid.
  *
- * @param sql no transaction: the message goes out when the code has been kept
- * @throws Refusal 60213 with the seconds to wait, 60214 when a day's codes are used up
+ * @param caller its `sql` must not be a transaction: the message is sent once the code is stored
+ * @throws Refusal 60213 with the seconds to wait, 60214 when a daily limit is used up
  */
-export async function sendCode(sql: Sql, { rounds, onSms, ...asking }: Sending): Promise<Sent> {
-  const { scene, mobile } = asking
-  const [account] = await sql.query<{ sandbox: boolean }>(
+export async function sendCode(
+  caller: Caller,
+  to: CodeOf,
+  { passwordRounds, onSms }: AccountOptions,
+): Promise<Sent> {
+  const { scene, mobile } = to
+  const [account] = await caller.sql.query<{ sandbox: boolean }>(
     'select sandbox from platform.account where mobile = $1',
     [mobile],
   )
   const code = account?.sandbox ? sandboxCode : randomCode()
-  const hash = await hashPassword(code, rounds)
-  await countAsking(sql, asking, hash)
+  await countRequest(caller, to, await hashPassword(code, passwordRounds))
   onSms({ mobile, text: `验证码 ${code}，${texts[scene]}，5 分钟内有效，请勿告诉他人。` })
   return { expire_seconds: expireSeconds, resend_seconds: resendSeconds }
 }
 
-/** What became of a code that somebody gave. */
+/** The result of checking a code. */
 export interface CodeCheck {
-  /** The kept code that it was held against, when there was one. */
+  /** The stored code that it was compared with, if any. */
   readonly codeNo?: number
-  /** Why it opens nothing. */
+  /** Why it is not accepted. */
   readonly refusal?: 60211 | 60212
 }
 
 /**
- * Holds a code against the last one that was sent. The try is counted before the code is looked at, so that guesses sent
- * at the same time cannot slip past the limit; it opens nothing yet, that is what `spendCode` is for.
+ * Compares a code with the last one sent. The attempt is counted first, so that parallel guesses cannot slip past the
+ * limit. The code stays valid until `spendCode`.
  *
- * @param sql no transaction that a refusal rolls back: the count must stay
+ * @param sql not a transaction that a refusal rolls back: the count must stay
  */
 export async function checkCode(
   sql: Sql,
@@ -132,23 +123,23 @@ export async function checkCode(
   code: string,
   now: number,
 ): Promise<CodeCheck> {
-  const [kept] = await sql.query<{ code_no: number; code_hash: string }>(
+  const [sent] = await sql.query<{ code_no: number; code_hash: string }>(
     `update platform.verification_code set tries = tries + 1
      where code_no = (select max(code_no) from platform.verification_code where scene = $1 and mobile = $2)
        and tries < ${tries} and not used and sent_at > $3
      returning code_no, code_hash`,
     [scene, mobile, now - expireSeconds],
   )
-  if (!kept) return { refusal: 60212 }
-  const right = await passwordMatches(code, kept.code_hash, 1)
-  return right ? { codeNo: kept.code_no } : { codeNo: kept.code_no, refusal: 60211 }
+  if (!sent) return { refusal: 60212 }
+  const right = await passwordMatches(code, sent.code_hash, 1)
+  return right ? { codeNo: sent.code_no } : { codeNo: sent.code_no, refusal: 60211 }
 }
 
 /**
- * Uses up a code that was right, together with what it opens.
+ * Uses up a right code.
  *
- * @param step the transaction of what it opens
- * @throws Refusal 60211 when it was wrong, 60212 when there was none or somebody has used it meanwhile
+ * @param step the transaction of what the code permits
+ * @throws Refusal 60211 when it was wrong, 60212 when there was none or it has been used meanwhile
  */
 export async function spendCode(step: Sql, { codeNo, refusal }: CodeCheck): Promise<void> {
   if (refusal) refuse(refusal)
@@ -159,7 +150,7 @@ export async function spendCode(step: Sql, { codeNo, refusal }: CodeCheck): Prom
   if (used.length === 0) refuse(60212)
 }
 
-/** Removes codes that neither open nor count any more. */
+/** Removes codes that no longer count. */
 export async function removeOldCodes(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.verification_code where sent_at <= $1', [now - day])
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../store/sql'
-import type { AccountOptions } from './accounts/options'
+import type { AccountOptions } from './accountOptions'
 import type { Json, PartnerCall } from './contract'
 import { refuse } from './refusal'
 import { checkCode, sendCode, spendCode } from './verificationCodes'
@@ -13,13 +13,12 @@ const mobileOf = async (sql: Sql, accountId: number): Promise<string> => {
 }
 
 /**
- * For calls that want the code that was sent to the operator's mobile (`vcode`). The try is counted before the call's
- * transaction, whose refusal would take the count back; the code is used up inside of it.
+ * `prepare` of a call that needs the code sent to the operator's mobile (`vcode`). The attempt is counted before the
+ * transaction, which a refusal would roll back; the code is used up inside it.
  *
- * @param verified `true`: always; else the input whose sending asks for it
- * @returns what the route does first; it gives what its transaction begins with
+ * @param verified `true`: always; else the name of the input that makes it necessary
  */
-export const askedForCode =
+export const verifyCode =
   (verified: true | string) =>
   async ({ sql, account, body, now }: PartnerCall): Promise<(step: Sql) => Promise<void>> => {
     if (verified !== true && (body[verified] === undefined || body[verified] === null)) return async () => {}
@@ -36,8 +35,8 @@ export const askedForCode =
 
 /** `POST /user/sendverifysms`: sends the code for such a call to the operator's own mobile. */
 export const sendVerification =
-  ({ passwordRounds: rounds, onSms, peerOf }: AccountOptions) =>
-  async ({ sql, account, now, request }: PartnerCall): Promise<Json> => {
-    const mobile = await mobileOf(sql, account.accountId)
-    return sendCode(sql, { scene: 'verify', mobile, peer: peerOf(request), now, rounds, onSms })
+  (options: AccountOptions) =>
+  async (call: PartnerCall): Promise<Json> => {
+    const mobile = await mobileOf(call.sql, call.account.accountId)
+    return sendCode(call, { scene: 'verify', mobile }, options)
   }

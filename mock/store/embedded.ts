@@ -1,6 +1,7 @@
 import { type MemoryFS, PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { Outage } from './outage'
 import {
+  inTransaction,
   rejectWithoutValues,
   type Sql,
   type SqlValue,
@@ -8,74 +9,63 @@ import {
   type Store,
   StoreFault,
   StoreUnavailable,
-  untilEnd,
   writes,
 } from './sql'
 
-/** What a connection and a transaction of the embedded store have in common. */
 type Runner = Pick<PGlite | Transaction, 'query' | 'exec'>
 
 /** Longer than a call takes, shorter than a person notices. */
 const turnMs = 50
-// As they are when the file is loaded: a clock that a test has stopped must not stop the store.
+// Taken when the file loads: a test's fake clock must not stop the store.
 const { setTimeout, performance } = globalThis
 let lastTurn = performance.now()
 
-/**
- * Lets signals, timers and other requests have their turn now and then: the engine works in this thread, and one
- * statement after the other, as a first start makes them, would keep all of it waiting to the end.
- */
+/** Yields to signals, timers and other requests now and then: the engine runs in this thread. */
 async function takeTurns(): Promise<void> {
   if (performance.now() - lastTurn < turnMs) return
   await new Promise<void>((resolve) => setTimeout(resolve))
   lastTurn = performance.now()
 }
 
-/**
- * The engine writes down every change before it makes it, and forgets what it has written down at a checkpoint. Alone in
- * its process it never makes one by itself, so that its files would grow for as long as the process runs.
- */
+/** The embedded engine never checkpoints by itself, so its write-ahead log would grow as long as the process runs. */
 const transactionsPerCheckpoint = 1000
 
-/** A failed start of the engine takes the whole thread for a second; it is tried again after so many times as long. */
+/** A failed start blocks the thread for a second; the next try waits this many times as long. */
 const pauseFactor = 10
 
-const isBreakdown = (error: unknown): boolean =>
+const isCrash = (error: unknown): boolean =>
   error instanceof WebAssembly.RuntimeError ||
   (error instanceof Error && ['FATAL', 'PANIC'].includes(String(Reflect.get(error, 'severity'))))
 
-/**
- * PGlite goes on speaking to an engine that has broken down, the end of a message and the rollback being next, and waits for
- * ever, in this thread, for it to read them. This one says no more to it.
- */
+/** PGlite keeps talking to a crashed engine and then waits forever, in this thread. This one stops after a crash. */
 class Database extends PGlite {
-  private breakdown: unknown
+  private crash: unknown
 
-  override async execProtocolStream(...said: Parameters<PGlite['execProtocolStream']>) {
-    if (this.breakdown) throw this.breakdown
+  override async execProtocolStream(...message: Parameters<PGlite['execProtocolStream']>) {
+    if (this.crash) throw this.crash
     try {
-      return await super.execProtocolStream(...said)
+      return await super.execProtocolStream(...message)
     } catch (error) {
-      if (isBreakdown(error)) this.breakdown = error
+      if (isCrash(error)) this.crash = error
       throw error
     }
   }
 }
 
 export interface EmbeddedOptions {
-  /** Keeps the data in memory in place of the usual place, and may have some already. */
+  /** Keeps the data in memory instead; may already contain some. */
   readonly files?: MemoryFS
-  /** Whether there is room to write; asked before every statement that needs some. */
+  /** Whether there is room to write; checked before every statement that needs some. */
   readonly hasRoom?: () => boolean
 }
 
-/** PostgreSQL in this process: one statement or transaction after the other, and started anew when it has broken down. */
+/** PostgreSQL in this process: runs one statement or transaction at a time, and restarts after a crash. */
 class Engine {
   readonly outage: Outage
   private db: PGlite | undefined
   private last: Promise<unknown> = Promise.resolve()
   private transactions = 0
-  /** Why the engine has broken down, and when a start may be tried again. */
+  /** Why the engine crashed, and when a restart may be tried. */
   private broken: StoreFault | undefined
   private notBefore = 0
   private closing: Promise<void> | undefined
@@ -95,21 +85,17 @@ class Engine {
     this.db = db
   }
 
-  /** Does something once everything before it has ended. */
+  /** Runs `work` once everything before it has ended. */
   inTurn<T>(work: (db: PGlite) => Promise<T>): Promise<T> {
-    const result = this.last.then(async () => work(this.db ?? (await this.again())))
+    const result = this.last.then(async () => work(this.db ?? (await this.restart())))
     this.last = result.catch(() => undefined)
     return result
   }
 
-  /**
-   * Statements of a connection or a transaction, whose faults the log is told of.
-   *
-   * @param db the engine that they belong to
-   */
+  /** Statements of a connection or a transaction of this engine; store faults are logged. */
   statements(db: PGlite, runner: Runner = db): Pick<Statements, 'query' | 'exec'> {
     const checked = async <T>(text: string, run: () => Promise<T>): Promise<T> => {
-      if (this.db !== db) throw this.broken ?? new StoreFault('down', 'the engine was started anew')
+      if (this.db !== db) throw this.broken ?? new StoreFault('down', 'the engine was restarted')
       if (writes(text) && this.options.hasRoom?.() === false) throw this.full('the disk is full')
       try {
         return await run()
@@ -122,24 +108,21 @@ class Engine {
     return {
       query: <Row>(text: string, params: readonly SqlValue[] = []) =>
         checked(text, async () => (await runner.query<Row>(text, [...params])).rows),
-      exec: (text) =>
-        checked(text, async () => {
-          await runner.exec(text)
-        }),
+      exec: (text) => checked(text, async () => void (await runner.exec(text))),
     }
   }
 
-  /** @throws StoreFault `unknown` when the engine breaks down while it commits */
+  /** @throws StoreFault `unknown` when the engine crashes while committing */
   transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T> {
-    this.checkpointNowAndThen()
+    this.checkpointIfDue()
     return this.inTurn(
       (db) =>
         new Promise<T>((resolve, reject) => {
           const work = async (tx: Transaction): Promise<T> => {
             try {
-              return await untilEnd(this.steps(db, tx, 1), run)
+              return await inTransaction(this.statements(db, tx), run)
             } catch (error) {
-              // This is what went wrong, whatever becomes of the rollback.
+              // The cause, whatever happens during the rollback.
               reject(error)
               throw error
             }
@@ -152,31 +135,10 @@ class Engine {
     )
   }
 
-  /** Lets go of the files once everything has ended. What has broken down is only left alone. */
+  /** Releases the files once everything has ended. */
   close(): Promise<void> {
     this.closing ??= this.last.then(() => this.db?.close())
     return this.closing
-  }
-
-  private steps(db: PGlite, tx: Transaction, depth: number): Statements {
-    const own = this.statements(db, tx)
-    return {
-      ...own,
-      transaction: async (run) => {
-        const savepoint = `step_${depth}`
-        await own.exec(`savepoint ${savepoint}`)
-        try {
-          const result = await untilEnd(this.steps(db, tx, depth + 1), run)
-          await own.exec(`release savepoint ${savepoint}`)
-          return result
-        } catch (error) {
-          // After a fault of the store the whole transaction is undone.
-          if (!(error instanceof StoreFault))
-            await own.exec(`rollback to savepoint ${savepoint}; release savepoint ${savepoint}`)
-          throw error
-        }
-      },
-    }
   }
 
   private full(reason: string): StoreFault {
@@ -184,10 +146,10 @@ class Engine {
     return new StoreFault('full', reason)
   }
 
-  /** What an error of the engine means for who asked; a breakdown is remembered. */
+  /** The fault that an engine's error stands for; a crash is remembered. */
   private faultOf(error: unknown): StoreFault | undefined {
     if (error instanceof StoreFault || !(error instanceof Error)) return undefined
-    if (isBreakdown(error)) {
+    if (isCrash(error)) {
       this.broken = new StoreFault('down', error.message, { cause: error })
       this.db = undefined
       this.notBefore = 0
@@ -197,8 +159,8 @@ class Engine {
     return Reflect.get(error, 'code') === '53100' ? this.full(error.message) : undefined
   }
 
-  /** Starts the engine anew: it brings itself back to the last commit. */
-  private async again(): Promise<PGlite> {
+  /** Restarts the engine, which recovers to the last commit. */
+  private async restart(): Promise<PGlite> {
     const broken = this.broken ?? new StoreFault('down', 'closed')
     if (this.closing || performance.now() < this.notBefore) throw broken
     if (this.options.hasRoom?.() === false) throw this.full('the disk is full')
@@ -215,17 +177,17 @@ class Engine {
     return this.db
   }
 
-  private checkpointNowAndThen(): void {
+  private checkpointIfDue(): void {
     this.transactions += 1
     if (this.transactions % transactionsPerCheckpoint !== 0 || this.options.hasRoom?.() === false) return
-    // What goes wrong with it goes wrong with the next statement too, which tells of it.
+    // The next statement meets the same error and reports it.
     this.inTurn((db) => this.statements(db).exec('checkpoint')).catch(() => {})
   }
 }
 
 /**
- * Opens PostgreSQL inside this process, in Node or in a browser. Commits are synchronous (the default of the
- * engine is kept), so a killed process loses no acknowledged write.
+ * Opens PostgreSQL inside this process, in Node or in a browser. Commits are synchronous, so a killed process loses no
+ * acknowledged write.
  *
  * @param dataDir a folder, `memory://` or, in a browser, `idb://<name>`
  * @param place the same for people to read

@@ -2,17 +2,17 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { StoreUnavailable } from './sql'
 
-/** The process that owns a folder. `started` tells it from a later process that was given the same number. */
+/** The process that owns a folder. `started` tells it from a later process with the same number. */
 interface Owner {
   readonly pid: number
   readonly started: string
 }
 
-/** The start of a process in clock ticks since the machine's boot; empty where /proc does not exist. */
+/** When a process started, in clock ticks since boot; empty without /proc. */
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets and may hold blanks; the start is the 20th after it.
+    // The second field is the program's name in brackets, maybe with blanks; the start is the 20th after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''
@@ -23,7 +23,7 @@ const isAlive = ({ pid, started }: Owner): boolean => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it is alive and belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   return startOf(pid) === started
@@ -39,7 +39,7 @@ const ownerIn = (file: string): Owner | undefined => {
   }
 }
 
-/** Puts the finished file at its place in one step, so that nobody ever reads half a lock. */
+/** Creates the lock file in one step, so that nobody reads half of it. */
 const claim = (file: string): boolean => {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}\n`)
@@ -55,8 +55,8 @@ const claim = (file: string): boolean => {
 }
 
 /**
- * Removes the lock of a dead process. Another process may do the same and already have put its own lock there:
- * the file is moved away first and looked at again, and a lock that is not the dead one's goes back.
+ * Removes the lock of a dead process. Another process may already have replaced it: the file is moved away first and
+ * checked again, and a lock that is not the dead process's goes back.
  */
 const discard = (file: string, dead: Owner | undefined): void => {
   const aside = `${file}.dead.${process.pid}`
@@ -71,11 +71,11 @@ const discard = (file: string, dead: Owner | undefined): void => {
 }
 
 /**
- * Makes this process the owner of a data folder, because two processes writing one embedded database would spoil it.
- * The lock of a process that has ended without letting go is taken over.
+ * Makes this process the owner of a data folder: two processes writing one embedded database would corrupt it. The lock
+ * of a process that ended without releasing it is taken over.
  *
- * @returns lets go of the folder
- * @throws StoreUnavailable when a living process owns the folder, or when it cannot be written
+ * @returns releases the folder
+ * @throws StoreUnavailable when a live process owns the folder, or when it cannot be written
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')

@@ -7,15 +7,15 @@ import type { Store } from './sql'
 export interface StoreOptions {
   /** `postgres://…`: a PostgreSQL server; wins over the others. */
   readonly databaseUrl?: string
-  /** Milliseconds that a statement of a call may take on the server; default: as long as the console waits for it. */
+  /** Milliseconds that a statement of a call may take on the server. */
   readonly answersWithin?: number
-  /** Folder of the embedded database; made when it is not there. */
+  /** Folder of the embedded database; created if missing. */
   readonly dataDir?: string
 }
 
 /**
- * Bytes that stay free on the disk of an embedded database. The engine breaks down when it cannot write down a change, for
- * which it takes 16 MB at a time; this is what the largest call may need.
+ * Bytes that stay free on the disk of an embedded database: enough for the largest call. The engine crashes when it
+ * cannot extend its log, 16 MB at a time.
  */
 const reserve = 64 * 1024 * 1024
 
@@ -31,7 +31,7 @@ async function openFolder(dataDir: string): Promise<Store> {
   const database = join(folder, 'postgres')
   const made = join(folder, 'made')
   try {
-    // Killed while the empty database was being made: nothing was ever acknowledged, so it is made again.
+    // If a start was killed while creating the database, nothing was acknowledged: create it again.
     if (!existsSync(made)) rmSync(database, { recursive: true, force: true })
     const store = await openEmbedded(database, folder, { hasRoom: hasRoom(folder) })
     writeFileSync(made, '')
@@ -49,7 +49,6 @@ async function openFolder(dataDir: string): Promise<Store> {
  */
 export async function openStore({ databaseUrl, answersWithin, dataDir }: StoreOptions = {}): Promise<Store> {
   if (databaseUrl) {
-    // Loaded on demand: the embedded platform needs no network driver.
     const { openServer } = await import('./server')
     return openServer(databaseUrl, answersWithin)
   }

@@ -1,13 +1,13 @@
 const minute = 60_000
 
-/** A server that stops ends its connections one by one: what still succeeds meanwhile is no end of the outage. */
-const settlesIn = 500
+/** A stopping server closes its connections one by one: a success within this time does not end the outage. */
+const settleMs = 500
 
-/** Tells the log of what is wrong with a store: a line for each outage, however many calls meet with it. */
+/** Logs what is wrong with a store: one line per outage, however many calls meet it. */
 export class Outage {
   private isDown = false
   private failedAt = 0
-  private toldFull = Number.NEGATIVE_INFINITY
+  private loggedFull = Number.NEGATIVE_INFINITY
 
   /** @param place of the store, for people to read */
   constructor(private readonly place: string) {}
@@ -20,17 +20,17 @@ export class Outage {
     this.failedAt = performance.now()
   }
 
-  /** It has done something that was asked at this moment. */
-  works(asked: number): void {
-    if (!this.isDown || asked < this.failedAt + settlesIn) return
+  /** A statement that was sent at this time succeeded. */
+  works(sentAt: number): void {
+    if (!this.isDown || sentAt < this.failedAt + settleMs) return
     console.log(`${this.place} answers again`)
     this.isDown = false
   }
 
-  /** It has no room. Some of it may still be written, so there is no end to tell of: a line a minute while it lasts. */
+  /** It has no room. Some writes may still succeed, so no end can be logged: one line a minute instead. */
   full(reason: string): void {
-    if (performance.now() - this.toldFull < minute) return
-    this.toldFull = performance.now()
-    console.error(`${this.place} has no room (${reason}); what needs room is refused until there is some`)
+    if (performance.now() - this.loggedFull < minute) return
+    this.loggedFull = performance.now()
+    console.error(`${this.place} has no room (${reason}); writing is refused until there is some`)
   }
 }

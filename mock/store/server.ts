@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { Outage } from './outage'
 import {
+  inTransaction,
   rejectWithoutValues,
   type Sql,
   type SqlValue,
@@ -9,34 +10,33 @@ import {
   type Store,
   StoreFault,
   StoreUnavailable,
-  untilEnd,
 } from './sql'
 
 const int8 = 20
 
-/** The engine's own reading of each type, but `bigint` as a number: ids, seconds, fen and li all fit into 2^53. */
+/** The driver's own parsers, but `bigint` as a number: ids, seconds, fen and li all fit into 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
 }
 
-/** Milliseconds that a connection is waited for. */
+/** Milliseconds to wait for a connection. */
 const connectsWithin = 3000
 
-/** Milliseconds that a statement may take, its waiting for locks included: the console gives a call up after 5 s. */
+/** Milliseconds that a statement may take, waiting for locks included: the console gives up a call after 5 s. */
 const answersWithin = 4000
 
-/** How much longer a server is waited for that should have given the statement up by itself. */
-const silence = 500
+/** Extra milliseconds before a server that should have cancelled the statement counts as down. */
+const grace = 500
 
-/** How often a transaction is tried that others were in the way of. */
+/** How often a conflicting transaction is tried. */
 const mostAttempts = 8
 
-/** The server's own words for "somebody else was in the way": serialization failure, deadlock, and a wait that took too long. */
+/** SQLSTATE of conflicts: serialization failure, deadlock, cancelled after waiting too long. */
 const conflicts: readonly (string | undefined)[] = ['40001', '40P01', '57014']
 
 /**
- * What an error means for who asked. The driver's own errors are all about the connection; of the server's, class 08,
- * 57P and 53300 say that it is stopping, starting or taking no more.
+ * The fault that an error stands for. The driver's own errors are all about the connection; of the server's, class 08,
+ * 57P and 53300 mean that it is stopping, starting or out of connections.
  */
 function faultOf(error: unknown): StoreFault | undefined {
   if (error instanceof StoreFault) return error
@@ -54,9 +54,9 @@ function faultOf(error: unknown): StoreFault | undefined {
 
 type Runner = pg.Pool | pg.ClientBase
 
-/** Statements whose faults the log is told of. */
+/** Statements whose store faults are logged. */
 const statements = (runner: Runner, outage: Outage): Pick<Statements, 'query' | 'exec'> => {
-  const told = async <T>(running: Promise<T>): Promise<T> => {
+  const logged = async <T>(running: Promise<T>): Promise<T> => {
     const asked = performance.now()
     try {
       const result = await running
@@ -72,32 +72,11 @@ const statements = (runner: Runner, outage: Outage): Pick<Statements, 'query' | 
   }
   return {
     async query<Row>(text: string, params: readonly SqlValue[] = []) {
-      const { rows } = await told(runner.query<Row & pg.QueryResultRow>(text, [...params]))
+      const { rows } = await logged(runner.query<Row & pg.QueryResultRow>(text, [...params]))
       return rows
     },
     async exec(text) {
-      await told(runner.query(text))
-    },
-  }
-}
-
-const inTransaction = (client: pg.ClientBase, outage: Outage, depth: number): Statements => {
-  const own = statements(client, outage)
-  return {
-    ...own,
-    async transaction(run) {
-      const savepoint = `step_${depth}`
-      await own.exec(`savepoint ${savepoint}`)
-      try {
-        const result = await untilEnd(inTransaction(client, outage, depth + 1), run)
-        await own.exec(`release savepoint ${savepoint}`)
-        return result
-      } catch (error) {
-        // After a fault of the store the whole transaction is undone.
-        if (!(error instanceof StoreFault))
-          await own.exec(`rollback to savepoint ${savepoint}; release savepoint ${savepoint}`)
-        throw error
-      }
+      await logged(runner.query(text))
     },
   }
 }
@@ -117,34 +96,34 @@ const placeOf = (url: string): string => {
 /**
  * Runs a transaction on a connection.
  *
- * @throws StoreFault `unknown` when the connection is lost while it commits
+ * @throws StoreFault `unknown` when the connection is lost while committing
  */
 async function attempt<T>(client: pg.ClientBase, outage: Outage, run: (sql: Sql) => Promise<T>): Promise<T> {
-  const { exec } = statements(client, outage)
+  const own = statements(client, outage)
   let committing = false
   try {
-    await exec('begin')
-    const result = await untilEnd(inTransaction(client, outage, 1), run)
+    await own.exec('begin')
+    const result = await inTransaction(own, run)
     committing = true
-    await exec('commit')
+    await own.exec('commit')
     return result
   } catch (error) {
     const isLost = error instanceof StoreFault && error.fault === 'down'
     if (isLost && committing) throw new StoreFault('unknown', error.message, { cause: error })
-    // On a connection that is lost nothing can be undone, and nothing needs to be.
-    if (!isLost) await exec('rollback')
+    // On a lost connection nothing can be rolled back, and nothing needs to be.
+    if (!isLost) await own.exec('rollback')
     throw error
   }
 }
 
-/** A connection of its own, without limits of time, for what is done once in a while. */
+/** Runs rare work on a connection of its own, without timeouts. */
 async function patiently<T>(
   settings: pg.ClientConfig,
   outage: Outage,
   run: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(settings)
-  // What is lost is told by the statement that needed it.
+  // The statement that needed the connection reports its loss.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -158,7 +137,7 @@ async function patiently<T>(
   }
 }
 
-/** The pool's connections, each given back as it is afterwards: whole, or to be thrown away. */
+/** Runs work on a connection of the pool; a broken one is thrown away afterwards. */
 async function pooled<T>(
   pool: pg.Pool,
   outage: Outage,
@@ -180,7 +159,7 @@ async function pooled<T>(
   }
 }
 
-/** Tries again what others were in the way of, each time after a pause of another length. */
+/** Retries after conflicts, each time after a longer random pause. */
 async function retried<T>(within: number, attemptOnce: () => Promise<T>): Promise<T> {
   const until = performance.now() + within
   for (let tried = 1; ; tried++) {
@@ -195,7 +174,7 @@ async function retried<T>(within: number, attemptOnce: () => Promise<T>): Promis
 }
 
 /**
- * Opens a PostgreSQL server. When it goes away and comes back, the next call finds it: nothing has to be started again.
+ * Opens a PostgreSQL server. When it goes away and comes back, the next call finds it: no restart is needed.
  *
  * @param url `postgres://user:password@host:port/database`
  * @param within milliseconds that a statement may take
@@ -210,11 +189,10 @@ export async function openServer(url: string, within = answersWithin): Promise<S
   const pool = new pg.Pool({
     ...settings,
     max: 10,
-    query_timeout: within + silence,
+    query_timeout: within + grace,
     onConnect: (client) => client.query(`set statement_timeout = ${within}`),
   })
-  // A connection that is lost tells who uses it, and an idle one nobody: the next call opens another. Without a listener
-  // either would end this process.
+  // Without listeners, a lost connection would end this process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

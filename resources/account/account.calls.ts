@@ -17,9 +17,9 @@ import {
 import { sentCode } from '@/declaration/endpointOperations'
 import { definePlatformCalls } from '@/declaration/platformCall'
 
-// The calls of the door: signing in, registering, recovering a password, and who is signed in.
+// Calls that need no session, or are about it: sign-in, registration, password recovery, the current user.
 
-/** The limits of a password in characters. */
+/** Length of a password in characters. */
 export const passwordLength = { min: 6, max: 20 } as const
 
 const username = text({
@@ -54,7 +54,7 @@ const name = (zh: string, en: string, es: string, min: number, max: number) =>
 
 const role = text({ label: l('角色', 'Role', 'Rol') })
 
-/** Whom a partner can ask. */
+/** Contact details of the support that a partner can ask. */
 const support = {
   name: text({ label: l('姓名', 'Name', 'Nombre') }),
   role: text({ label: l('职务', 'Role', 'Cargo') }),
@@ -306,7 +306,6 @@ const calls = {
   },
 } as const
 
-/** The platform's calls about accounts and sessions. */
 export const accountCalls = definePlatformCalls({
   name: 'account',
   label: l('账号与登录', 'Accounts and signing in', 'Cuentas y acceso'),

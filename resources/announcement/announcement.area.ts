@@ -24,7 +24,7 @@ const categories = {
   HOLIDAY: { ...l('假期', 'Holidays', 'Festivos'), tone: 'success' },
 } as const
 
-/** What an announcement says, without what differs from account to account. */
+/** The fields that are the same for all accounts. */
 const words = {
   id: integer({ label: l('编号', 'No.', 'N.º') }),
   title: text({ label: l('标题', 'Title', 'Título'), min: 1, max: 80, component: 'AnnouncementTitle' }),
@@ -41,7 +41,7 @@ const words = {
 const named = { id: words.id, title: words.title }
 
 export const endpoints = defineEndpoints({
-  /** Repeatable: what has been read stays read. */
+  /** Idempotent. */
   read: {
     label: l('标记公告已读', 'Mark announcements as read', 'Marcar avisos como leídos'),
     call: 'POST /user/readannouncement',
@@ -52,7 +52,7 @@ export const endpoints = defineEndpoints({
     answer: { unread: integer({ label: l('未读数', 'Unread', 'Sin leer') }) },
     capability: 'detail',
   },
-  /** Beyond the specification: whole, for they are shown before anything else, and asking must not count as reading. */
+  /** Unread important announcements in full: they are shown in a dialog, and fetching them must not mark them as read. */
   important: {
     label: l('未读的重要公告', 'Important ones not read yet', 'Importantes sin leer'),
     call: 'GET /user/importantannouncement',
@@ -66,7 +66,7 @@ export const endpoints = defineEndpoints({
   },
 })
 
-/** What the platform tells its partners (domain §11). Whether one has been read is each account's own. */
+/** The platform's announcements to partners. Whether one has been read is stored per account. */
 const announcement = defineResource({
   name: 'announcement',
   path: '/announcement/announcement',
@@ -88,7 +88,7 @@ const announcement = defineResource({
     }),
     is_top: boolean({ label: l('置顶', 'Pinned', 'Fijado') }),
     is_read: boolean({ label: l('已读', 'Read', 'Leído') }),
-    /** The other way round, which is what people look for. */
+    /** The opposite of `is_read`: operators filter by what is unread. */
     unread: boolean({ label: l('未读', 'Unread', 'Sin leer') }),
     expire_time: timestamp({ label: l('失效时间', 'Expires', 'Caduca'), nullable: true }),
     read_count: integer({ label: l('阅读数', 'Reads', 'Lecturas') }),
@@ -100,7 +100,7 @@ const announcement = defineResource({
         OFFLINE: { ...l('已下线', 'Withdrawn', 'Retirado'), tone: 'default' },
       },
     }),
-    /** Its time of publication, and above all of those where it is pinned. */
+    /** Sort key: the time of publication, and pinned announcements above all others. */
     place: integer({ label: l('默认排序', 'Usual order', 'Orden habitual') }),
   },
   list: {

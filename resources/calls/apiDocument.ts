@@ -4,7 +4,7 @@ import type { DocumentInfo } from '@/declaration/openapi'
 import { callAnswers } from './callAnswers'
 import { callCodes } from './callCodes'
 
-/** What stands in the API document beside the declared areas and pages. */
+/** Calls in the API document besides those of the declared areas and pages. */
 export const apiDocument = {
   calls: [accountCalls],
   answers: callAnswers,

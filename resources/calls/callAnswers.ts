@@ -6,7 +6,7 @@ const { out_refund_no, refund_status } = refundFields
 const topics = topicEndpoints.eventlist.answer
 const refund = { out_refund_no, refund_status }
 
-/** What the rules of the reference platform answer actions with, where it is not the record. */
+/** Answers of actions that the reference platform's rules give instead of the record. */
 export const callAnswers: { readonly [call: string]: Fields } = {
   'POST /user/refundtrade': refund,
   'POST /user/retryrefund': refund,

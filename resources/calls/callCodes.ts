@@ -1,13 +1,12 @@
-// What calls are refused with by the rules of the reference platform, beside what their declarations tell.
+// Refusals of the reference platform's rules that do not follow from the declarations.
 
-/** Whatever sends for money: balance, arrears, a profile under review. */
+/** Calls that charge for sending: balance, arrears, profile under review. */
 const paid = [30001, 30002, 30003]
-/** The signature and the template of a text message, and the values of its variables. */
+/** Signature, template and variables of a text message. */
 const message = [41003, 41016, 41017, 41023]
 const refunding = [43001, 43003, 43005, 43006, 43007, 10501, 10005]
 const channelAnswer = 44010
 
-/** Codes by call. */
 export const callCodes: { readonly [call: string]: readonly number[] } = {
   'POST /user/cleargrant': [40005, 10501],
   'POST /user/saveagentpay': [30001, 40031, 40032],

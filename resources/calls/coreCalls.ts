@@ -1,6 +1,6 @@
 import type { AnswerNotes } from '@/declaration/answerTables'
 
-/** The calls that the console is made for. A platform may leave out all others. */
+/** The calls the console cannot do without. A platform may leave out all others. */
 export const coreCalls: readonly string[] = [
   'POST /user/login',
   'POST /user/sendloginsms',
@@ -32,7 +32,7 @@ export const coreCalls: readonly string[] = [
   'POST /user/checkwxbindstatus',
 ]
 
-/** What the console does with core answers where their shape does not tell. */
+/** What the console does with answers of core calls where the fields' shape does not tell. */
 export const answerNotes: AnswerNotes = {
   'POST /user/register': { without: 'nothing: it is not read' },
   'GET /user/info': {

@@ -15,17 +15,17 @@ import {
   timestamp,
 } from '@/declaration'
 
-/** A figure is null where the operator may not see the records behind it, and where the platform has none of the kind. */
+/** A figure; null if the operator may not see the records behind it, or the platform does not have them. */
 const count = (label: ReturnType<typeof l>) => integer({ label, nullable: true })
 const date = day({ label: l('日期', 'Day', 'Día') })
 const op = choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels })
-/** By the ledger, which counts what was delivered and reaches further back than the records of pushes. */
+/** From the ledger: delivered pushes only, and further back than the push log reaches. */
 const push = count(l('计费推送', 'Billed pushes', 'Envíos facturados'))
 const sms = count(l('计费短信', 'Billed SMS', 'SMS facturados'))
 const pay_fee = money({ label: l('收款', 'Payments', 'Cobros'), unit: 'fen', nullable: true })
 const consume_li = money({ label: l('消费', 'Spending', 'Consumo'), unit: 'li', nullable: true })
 
-/** What an operator looks at in the morning (domain §12): one call. */
+/** The figures of the dashboard, in one call. */
 export const endpoints = defineEndpoints({
   figures: {
     label: l('首页数据', 'Dashboard figures', 'Cifras del panel'),
@@ -44,20 +44,20 @@ export const endpoints = defineEndpoints({
           }),
           shop_total: count(l('授权店铺', 'Shops', 'Tiendas')),
           shop_expiring: count(l('即将到期', 'Expiring', 'Por caducar')),
-          /** All records of today, also those that wait, or that a rule has held back. */
+          /** All of today's pushes, including waiting and skipped ones. */
           today_push: count(l('今日推送记录', 'Push records today', 'Registros de envío de hoy')),
           today_push_success: count(l('今日推送成功', 'Delivered today', 'Entregados hoy')),
           today_push_failed: count(l('今日推送失败', 'Failed today', 'Fallidos hoy')),
           today_push_retrying: count(l('今日重试中', 'Being retried', 'Reintentándose')),
-          /** Of those that have ended: delivered, or given up. */
+          /** Of the pushes that ended: delivered or failed. */
           push_success_rate: percent({
             label: l('推送成功率', 'Push success rate', 'Éxito de envíos'),
             nullable: true,
           }),
-          /** All of today, also those that are planned for later or were called off. */
+          /** All of today's messages, including planned and cancelled ones. */
           today_sms: count(l('今日短信', 'SMS today', 'SMS de hoy')),
           today_sms_sent: count(l('今日已发送', 'SMS sent today', 'SMS enviados hoy')),
-          /** Of those that were reported on. */
+          /** Of the messages with a carrier's report. */
           sms_delivered_rate: percent({
             label: l('短信送达率', 'SMS delivered', 'SMS entregados'),
             nullable: true,
@@ -73,7 +73,7 @@ export const endpoints = defineEndpoints({
           unread_announcement: count(l('未读公告', 'Unread notices', 'Avisos sin leer')),
         },
       }),
-      /** The last 30 days, today the last one. */
+      /** The last 30 days, today last. */
       trend: list({
         label: l('近30天趋势', 'Last 30 days', 'Últimos 30 días'),
         fields: { date, push, sms, pay_fee, consume_li },
@@ -86,7 +86,7 @@ export const endpoints = defineEndpoints({
           orders: count(l('今日推送记录', 'Push records today', 'Registros de envío de hoy')),
         },
       }),
-      /** What waits for somebody; a kind with nothing in it is left out. */
+      /** What needs attention; kinds with a count of 0 are left out. */
       todos: list({
         label: l('待办事项', 'To do', 'Pendientes'),
         fields: {
@@ -133,7 +133,7 @@ export const endpoints = defineEndpoints({
             },
           }),
           count: integer({ label: l('数量', 'Count', 'Cantidad') }),
-          /** The page of the console that shows just these. */
+          /** The page that lists them. */
           route: text({ label: l('去处', 'Page', 'Página') }),
         },
       }),
@@ -161,7 +161,7 @@ export const endpoints = defineEndpoints({
   },
 })
 
-/** The first page after signing in (specification §2). */
+/** The home page of the console. */
 export default definePage({
   name: 'dashboard',
   path: '/dashboard',

@@ -3,7 +3,7 @@ import type { Json } from '@/declaration'
 /**
  * The address of a list with these filters set.
  *
- * @param sort what comes first, as areas declare it: a field, with `-` before it the other way round
+ * @param sort a field, with `-` for descending order
  */
 export const listAddress = (
   path: string,

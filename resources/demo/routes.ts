@@ -1,10 +1,10 @@
 import { type IconName, type Label, l } from '@/declaration'
 
-/** An entry of a menu as a platform sends it (specification §3). */
+/** A menu entry as platforms send it. */
 export interface DemoRoute {
-  /** Absolute, relative to the entry around, or the address of another site. */
+  /** Absolute, relative to the parent, or an external address. */
   readonly path: string
-  /** The file of its page in `demo/pages/`, the name of an area, or one of the specification's keys. */
+  /** The name of a `*.page.tsx` file, of an area, or a key of the console. */
   readonly component?: string
   readonly name?: string
   readonly redirect?: string
@@ -69,6 +69,7 @@ const written: readonly DemoRoute[] = [
   ),
   page('/icon/index', 'Icon', l('图标', 'Icons', 'Iconos'), { icon: 'view', noCache: true }),
   group('/components', l('组件', 'Components', 'Componentes'), { icon: 'settings' }, [
+    page('parts', 'PartsDemo', l('基础部件', 'Plain parts', 'Piezas básicas')),
     page('tinymce', 'RichTextDemo', l('富文本编辑器', 'Rich text', 'Texto enriquecido')),
     page('markdown', 'MarkdownDemo', l('Markdown', 'Markdown', 'Markdown')),
     page('json-editor', 'JsonEditorDemo', l('JSON 编辑器', 'JSON editor', 'Editor JSON')),
@@ -110,6 +111,7 @@ const written: readonly DemoRoute[] = [
     page('drag-table', 'DragTable', l('拖拽表格', 'Draggable table', 'Tabla arrastrable')),
     page('inline-edit-table', 'InlineEditTable', l('表格内编辑', 'Inline edit', 'Edición en línea')),
     page('complex-table', 'ComplexTable', l('综合表格', 'Complex table', 'Tabla compleja')),
+    page('rest-table', 'book', l('REST 表格', 'REST table', 'Tabla REST')),
     page('transaction', 'transaction', l('交易', 'Transactions', 'Transacciones')),
   ]),
   group('/example', l('综合示例', 'Examples', 'Ejemplos'), { icon: 'template' }, [
@@ -170,13 +172,10 @@ const written: readonly DemoRoute[] = [
   },
 ]
 
-/** `visitor` sees the dashboard alone (specification §6), also when somebody looks at the console as one. */
+/** `visitor` sees only the dashboard, also in view-as mode. */
 const members = ['admin', 'editor'] as const
 
-/**
- * The demo routes (specification §2), for the demonstration accounts: what the kit can do, and where a developer looks for
- * an example. The platform sends them as a menu; a build with `DEMO=off` has none of them.
- */
+/** The demo's routes, which the platform sends as a menu to demonstration accounts. A build with `DEMO=off` has none. */
 export const demoRoutes: readonly DemoRoute[] = written.map((route) => ({
   ...route,
   meta: { ...route.meta, roles: route.meta.roles ?? members },

@@ -19,7 +19,7 @@ const begin_date = day({ label: l('开始日期', 'From', 'Desde'), required: tr
 const end_date = day({ label: l('结束日期', 'To', 'Hasta'), required: true })
 const total = integer({ label: l('总数', 'Total', 'Total') })
 
-/** What the ledger answers besides its list (domain §5). */
+/** The ledger's calls besides its list. */
 export const feeEndpoints = defineEndpoints({
   stat: {
     label: l('费用汇总', 'Fee totals', 'Totales de cargos'),
@@ -42,9 +42,9 @@ export const feeEndpoints = defineEndpoints({
       items: list({
         label: l('汇总', 'Totals', 'Totales'),
         fields: {
-          /** The day, the service, or `op/app_id/seller_nick`; '' for entries without one. */
+          /** The day, the service, or `op/app_id/seller_nick`; '' for entries without a shop. */
           key: text({ label: l('分组', 'Group', 'Grupo') }),
-          /** Of a shop. */
+          /** The shop's name. */
           name: text({ label: l('名称', 'Name', 'Nombre') }),
           quantity: integer({ label: l('数量', 'Quantity', 'Cantidad'), required: true }),
           amount_li: money({
@@ -86,7 +86,7 @@ export const feeEndpoints = defineEndpoints({
             unit: 'li',
             nullable: true,
           }),
-          /** Where a share of the amount is charged, in basis points. */
+          /** The rate in basis points, if a share of the amount is charged. */
           rate_bp: integer({ label: l('费率', 'Rate', 'Tasa'), nullable: true }),
           free_quota: integer({ label: l('每日免费量', 'Free a day', 'Gratis al día') }),
           tiers: list({
@@ -103,7 +103,7 @@ export const feeEndpoints = defineEndpoints({
   },
 })
 
-/** The partner's ledger: what came in, what was used, and the balance behind each entry (domain §5). */
+/** The partner's ledger: income, use, and the balance after each entry. */
 const fee = defineResource({
   name: 'fee',
   path: '/partnerfee/partnerfee',
@@ -136,7 +136,7 @@ const fee = defineResource({
     }),
     unit: choice({ label: l('单位', 'Unit', 'Unidad'), of: units, nullable: true }),
     free_quantity: integer({ label: l('免费量', 'Free units', 'Unidades gratis'), nullable: true }),
-    /** null where a share of the amounts paid is charged. */
+    /** null if a share of the amount paid is charged. */
     unit_price_li: money({ label: l('单价', 'Unit price', 'Precio unitario'), unit: 'li', nullable: true }),
     base_fen: money({
       label: l('计费金额', 'Amount charged on', 'Importe base'),
@@ -144,7 +144,7 @@ const fee = defineResource({
       nullable: true,
     }),
     amount_li: money({ label: l('金额', 'Amount', 'Importe'), unit: 'li', signed: true }),
-    /** null until the entry has its place in the chain of balances. */
+    /** null until the entry is settled and has its place in the chain of balances. */
     balance_li: money({
       label: l('变动后余额', 'Balance after', 'Saldo posterior'),
       unit: 'li',
@@ -165,12 +165,12 @@ const fee = defineResource({
     pay_channel: choice({ label: l('支付方式', 'Channel', 'Canal'), of: payChannels, nullable: true }),
     out_trade_no: code({ label: l('充值单号', 'Top-up no.', 'N.º de recarga'), max: 32 }),
     transaction_id: code({ label: l('渠道流水', 'Channel no.', 'N.º del canal'), max: 32 }),
-    /** The entry that a refund or adjustment reverses. */
+    /** The entry that this refund or adjustment reverses. */
     reversed_no: code({ label: l('冲正流水', 'Reverses entry', 'Anula el asiento'), max: 19 }),
     operator: text({ label: l('操作人', 'Operator', 'Operador'), max: 32 }),
     remark: text({ label: l('备注', 'Note', 'Nota'), max: 200 }),
     create_time: timestamp({ label: l('时间', 'Time', 'Hora') }),
-    /** When it got its place: entries in the order of this time, then of their numbers, are the chain of balances. */
+    /** When it was settled. The chain of balances is ordered by this time, then by number. */
     settle_time: timestamp({ label: l('入账时间', 'Booked', 'Contabilizado'), nullable: true }),
   },
   sample: { count: { small: 600, standard: 6_000, full: 30_000 } },

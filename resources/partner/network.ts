@@ -1,17 +1,17 @@
-// What the platform takes for a public address: of receivers that it pushes to, and of servers that may call it (domain §4.1).
+// Which addresses count as public: for receivers we push to, and for servers on the IP white list.
 
-/** Most entries of an IP white list. */
+/** Most entries of a white list. */
 export const mostIps = 20
 
-/** The widest network that a white list takes: `/24` is 256 addresses. */
+/** The widest network allowed: `/24` has 256 addresses. */
 const widestNetwork = 24
 
-/** Why an entry of a white list is refused. */
+/** Why an entry is refused. */
 export type IpFault = 'form' | 'network' | 'private'
 
 const octets = (text: string): number | undefined => {
   const parts = text.split('.')
-  // A leading zero is read as octal by some programs and as decimal by others.
+  // Some programs read a leading zero as octal, others as decimal.
   if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256))
     return undefined
   return parts.reduce((sum, part) => sum * 256 + Number(part), 0)
@@ -22,7 +22,7 @@ const text = (address: number): string =>
 
 const networkOf = (address: number, bits: number): number => address - (address % 2 ** (32 - bits))
 
-/** Networks whose addresses stand for no single host of the public internet. */
+/** Networks that do not belong to hosts on the public internet. */
 const reserved = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -40,7 +40,7 @@ const reserved = [
 const isReserved = (address: number): boolean =>
   reserved.some(({ first, bits }) => networkOf(address, bits) === first)
 
-/** One entry as it is kept: an address, or the first address of a network with its width. */
+/** A parsed entry: an address, or the first address of a network with its prefix length. */
 interface Entry {
   readonly first: number
   readonly bits: number
@@ -60,22 +60,22 @@ const written = ({ first, bits }: Entry): string => (bits === 32 ? text(first) :
 const separators = /[\s,，、;；]+/
 
 /**
- * Why a text is no entry of a white list: an IPv4 address, or a network of `/24` to `/32`, public.
+ * Why a text is not a valid entry: it must be a public IPv4 address, or a public network of `/24` to `/32`.
  *
- * @returns undefined when it is one
+ * @returns undefined if it is valid
  */
 export const ipFault = (entry: string): IpFault | undefined => {
   const read = readEntry(entry)
   return typeof read === 'string' ? read : undefined
 }
 
-/** A white list as somebody wrote it, its entries in their own form, each once, in the order of their addresses. */
+/** A parsed white list: normalised entries, sorted by address and without repetitions. */
 export interface IpList {
   readonly entries: readonly string[]
   readonly faults: readonly { readonly entry: string; readonly fault: IpFault }[]
 }
 
-/** Reads a white list: entries between line ends, blanks and commas, or one by one. */
+/** Parses a white list: entries separated by line ends, blanks or commas, or as an array. */
 export const readIpList = (list: string | readonly string[]): IpList => {
   const parts = (typeof list === 'string' ? [list] : list).flatMap((part) =>
     part.split(separators).filter(Boolean),
@@ -91,7 +91,7 @@ export const readIpList = (list: string | readonly string[]): IpList => {
   return { entries: sorted.map(([entry]) => entry), faults }
 }
 
-/** Whether a white list lets an address through. An empty one lets everybody through. */
+/** Whether a white list admits an address. An empty list admits everybody. */
 export const letsThrough = (list: readonly string[], address: string): boolean => {
   const wanted = octets(address)
   return (
@@ -105,10 +105,10 @@ export const letsThrough = (list: readonly string[], address: string): boolean =
   )
 }
 
-/** Longest address of a receiver. */
+/** Most characters of a receiver's address. */
 export const longestUrl = 256
 
-/** The eight groups of an IPv6 address as a browser writes it, without brackets. */
+/** The eight groups of an IPv6 address in the browser's notation, without brackets. */
 const groupsOf = (host: string): readonly number[] => {
   const [head = '', tail] = host.split('::')
   const read = (part: string) =>
@@ -122,20 +122,20 @@ const isPublicIpv6 = (host: string): boolean => {
   const groups = groupsOf(host)
   const [first = 0, second = 0] = groups
   const [high = 0, low = 0] = groups.slice(6)
-  // An IPv4 address inside of an IPv6 one: mapped, translated (64:ff9b::/96), or 6to4.
+  // An embedded IPv4 address: mapped, translated (64:ff9b::/96), or 6to4.
   if (groups.slice(0, 5).every((group) => group === 0) || (first === 0x64 && second === 0xff9b))
     return groups[5] === 0xffff || first === 0x64 ? !isReserved(high * 65_536 + low) : false
   if (first === 0x2002) return !isReserved(second * 65_536 + (groups[2] ?? 0))
-  // Of the rest only global unicast (2000::/3) is public.
+  // Otherwise only global unicast (2000::/3) is public.
   return first >= 0x2000 && first < 0x4000
 }
 
-/** Names that no public name server answers for. */
+/** Names that public name servers do not resolve. */
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
 /**
- * Whether the platform may push to an address: http or https, a public host, no user name in it, 256 characters at most.
- * The browser's own reading of it counts, so an address written as one number is held against the same networks.
+ * Whether the platform may push to an address: http or https, a public host, no user name, at most 256 characters. Parsed like
+ * a browser does, so that addresses written as one number are caught as well.
  */
 export const isPublicUrl = (address: string): boolean => {
   if (address.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address))

@@ -24,7 +24,7 @@ import {
 } from '@/declaration'
 import { longestUrl } from './network'
 
-/** Stands among the receivers of alerts for the bound WeChat. */
+/** The bound WeChat in the list of alert receivers. */
 export const wechatReceiver = 'WECHAT'
 
 const version = integer({ label: l('版本', 'Version', 'Versión'), min: 1 })
@@ -41,7 +41,7 @@ const vcode = code({
   errorCode: 60211,
 })
 
-/** What the operator may change of the profile. */
+/** Editable fields of the profile. */
 export const profileFields = {
   company_name: text({
     label: l('公司名称', 'Company', 'Empresa'),
@@ -68,7 +68,7 @@ export const profileFields = {
   mobile: phone({ label: l('手机', 'Mobile', 'Móvil'), errorCode: 60215 }),
 } as const
 
-/** When the balance is low, and who is told. */
+/** The low-balance alert: its line and its receivers. */
 export const alertFields = {
   alert_li: money({
     label: l('余额预警线', 'Low-balance alert', 'Alerta de saldo'),
@@ -84,7 +84,7 @@ export const alertFields = {
   }),
 } as const
 
-/** How orders and payments are pushed. */
+/** Receivers of orders and payment notices. */
 export const pushFields = {
   push_mode: choice({
     label: l('订单推送方式', 'Push mode', 'Modo de envío'),
@@ -165,7 +165,7 @@ export const wxFields = {
 
 export const balanceLi = money({ label: l('账户余额', 'Balance', 'Saldo'), unit: 'li' })
 
-/** The partner as `partnerinfo` answers it (domain §4.1). */
+/** The answer of `partnerinfo`. */
 export const partnerFields = {
   partner_id: integer({ label: l('合作伙伴编号', 'Partner ID', 'ID de socio') }),
   username: text({ label: l('登录账号', 'Account', 'Cuenta') }),
@@ -215,8 +215,8 @@ export const partnerFields = {
   version,
 } as const satisfies Fields
 
-/** What a receiver answered to a test event. */
-export const checkFields = {
+/** The result of a test event. */
+const checkFields = {
   http_status: integer({ label: l('HTTP 状态', 'HTTP status', 'Estado HTTP'), nullable: true }),
   cost_ms: integer({ label: l('耗时（毫秒）', 'Time (ms)', 'Tiempo (ms)') }),
   ok: boolean({ label: l('通过', 'Passed', 'Correcto') }),
@@ -224,7 +224,7 @@ export const checkFields = {
 
 const check = object({ label: l('校验结果', 'Check', 'Verificación'), fields: checkFields, nullable: true })
 
-/** Calls about the profile: reading it, changing it, and where the platform pushes to. */
+/** Calls about the profile and the receivers. */
 export const profileEndpoints = defineEndpoints({
   partnerinfo: {
     label: l('查看个人信息', 'Read personal info', 'Ver datos'),
@@ -293,13 +293,12 @@ export const profileEndpoints = defineEndpoints({
     inputs: { app_id: { ...appId, required: true }, vcode },
     verified: true,
     requestId: true,
-    // The old one is void, and the new one is shown this once.
+    // Replaces the old secret; this is the only time the new one is shown.
     answer: { app_secret: { ...secretField, required: true } },
   },
 })
 
-/** The partner as `partnerinfo` answers it. */
 export type Partner = AnswerOf<(typeof profileEndpoints)['partnerinfo']>
 
-/** What a receiver answered to a test event; `http_status` is null when it did not answer. */
+/** The result of a test event; `http_status` is null if the receiver did not answer. */
 export type PushCheck = NonNullable<AnswerOf<(typeof profileEndpoints)['bindauthpushurl']>['check']>

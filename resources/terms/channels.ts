@@ -1,7 +1,7 @@
 import type { Choices } from '@/declaration'
 import { l } from '@/declaration'
 
-/** The e-commerce channels (`op`) through which orders are synchronised (domain §6.1). */
+/** E-commerce channels (`op`) that orders come from. */
 export const channels = {
   taobao: l('淘宝/天猫', 'Taobao/Tmall', 'Taobao/Tmall'),
   taobao_daifa: l('淘宝代发', 'Taobao drop-ship', 'Taobao sin stock'),
@@ -13,13 +13,16 @@ export const channels = {
   doudian_erp: l('抖店(ERP)', 'Douyin shop (ERP)', 'Tienda Douyin (ERP)'),
 } as const satisfies Choices
 
-/** Who carries the money (domain §9.1). */
+/** Payment channels. */
 export const payChannels = {
   WXPAY: l('微信支付', 'WeChat Pay', 'WeChat Pay'),
   ALIPAY: l('支付宝', 'Alipay', 'Alipay'),
 } as const satisfies Choices
 
-/** Who owns the receiving account (domain §4.2). */
+/** Their names in the simulated outages. */
+export const payGateways = { WXPAY: 'wxpay', ALIPAY: 'alipay' } as const
+
+/** Owners of receiving accounts. */
 export const agentChannels = {
   1: l('支付宝订购版', 'Alipay subscription', 'Alipay suscripción'),
   2: l('支付宝代收', 'Alipay collected by platform', 'Cobro Alipay por plataforma'),

@@ -1,8 +1,8 @@
 import { type Call, type Condition, choice, l, text, timestamp } from '@/declaration'
 
-// What areas share whose records are reviewed before they may be used: templates and signatures (domain §7.5, §8).
+// Shared by areas whose records are reviewed: signatures, SMS and e-mail templates.
 
-/** Where a record stands: its state, when it was handed in, why it was turned down, and when that was decided. */
+/** State, time of submission, reason of a rejection, and time of the verdict. */
 export const reviewFields = {
   status: choice({
     label: l('审核状态', 'Review', 'Revisión'),
@@ -21,24 +21,24 @@ export const reviewFields = {
   audit_time: timestamp({ label: l('审核时间', 'Reviewed', 'Revisada'), nullable: true }),
 } as const
 
-/** What is under review is locked: neither changed nor removed. */
+/** Records under review can neither be changed nor removed. */
 export const lockedInReview = [{ when: { status: 'REVIEWING' }, code: 41004 }] as const
 
-/** What the staff has disabled stays so (domain §7.5). */
+/** Disabled by the platform's staff: final. */
 export const editableInReview = { status: { not: 'DISABLED' } } as const
 
 const submitted = { reject_reason: '', submit_time: { from: 'now' }, audit_time: null } as const
 
 /**
- * The buttons of the form: a draft is kept, what is submitted goes to review.
+ * The form's buttons: save a draft, or submit for review.
  *
- * @param exempt records that need no review: submitting approves them
+ * @param exempt records that submitting approves without a review
  */
 export const reviewButtons = <const C extends Condition>(exempt?: C) =>
   [
     {
       label: l('存为草稿', 'Save draft', 'Guardar borrador'),
-      // What is in use is changed by a new submission alone (domain §7.5).
+      // An approved record cannot become a draft again.
       when: { status: { not: 'APPROVED' } },
       send: { submit: false },
       effect: [{ set: { status: 'DRAFT' } }],
@@ -53,7 +53,7 @@ export const reviewButtons = <const C extends Condition>(exempt?: C) =>
     },
   ] as const
 
-/** Takes a record back that is under review; one that was taken back stays so. */
+/** The action that withdraws a record from review. Idempotent. */
 export const withdrawal = <const C extends Call>(call: C) =>
   ({
     label: l('撤销审核', 'Withdraw', 'Retirar'),

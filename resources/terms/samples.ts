@@ -1,11 +1,11 @@
 import type { Random } from '@/declaration'
 
-// What sample records are made of (domain §15). Nothing here resembles a real shop, person or merchant number.
+// Building blocks of sample records. None of the names and numbers are real.
 
 const stems = '青禾 柚见 北山 木格 暖阁 蓝湾 石榴 鹿野 拾光 云朵 麦香 桃叶 松果 星垂 一粟 半夏'.split(' ')
 const goods = '家居 女装 母婴 零食 数码 文具 宠物 茶叶 灯具 户外 厨具 饰品'.split(' ')
 
-/** An app of a partner: 16 letters and digits, the partner's own. */
+/** A partner's apps; their ids have 16 letters and digits. */
 export const appsOf = (username: string): readonly { app_id: string; app_name: string }[] => {
   const prefix = username
     .replace(/^demo_/, '')
@@ -17,11 +17,11 @@ export const appsOf = (username: string): readonly { app_id: string; app_name: s
   ]
 }
 
-/** What shops of a channel are called, how often, and what the owner's account looks like. */
+/** Shop names of a channel with their frequency, and what the owner's login name looks like. */
 const naming: {
   readonly [op: string]: {
     readonly suffixes: { readonly [suffix: string]: number }
-    /** undefined: the account is the shop's name, or its stem and goods with two digits. */
+    /** Undefined: the shop's name, or its parts with two digits. */
     readonly nick?: (random: Random) => string
   }
 } = {
@@ -35,17 +35,17 @@ const naming: {
   '1688': { suffixes: { 贸易商行: 1, 工厂店: 1 } },
 }
 
-/** A shop of a channel: its name, and the account of its owner. */
+/** A random shop name with its owner's login name. */
 export const shopOf = (op: string, random: Random): { shop_name: string; seller_nick: string } => {
   const stem = random.pick(stems) + random.pick(goods)
   const kind = naming[op]
-  if (!kind) throw new Error(`no naming for channel ${op}`)
+  if (!kind) throw new Error(`no sample names for channel ${op}`)
   const shop_name = stem + random.weighted(kind.suffixes)
   const nick = kind.nick?.(random) ?? (random.chance(0.5) ? shop_name : `${stem}_${random.digits(2)}`)
   return { shop_name, seller_nick: nick }
 }
 
-/** Goods as they stand on a payment. */
+/** Goods as described on a payment. */
 export const goodsOf = (random: Random): string =>
   `${random.pick(goods)}${random.pick(['套装', '组合装', '新款', '经典款', '礼盒', '家庭装', '定制款'])}${
     random.chance(0.15)
@@ -53,9 +53,7 @@ export const goodsOf = (random: Random): string =>
       : ''
   }`
 
-/**
- * An amount in fen: log-normal with median 69 yuan and 95th percentile 480, at most 9,800; 60 % end in .90, .00 or .80.
- */
+/** An amount in fen: log-normal, median 69 yuan, 95th percentile 480, at most 9,800; 60 % end in .90, .00 or .80. */
 export const amountOf = (random: Random): number => {
   const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
   const sigma = Math.log(480 / 69) / 1.645
@@ -63,7 +61,7 @@ export const amountOf = (random: Random): number => {
   return random.chance(0.6) ? fen - (fen % 100) + random.pick([90, 0, 80]) : fen
 }
 
-/** Hours of the day, as often as buyers are awake: two peaks at 10–12 and 20–23, nearly nothing at night. */
+/** Weights of the hours of a day: peaks at 10–12 and 20–23, almost nothing at night. */
 const hours: { readonly [hour: string]: number } = Object.fromEntries(
   Array.from({ length: 24 }, (_, hour) => {
     const weight =
@@ -72,14 +70,14 @@ const hours: { readonly [hour: string]: number } = Object.fromEntries(
   }),
 )
 
-/** A second of the day, counted from midnight. */
+/** Random seconds since midnight. */
 export const secondOfDay = (random: Random): number =>
   Number(random.weighted(hours)) * 3600 + random.int(0, 3599)
 
-/** Who did it: the partner's staff. */
+/** A member of the partner's staff. */
 export const staffOf = (random: Random): string => random.pick(['客服小周', '小林', '小许', '财务老郑'])
 
-/** What partners write to buyers and shops by e-mail: name, type and subject of a template. */
+/** Sample e-mail templates: name, type, subject. */
 const mails = [
   ['注册验证', 'TRIGGER', '{Code} 是您的验证码'],
   ['发货通知', 'TRIGGER', '订单 {OrderNo} 已发出'],
@@ -117,24 +115,24 @@ const mails = [
   ['催付提醒', 'TRIGGER', '订单 {OrderNo} 待付款'],
 ] as const
 
-/** Every sandbox, however small, has bulk mail that can be sent, and some that was turned down. */
+/** Every sandbox has bulk mail that can be sent, and some that was rejected. */
 const bulkStates = new Map(
   mails
     .filter(([, mail_type]) => mail_type === 'BATCH')
     .map(([name], at) => [name, ['APPROVED', 'REJECTED'][at]]),
 )
 
-/** E-mail templates. Bulk mail must offer to unsubscribe (domain §8). */
+/** Sample e-mail templates; bulk mail offers to unsubscribe. */
 export const mailTemplates = mails.map(([template_name, mail_type, subject]) => {
   const end = mail_type === 'BATCH' ? '<p><a href="{UnsubscribeUrl}">退订此类邮件</a></p>' : ''
   const content = `<p>您好：</p><p>${subject}，详情请登录后查看。</p><p>{Company}</p>${end}`
   const variables = new Set(Array.from(`${subject}{Company}`.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))
-  const told = { template_name, mail_type, subject, content, variables: [...variables] }
+  const mail = { template_name, mail_type, subject, content, variables: [...variables] }
   const status = bulkStates.get(template_name)
-  return status ? { ...told, status } : told
+  return status ? { ...mail, status } : mail
 })
 
-/** Of records that are reviewed: only what was turned down has a reason, only what was decided has a time. */
+/** Only rejected records have a reason, and only reviewed ones a time of the verdict. */
 export const reviewCases = [
   { when: { status: { not: 'REJECTED' } }, values: { reject_reason: [''] } },
   { when: { status: { in: ['DRAFT', 'REVIEWING', 'CANCELED'] } }, values: { audit_time: [null] } },

@@ -1,15 +1,15 @@
-/** When what is sent may be planned for, and how long it can be taken back: text messages and e-mail alike (domain §7.6, §8). */
+/** Planning of text messages and e-mail. */
 
-/** Seconds from now within which a task may be planned: 10 minutes to 30 days (41028). */
+/** How far ahead a task may be planned, in seconds: 10 minutes to 30 days (41028). */
 export const planWithin = { least: 600, most: 30 * 86_400 } as const
 
-/** Seconds before its time in which a task can no longer be cancelled (41029). */
+/** A task can be cancelled until this many seconds before its time (41029). */
 export const cancelBefore = 300
 
 /**
- * Whether a task may be planned for a moment.
+ * Whether a task may be planned for a time.
  *
- * @param time Unix seconds; undefined: what was given is no time
+ * @param time Unix seconds; undefined if it is missing or invalid
  * @param now Unix seconds
  */
 export const mayBePlanned = (time: number | undefined, now: number): time is number =>

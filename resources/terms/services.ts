@@ -1,7 +1,7 @@
 import type { Choices, Label } from '@/declaration'
 import { l } from '@/declaration'
 
-/** What the platform charges for (domain §5). */
+/** Services the platform charges for. */
 export const services = {
   ORDER_PUSH: l('订单推送', 'Order push', 'Envío de pedidos'),
   ORDER_API: l('订单接口调用', 'Order API calls', 'Llamadas API'),
@@ -17,7 +17,7 @@ export const services = {
 
 export type Service = keyof typeof services
 
-/** What is counted of a service. */
+/** Units of services, in the plural. */
 export const units = {
   单: l('单', 'orders', 'pedidos'),
   次: l('次', 'calls', 'llamadas'),
@@ -28,7 +28,7 @@ export const units = {
   张: l('张', 'invoices', 'facturas'),
 } as const satisfies Choices
 
-/** The same of exactly one. */
+/** The singular forms. */
 export const singleUnits: { readonly [U in keyof typeof units]: Label } = {
   单: l('单', 'order', 'pedido'),
   次: l('次', 'call', 'llamada'),
@@ -39,15 +39,15 @@ export const singleUnits: { readonly [U in keyof typeof units]: Label } = {
   张: l('张', 'invoice', 'factura'),
 }
 
-export type Unit = keyof typeof units
+type Unit = keyof typeof units
 
 export interface Price {
   readonly unit: Unit
-  /** Of one unit in li; null where a share of the amount is charged. */
+  /** Price of a unit in li; null if a share of the amount is charged. */
   readonly unit_price_li: number | null
-  /** Basis points of each amount. */
+  /** That share, in basis points. */
   readonly rate_bp?: number
-  /** Units of a day that cost nothing; counted for the partner, so such a service has no row per shop. */
+  /** Free units per day. Counted per partner, so such services have no entries per shop. */
   readonly free_quota?: number
 }
 
@@ -65,7 +65,7 @@ export const prices: { readonly [S in Service]: Price } = {
 }
 
 /**
- * A share of a payment in li, rounded half up at li.
+ * A share of a payment in li, rounded half up.
  *
  * @param fen the amount paid, not negative
  * @param bp basis points
@@ -75,15 +75,15 @@ export const shareOf = (fen: number, bp: number): number => Math.floor((fen * 10
 /** Use of a service on one day. */
 export interface Used {
   readonly quantity: number
-  /** Of a service that charges a share: each amount paid, in fen. */
+  /** The amounts paid in fen, for services that charge a share. */
   readonly paid?: readonly number[]
 }
 
-/** What a day's use of a service comes to so far. */
+/** A day's use of a service with its cost. */
 export interface Metered {
   readonly quantity: number
   readonly free_quantity: number
-  /** The amounts paid, in fen, of a service that charges a share; null for others. */
+  /** The sum of the amounts paid, in fen, for services that charge a share; null for others. */
   readonly base_fen: number | null
   /** Not negative. */
   readonly cost_li: number
@@ -96,7 +96,7 @@ export const unused = (service: Service): Metered => ({
   cost_li: 0,
 })
 
-/** A day's use with some more of it. Each payment is rounded for itself, as it is charged. */
+/** Adds use to a day. Each payment is rounded separately, as it is charged. */
 export const metered = (service: Service, before: Metered, { quantity, paid = [] }: Used): Metered => {
   const { unit_price_li, rate_bp, free_quota = 0 } = prices[service]
   const total = before.quantity + quantity

@@ -1,6 +1,6 @@
 import { type Label, l } from '@/declaration'
 
-/** What the platform writes down, in its own words, when pushing or a grant fails. What receivers answer is their own. */
+/** The platform's errors of pushes and grants, which it stores in Chinese. Receivers' own answers are not translated. */
 export const troubles: readonly Label[] = [
   l('3 秒无应答', 'No answer within 3 s', 'Sin respuesta en 3 s'),
   l('推送超时（3 秒无应答）', 'Push timed out (no answer within 3 s)', 'Envío sin respuesta en 3 s'),
@@ -25,6 +25,6 @@ export const troubles: readonly Label[] = [
   l('access_token 已过期', 'access_token has expired', 'access_token caducado'),
 ]
 
-/** The same in every language; what is not known is left as it is. */
+/** The error in all languages; an unknown text is kept as it is. */
 export const troubleLabel = (text: string): Label =>
   troubles.find(({ zh }) => zh === text) ?? { zh: text, en: text, es: text }

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { table } from './table.ts'
 
 /** Modules that must be loaded before something can be used, and their maximum size. */
-export interface LoadBudget {
+interface LoadBudget {
   /** For example `login page`. */
   readonly name: string
   /** Relative to the project's root; a folder ends with `/`. Their chunks and all static imports are loaded. */
@@ -22,14 +22,14 @@ export interface SizeBudgets {
   readonly codeFromText?: boolean
 }
 
-export interface ChunkSize {
+interface ChunkSize {
   readonly file: string
   readonly raw: number
   readonly gzip: number
   readonly brotli: number
 }
 
-export interface LoadSize extends LoadBudget {
+interface LoadSize extends LoadBudget {
   readonly files: readonly string[]
   readonly measured: number
 }

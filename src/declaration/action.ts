@@ -3,6 +3,7 @@ import type { Fields } from './field'
 import type { IconName } from './icons'
 import type { Label } from './label'
 import { largestBatch } from './limits'
+import type { Described } from './vocabulary'
 
 /** Method and path below `/api`. */
 export type Call = `${'GET' | 'POST'} /${string}`
@@ -45,11 +46,14 @@ export interface Confirmation<Name extends string = string> {
   /** What will happen; {title} is the record's title, {count} the number of records. */
   readonly text: Label
   /**
-   * `count`: for several records, the operator types their number. `{ amount }`: if this input or field exceeds
-   * `above`, the operator types the amount; with `if`, only when that boolean input is true.
+   * `count`: several records ask to type their number; `title`: one record asks to type its title besides. `{ amount }`: an amount above the limit asks to type it; it is an input,
+   * or a field of the record. With `if` it is asked for only once that input says yes.
    */
-  readonly type?: 'count' | { readonly amount: string; readonly above: number; readonly if?: string }
-  /** The field that identifies the record in the question; by default the area's title. */
+  readonly type?:
+    | 'count'
+    | 'title'
+    | { readonly amount: string; readonly above: number; readonly if?: string }
+  /** The field that names the record in the question; the area's title without it. */
   readonly names?: Name
 }
 
@@ -83,7 +87,7 @@ export const resolvedInputs = (
   )
 
 /** The longest undo window, in seconds. */
-export const maxUndo = 30
+const maxUndo = 30
 
 /** Letters already used in every detail view to go to the next or previous record. */
 export const reservedShortcuts: readonly string[] = ['j', 'k']
@@ -164,7 +168,58 @@ export interface Action<Name extends string = string> {
   readonly effect?: readonly Effect<Name>[] | 'remove'
 }
 
-/** A submit button of a form, such as "save" or "submit for review". */
+const batchSizes = { from: 2, to: largestBatch, optional: true } as const
+
+/** What each option of an action holds. */
+export const actionParts: Described<Action> = {
+  label: 'label',
+  icon: 'icon',
+  call: 'call',
+  on: { list: { oneOf: ['row', 'bulk'] } },
+  shortcut: 'text?',
+  result: 'text?',
+  next: 'flag?',
+  danger: 'flag?',
+  when: 'precondition?',
+  refuse: 'refusals?',
+  done: 'condition?',
+  batch: { oneOf: ['ids', 'targets'], optional: true },
+  inBulk: { parts: { most: batchSizes, refuse: 'refusals?' }, optional: true },
+  finds: 'fields?',
+  query: { each: 'keyField', optional: true },
+  inputs: 'fieldset?',
+  unless: { each: 'input', by: 'input', optional: true },
+  beside: { each: { list: 'number' }, by: 'input', optional: true },
+  needs: { either: ['permission', { each: 'permission', by: 'input' }], optional: true },
+  send: 'group?',
+  never: 'foreignInputs?',
+  prefill: { each: 'source', by: 'input', optional: true },
+  saves: 'flag?',
+  unseen: 'inputs?',
+  warns: { list: { parts: { when: 'inputCondition', text: 'label' } }, optional: true },
+  limits: { each: { parts: { field: 'field', code: 'code' } }, by: 'input', optional: true },
+  confirm: {
+    parts: {
+      text: 'label',
+      type: {
+        either: [
+          { oneOf: ['count', 'title'] },
+          { parts: { amount: 'inputOrField', above: 'number', if: 'askedInput' } },
+          { parts: { amount: 'inputOrField', above: 'number' } },
+        ],
+        optional: true,
+      },
+      names: 'field?',
+    },
+    optional: true,
+  },
+  price: { either: [{ parts: { li: 'number' } }, { parts: { field: 'field' } }], optional: true },
+  requestId: 'flag?',
+  undo: { from: 1, to: maxUndo, optional: true },
+  effect: 'effects?',
+}
+
+/** One way to send a form: "save", "submit for review". */
 export interface SaveButton<Name extends string = string> {
   readonly label: Label
   /** Offered for new records and those that match; for others the platform answers 10006. */

@@ -1,8 +1,9 @@
-import type { Action } from './action'
+import { type Action, actionParts } from './action'
 import type { Endpoint } from './endpoint'
 import type { Fields } from './field'
 import { filtersOf } from './filter'
 import type { Resource } from './resource'
+import { inside, type Part } from './vocabulary'
 
 type Codes = readonly (number | undefined)[]
 
@@ -26,17 +27,25 @@ export const codesOfFields = (fields: Fields = {}): Codes =>
 const refusalCodes = (refusals: readonly { readonly code: number }[] = []): Codes =>
   refusals.map(({ code }) => code)
 
+/** The codes in a value, by what it holds. */
+const codesIn = (part: Part, value: unknown): readonly unknown[] => {
+  if (part === 'code') return [value]
+  if (part === 'refusals?' && Array.isArray(value)) return value.map(({ code }) => code)
+  return inside(part, value).flatMap(([, inner, one]) => codesIn(inner, one))
+}
+
+const isCode = (code: unknown): code is number => typeof code === 'number'
+
+/** What an action's call may answer. */
 export const codesOfAction = (action: Action): Codes => {
-  const { refuse, inBulk, inputs, limits, when, batch, requestId } = action
+  const { inputs, when, batch, requestId } = action
   return [
-    ...refusalCodes(refuse),
-    ...refusalCodes(inBulk?.refuse),
+    ...codesIn({ parts: actionParts }, action),
     ...codesOfFields(inputs),
-    ...refusalCodes(Object.values(limits ?? {})),
     when && notInThisState,
     batch && tooMany,
     requestId && duplicateRequest,
-  ].filter((code) => typeof code === 'number')
+  ].filter(isCode)
 }
 
 export const codesOfSave = ({ fields, save }: Pick<Resource, 'fields' | 'save'>): Codes =>

@@ -106,6 +106,13 @@ const alternatives = (condition: Condition): (readonly [path: string, demand: Sc
       ),
   )
 
+/** The fields that a name, a list of names or a condition speaks of, each as `field` or `field.part`. */
+export const fieldsIn = (spoken: unknown): readonly string[] => {
+  if (typeof spoken === 'string') return [spoken]
+  if (Array.isArray(spoken)) return spoken.flatMap(fieldsIn)
+  return typeof spoken === 'object' && spoken !== null ? Object.keys(spoken) : []
+}
+
 /**
  * Whether a condition holds for a record.
  *

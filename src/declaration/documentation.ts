@@ -14,7 +14,7 @@ export interface DocTable {
 }
 
 /** A code sample with a copy button. */
-export interface DocCode {
+interface DocCode {
   readonly title: Label
   readonly text: string
 }
@@ -70,8 +70,7 @@ export interface Documentation {
   readonly common: readonly number[]
 }
 
-export const docsInOrder = (docs: readonly Doc[]): readonly Doc[] =>
-  [...docs].sort((a, b) => a.order - b.order)
+const docsInOrder = (docs: readonly Doc[]): readonly Doc[] => [...docs].sort((a, b) => a.order - b.order)
 
 export const docHeadsOf = (docs: readonly Doc[]): readonly DocHead[] =>
   docsInOrder(docs).map(({ slug, label }) => ({ slug, label }))

@@ -63,7 +63,7 @@ const span = (from: Json | undefined, to: Json | undefined): string =>
           : `${from}–${to}`
 
 /** A type in words that need no translation: `integer (fen) 1–5000000`, `string 2–50`. */
-export const typeText = (schema: Schema): string => {
+const typeText = (schema: Schema): string => {
   const { type, description, minLength, maxLength, minimum, maximum, maxItems, format, const: only } = schema
   if (only !== undefined) return JSON.stringify(only)
   const name = [type ?? 'any'].flat().join(' | ')

@@ -28,7 +28,7 @@ type Required<F extends Fields> = {
 }[keyof F]
 
 /** What is sent for a set of fields; only required fields must be present. */
-export type SentOf<F> = F extends Fields
+type SentOf<F> = F extends Fields
   ? Pick<RecordOfFields<F>, Required<F>> & Partial<RecordOfFields<F>>
   : Record<never, never>
 
@@ -42,9 +42,11 @@ type AnswerValue<F extends Field> = F extends { kind: 'object'; fields: infer G 
     ? readonly AnswerFields<G>[]
     : F extends { required: true }
       ? ValueOf<F>
-      : F extends { kind: 'integer' | 'money' | 'percent' | 'timestamp' | 'choice' }
+      : F extends { kind: 'choice' }
         ? ValueOf<F> | null
-        : ValueOf<F>
+        : ValueOf<F> extends number | null
+          ? ValueOf<F> | null
+          : ValueOf<F>
 
 type AnswerFields<F extends Fields> = { readonly [N in keyof F]: AnswerValue<F[N]> }
 

@@ -1,6 +1,6 @@
 import type { Call } from './action'
 import { codesOfEndpoint, sortedCodes } from './codes'
-import { integer } from './field'
+import { integer } from './kinds/integer'
 import { l } from './label'
 import {
   body,

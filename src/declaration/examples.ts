@@ -17,7 +17,7 @@ const plain: { readonly [type: string]: Json } = {
  *
  * @param schemas the targets of references
  */
-export function exampleOf(schema: Schema, schemas: Schemas): Json {
+function exampleOf(schema: Schema, schemas: Schemas): Json {
   if (typeof schema.$ref === 'string') {
     const target = schemas[schema.$ref.replace('#/components/schemas/', '')]
     return target ? exampleOf(target, schemas) : null

@@ -4,7 +4,7 @@ import type { Test } from './kinds/kind'
 import type { Label } from './label'
 
 /** A field, or a member of an object field (`agent_pay.is_enable`). */
-export type Path<Name extends string> = Name | `${Name}.${string}`
+type Path<Name extends string> = Name | `${Name}.${string}`
 
 /** A filter that needs more than a field name: another comparison, several fields, or another parameter name. */
 export interface Filter<Name extends string = string> {

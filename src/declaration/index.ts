@@ -17,30 +17,6 @@ export { holds, isRecord, isSet, judge, secondsPerDay, valueAt } from './conditi
 export type { AnswerOf, Endpoint, Endpoints, InputOf, QueryOf } from './endpoint'
 export { capabilityOf, defineEndpoints } from './endpoint'
 export type { Field, FieldOf, Fields, KindName, RecordOfFields, ValueOf } from './field'
-export {
-  boolean,
-  choice,
-  choices,
-  code,
-  day,
-  email,
-  files,
-  html,
-  image,
-  integer,
-  list,
-  money,
-  multiline,
-  object,
-  percent,
-  phone,
-  reference,
-  secret,
-  tags,
-  text,
-  timestamp,
-  url,
-} from './field'
 export type { Filter, PeriodFilter, ResolvedFilter } from './filter'
 export { filtersOf } from './filter'
 export { canCreate, canEdit, formLayout } from './form'
@@ -52,21 +28,24 @@ export {
   type Cell,
   cellOf,
   checkField,
-  columnOf,
   emptyOf,
   isHeavy,
+  isPartial,
   kindNames,
+  list,
+  object,
   parseParam,
   parseText,
   readRecord,
-  sampleOf,
-  schemaOf,
+  readValue,
   testOf,
   textOf,
 } from './kinds'
 export type { Choices, Tone } from './kinds/choice'
 export type { CellForm, JsonSchema, Test, Violation } from './kinds/kind'
 export { decimalsOf, parseYuan, yuanOf } from './kinds/money'
+export * from './kinds/registry'
+export { columnOf, sampleOf, schemaOf, shownOf } from './kinds/specification'
 export { dayOf, formatTimestamp, startOfDay } from './kinds/time'
 export type { Label, LabelLocale, Locale, TextValues } from './label'
 export { l, textIn } from './label'

@@ -1,12 +1,16 @@
-import { type Action, inputPermissions, type SaveButton, settingsOf } from './action'
-import type { Condition } from './condition'
+import { type Action, actionParts, inputPermissions, type SaveButton, settingsOf } from './action'
+import { type Condition, fieldsIn } from './condition'
 import { capabilityOf } from './endpoint'
-import type { Field, Fields } from './field'
 import { type Filter, filtersOf, type PeriodFilter } from './filter'
 import { formLayout } from './form'
-import { isHeavy } from './kinds'
+import { isHeavy, visibleField } from './kinds'
+import type { IsVisible } from './kinds/kind'
+import { panelParts } from './panel'
 import { allows, capabilitiesOf, denies, identifyingFields, type Permissions } from './permissions'
 import type { ListSection, Resource, SaveSection } from './resource'
+import { chosenPart, inside, isOptional, type Part, type Parts, type Word, wordOf } from './vocabulary'
+
+const isCondition = (value: unknown): value is Condition => typeof value === 'object' && value !== null
 
 type Group<V> = { readonly [name: string]: V }
 
@@ -19,33 +23,17 @@ const pick = <V>(group: Group<V> | undefined, stays: (value: V, name: string) =>
 const mapGroup = <V>(group: Group<V> | undefined, change: (value: V) => V) =>
   group && Object.fromEntries(Object.entries(group).map(([name, value]) => [name, change(value)]))
 
-const alternatives = (condition: Condition) => [condition].flat()
-
-type IsVisible = (path: string) => boolean
-
 const canEvaluate =
   (sees: IsVisible) =>
   (condition: Condition | undefined): boolean =>
-    condition === undefined || alternatives(condition).every((all) => Object.keys(all).every(sees))
+    condition === undefined || fieldsIn(condition).every(sees)
 
 /** A condition without the requirements on fields the account cannot see; undefined if nothing is left. */
 const withoutHidden = (sees: IsVisible, condition: Condition | undefined): Condition | undefined => {
   if (condition === undefined || canEvaluate(sees)(condition)) return condition
-  const left = alternatives(condition).map((all) => pick(all, (_, path) => sees(path)))
+  const left = [condition].flat().map((all) => pick(all, (_, path) => sees(path)))
   if (!Array.isArray(condition)) return left[0]
   return left.every((all) => all !== undefined) ? left : undefined
-}
-
-/** A field without its references to unseen fields: a deadline becomes a plain time, variables stay unfilled. */
-const visibleField = (sees: IsVisible, field: Field): Field => {
-  if (field.kind === 'timestamp' && field.deadline && !canEvaluate(sees)(field.deadline.done))
-    return { ...field, deadline: undefined }
-  if (field.kind === 'multiline' && field.templates) {
-    const { suits, variables } = field.templates
-    const left = { suits: suits && sees(suits) ? suits : undefined, variables: pick(variables, sees) }
-    return { ...field, templates: { ...field.templates, ...left } }
-  }
-  return field
 }
 
 /** A filter without the fields the account cannot see. */
@@ -122,55 +110,87 @@ const visibleSave = (sees: IsVisible, save: SaveSection): SaveSection => {
   }
 }
 
-/** The confirmation without references to unseen fields or removed inputs. */
-const visibleConfirm = (sees: IsVisible, confirm: Action['confirm'], inputs: Fields | undefined) => {
-  const { names, type } = confirm ?? {}
-  const has = (input: string) => Object.hasOwn(inputs ?? {}, input)
-  const asks =
-    typeof type !== 'object' ||
-    ((has(type.amount) || sees(type.amount)) && (type.if === undefined || has(type.if)))
-  return (
-    confirm && {
-      ...confirm,
-      names: names && sees(names) ? names : undefined,
-      type: asks ? type : undefined,
-    }
-  )
+/** What an account has: fields of the record, and inputs of the same action. */
+interface Known {
+  readonly sees: IsVisible
+  asks(input: string): boolean
 }
 
-/** An action without references to unseen fields. Its inputs stay, except those the account is denied. */
+/** What is left of a word's value; undefined when nothing is. */
+const visibleWord = (word: Word, value: unknown, { sees, asks }: Known): unknown => {
+  const paths = fieldsIn(value)
+  switch (word) {
+    case 'field':
+    case 'fields':
+    case 'source':
+    case 'condition':
+      return paths.every(sees) ? value : undefined
+    case 'precondition':
+      return isCondition(value) ? withoutHidden(sees, value) : value
+    case 'refusals':
+      return Array.isArray(value) ? value.filter(({ when }) => fieldsIn(when).every(sees)) : value
+    case 'askedInput':
+    case 'inputCondition':
+      return paths.every(asks) ? value : undefined
+    case 'inputOrField':
+      return paths.every((path) => asks(path) || sees(path)) ? value : undefined
+    case 'foreignInputs':
+      return undefined
+    case 'effects':
+      return value === 'remove' ? value : undefined
+    default:
+      return value
+  }
+}
+
+/** What is left of a value; undefined when nothing is, or when something is gone that it cannot do without. */
+const visiblePart = (part: Part, value: unknown, known: Known): unknown => {
+  if (value === undefined || (typeof part !== 'string' && ('oneOf' in part || 'from' in part))) return value
+  if (typeof part === 'string') return visibleWord(wordOf(part), value, known)
+  if ('either' in part) return visiblePart(chosenPart(part.either, value), value, known)
+  const entries = inside(part, value).map(([name, inner, one]) => ({
+    name,
+    inner,
+    one: 'by' in part && !known.asks(name) ? undefined : visiblePart(inner, one, known),
+  }))
+  const left = entries.filter(({ one }) => one !== undefined)
+  if ('list' in part) return left.map(({ one }) => one)
+  const isGone =
+    'each' in part
+      ? left.length === 0
+      : entries.some(({ inner, one }) => one === undefined && !isOptional(inner))
+  return isGone ? undefined : Object.fromEntries(left.map(({ name, one }) => [name, one]))
+}
+
+/** The options of something, each as far as it speaks of what the account has. */
+const visibleOptions = <T extends object>(options: T, parts: Parts, known: Known): T => ({
+  ...options,
+  ...Object.fromEntries(
+    inside({ parts }, options).map(([name, part, value]) => [name, visiblePart(part, value, known)]),
+  ),
+})
+
+/**
+ * An action as far as it speaks of fields that are seen. Its inputs are the call's own and stay, except those that do what
+ * is denied.
+ */
 const visibleAction = (sees: IsVisible, permissions: Permissions, action: Action): Action => {
-  const judges = canEvaluate(sees)
-  const { on, when, refuse, done, inBulk, finds, prefill, saves, limits, price, confirm, effect } = action
   const inputs = pick(action.inputs, (_, input) => {
     const needed = inputPermissions(action)[input]
     return needed === undefined || !denies(permissions, needed)
   })
   const asks = (input: string) => Object.hasOwn(inputs ?? {}, input)
-  const begins = pick(prefill, (path, input) => sees(path) && asks(input))
+  const seen = visibleOptions(action, actionParts, { sees, asks })
   const settings = settingsOf(action)
   const unseen = Object.keys(inputs ?? {}).filter(
-    (input) => action.unseen?.includes(input) || (settings[input] !== undefined && !begins?.[input]),
+    (input) => action.unseen?.includes(input) || (settings[input] !== undefined && !seen.prefill?.[input]),
   )
   return {
-    ...action,
-    when: withoutHidden(sees, when),
-    refuse: refuse?.filter((one) => judges(one.when)),
-    done: judges(done) ? done : undefined,
-    inBulk: inBulk && { ...inBulk, refuse: inBulk.refuse?.filter((one) => judges(one.when)) },
-    // Only the platform checks it, with the full declaration.
-    never: undefined,
-    finds: finds?.every(sees) ? finds : undefined,
-    inputs: inputs && mapGroup(inputs, (input) => visibleField(sees, input)),
-    prefill: begins,
-    // An account that cannot see the current value does not edit but set it.
-    saves: begins || on.length === 0 ? saves : undefined,
+    ...seen,
+    inputs: inputs && mapGroup(inputs, (input) => visibleField(input, sees)),
+    // What an account cannot see it does not save but set.
+    saves: seen.prefill || action.on.length === 0 ? action.saves : undefined,
     unseen: unseen.length > 0 ? unseen : undefined,
-    warns: action.warns?.filter(({ when }) => canEvaluate(asks)(when)),
-    price: price && 'field' in price && !sees(price.field) ? undefined : price,
-    limits: pick(limits, ({ field }) => sees(field)),
-    confirm: visibleConfirm(sees, confirm, inputs),
-    effect: effect === 'remove' ? effect : undefined,
   }
 }
 
@@ -216,7 +236,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
   const params = filtersOf({ ...resource, list }).flatMap((filter) => filter.params)
   return {
     ...resource,
-    fields: Object.fromEntries(visibleFields.map(([field, one]) => [field, visibleField(sees, one)])),
+    fields: Object.fromEntries(visibleFields.map(([field, one]) => [field, visibleField(one, sees)])),
     card: card?.filter(sees),
     list: { ...list, defaults: pick(list.defaults, (_, param) => params.includes(param)) },
     detail: opens
@@ -232,11 +252,7 @@ export const narrowed = (resource: Resource, permissions: Permissions): Resource
     ),
     panels: mapGroup(
       pick(panels, ({ capability }) => may(capability)),
-      (panel) => ({
-        ...panel,
-        when: withoutHidden(sees, panel.when),
-        refuse: panel.refuse?.filter((one) => canEvaluate(sees)(one.when)),
-      }),
+      (panel) => visibleOptions(panel, panelParts, { sees, asks: () => false }),
     ),
     endpoints: pick(endpoints, (endpoint, own) => may(capabilityOf(own, endpoint))),
     // Samples use every field, and only the platform needs them.

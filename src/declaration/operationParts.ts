@@ -1,7 +1,9 @@
 import type { Json } from './condition'
-import { code, type Field, type Fields, text } from './field'
-import { sampleOf, schemaOf } from './kinds'
+import type { Field, Fields } from './field'
+import { code } from './kinds/code'
 import type { JsonSchema } from './kinds/kind'
+import { sampleOf, schemaOf } from './kinds/specification'
+import { text } from './kinds/text'
 import { type Label, l } from './label'
 import { createRandom } from './random'
 
@@ -14,7 +16,7 @@ export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${
 const refusal: Schema = { $ref: '#/components/responses/Refused' }
 
 /** Removes members without a value. */
-export const compact = (schema: Schema): Schema =>
+const compact = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
 
 /** Copies the three languages of a label, without members meant for screens. */
@@ -91,7 +93,7 @@ export const shownSchema = (field: Field): Schema => {
 export const properties = (fields: Fields, describe = inputSchema): { readonly [name: string]: Schema } =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(field)]))
 
-export const shownProperties = (fields: Fields): { readonly [name: string]: Schema } =>
+const shownProperties = (fields: Fields): { readonly [name: string]: Schema } =>
   properties(fields, shownSchema)
 
 export const pickFields = (fields: Fields, keep: (name: string, field: Field) => boolean): Fields =>

@@ -2,6 +2,7 @@ import type { Refusal } from './action'
 import type { Condition } from './condition'
 import type { IconName } from './icons'
 import type { Label } from './label'
+import type { Described } from './vocabulary'
 
 /**
  * A dialog or drawer of the area's own, about a record. It is offered where actions are; names are unique among both.
@@ -21,4 +22,16 @@ export interface Panel<Name extends string = string> {
   readonly refuse?: readonly Refusal<Name>[]
   /** The capability that permits it: an action's or an endpoint's name, or `list`. */
   readonly capability: string
+}
+
+/** What each option of a panel holds. */
+export const panelParts: Described<Panel> = {
+  label: 'label',
+  icon: 'icon',
+  component: 'text',
+  on: { list: { oneOf: ['row', 'bulk', 'list'] } },
+  shortcut: 'text?',
+  when: 'precondition?',
+  refuse: 'refusals?',
+  capability: 'text',
 }

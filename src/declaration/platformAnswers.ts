@@ -11,7 +11,7 @@ import type { Resource } from './resource'
  * How the console uses an answer. `list`: records by key; `record`: one record; `read`: data for a screen; `write`:
  * something was done, and the answer may add to it; `batch`: the outcome for several records.
  */
-export type Reading = 'list' | 'record' | 'read' | 'write' | 'batch'
+type Reading = 'list' | 'record' | 'read' | 'write' | 'batch'
 
 /** Members at the same path of an answer. */
 export interface Members {

@@ -29,7 +29,7 @@ export interface PlatformCalls {
 export const definePlatformCalls = <const C extends PlatformCalls>(calls: C): C => calls
 
 /** A webhook: the body the platform sends to a partner's server, and the answer it expects. */
-export interface Push {
+interface Push {
   readonly label: Label
   readonly body: Fields
   /** The expected body of the receiver's answer. */

@@ -58,7 +58,7 @@ export interface DetailSection<Name extends string = string> {
 }
 
 /** Why records were rejected, and which field each reason is about. */
-export interface TurnedDown<Name extends string = string> {
+interface TurnedDown<Name extends string = string> {
   readonly when: Condition<Name>
   /** The field that holds the reason. */
   readonly reason: Name

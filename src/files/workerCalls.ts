@@ -8,7 +8,7 @@ const lostText: Label = l(
 )
 
 /** The worker has ended: its script could not be loaded, as after a new release, or it ran out of memory. */
-export class WorkerLost extends OperatorError {
+class WorkerLost extends OperatorError {
   override readonly name = 'WorkerLost'
 
   override words(locale: Locale): string {
@@ -17,15 +17,13 @@ export class WorkerLost extends OperatorError {
 }
 
 /** A numbered call to a worker. */
-export interface Call<Q> {
+interface Call<Q> {
   readonly id: number
   readonly question: Q
 }
 
 /** The answer to a call, or the reason why there is none. */
-export type Reply<A> =
-  | { readonly id: number; readonly answer: A }
-  | { readonly id: number; readonly error: string }
+type Reply<A> = { readonly id: number; readonly answer: A } | { readonly id: number; readonly error: string }
 
 export interface CalledWorker<Q, A> {
   /** @throws WorkerLost if the worker fails; Error if it cannot answer or was closed */

@@ -3,7 +3,7 @@ import { type Locale, l, textIn } from '@/declaration/label'
 import { formatTimestamp, secondsOf } from './format'
 
 /** Everything of a moment, to the second (specification §9). */
-export const fullPattern = '{y}-{m}-{d} {h}:{i}:{s}'
+const fullPattern = '{y}-{m}-{d} {h}:{i}:{s}'
 
 /** Short names of the days of the week, Sunday first; each language has its own habit of writing them. */
 const weekdays = l('日 一 二 三 四 五 六', 'Sun Mon Tue Wed Thu Fri Sat', 'dom lun mar mié jue vie sáb')

@@ -6,7 +6,7 @@ import { currentLocale } from './language'
 // Separate from `errors.ts`, so that the sign-in page need not load them.
 
 /** The envelope's code for a call the platform does not have. */
-export const notOfferedCode = 404
+const notOfferedCode = 404
 
 /** HTTP statuses that mean the same, without an envelope. */
 const notOfferedStatuses: readonly number[] = [404, 405, 501]

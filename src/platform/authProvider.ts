@@ -9,7 +9,7 @@ import type { UserInfo } from './userInfo'
 import { isInConsole } from './windowSession'
 
 /** What `usePermissions` returns: plain data, so that react-query keeps the reference while it does not change. */
-export type Permissions = Pick<UserInfo, 'roles' | 'menus'>
+type Permissions = Pick<UserInfo, 'roles' | 'menus'>
 
 /**
  * Sessions for react-admin.

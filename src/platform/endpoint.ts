@@ -17,7 +17,7 @@ export interface AskOptions<E extends Endpoint> {
  *
  * @throws AnswerError if a required field is missing
  */
-export const readEndpointAnswer = <E extends Endpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
+const readEndpointAnswer = <E extends Endpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
   const { answer, missing } = readAnswer(endpoint, isJson(data) ? data : null)
   const [field] = missing
   if (field !== undefined) throw new AnswerError(endpoint.call, field, data)

@@ -19,7 +19,7 @@ export interface Round {
  * - `doubt`: may have been sent; the outcome is unknown
  * - `settled`: the outcome of each row is known
  */
-export type ChunkState = 'planned' | 'sent' | 'doubt' | 'settled'
+type ChunkState = 'planned' | 'sent' | 'doubt' | 'settled'
 
 export interface Chunk {
   /** Index of its round. */

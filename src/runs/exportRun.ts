@@ -11,7 +11,7 @@ import type { RunStore } from './store'
 import { failureSummary } from './texts'
 
 /** Rows to be read from the platform. */
-export interface FilterRows {
+interface FilterRows {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly filter: { readonly [param: string]: unknown }
   /** As shown on the screen. */

@@ -12,15 +12,13 @@ export {
   type RunCounts,
   type RunFile,
   type RunInfo,
-  type RunKind,
   type RunRow,
   type RunState,
   type RunStep,
 } from './run'
 export type { RunContext } from './runContext'
-export type { ActionOrder, ImportOrder, ResourceOf, Runs } from './runs'
-export type { KeptSending, SendingLog, Sendings } from './sendings'
-export type { RunStore } from './store'
+export type { Runs } from './runs'
+export type { KeptSending, SendingLog } from './sendings'
 
 /** Name of the database and prefix of the window locks. */
 const scope = 'open-platform-console.runs'

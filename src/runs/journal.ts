@@ -46,7 +46,7 @@ export interface PartHeader {
   readonly items: readonly unknown[]
 }
 
-export type Header = RunHeader | SendingHeader | PartHeader
+type Header = RunHeader | SendingHeader | PartHeader
 
 /** The known outcome of a row: its index, and the refusal if it failed. */
 export type SettledRow = readonly [index: number, failure?: { code: number; reason: string; gone?: true }]

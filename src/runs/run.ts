@@ -17,7 +17,7 @@ export interface RunRow {
 }
 
 /** An action on many records, an import from a file, or an export to a file. */
-export type RunKind = 'action' | 'import' | 'export'
+type RunKind = 'action' | 'import' | 'export'
 
 /**
  * - `undo`: confirmed but not sent, can still be undone

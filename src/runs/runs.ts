@@ -14,7 +14,7 @@ import { createSendings, type Sendings } from './sendings'
 import { createRunStore, type RunStore } from './store'
 
 /** An action on many records. */
-export interface ActionOrder {
+interface ActionOrder {
   readonly resource: Resource
   readonly action: string
   /** Without duplicates; the action must be possible for each. */
@@ -25,7 +25,7 @@ export interface ActionOrder {
 }
 
 /** Records to be created by an area's save call. */
-export interface ImportOrder {
+interface ImportOrder {
   readonly resource: Resource
   /** Checked rows: `id` is the line in the file, `data` the body. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly data: WireRecord }[]
@@ -34,7 +34,7 @@ export interface ImportOrder {
 }
 
 /** Finds an area by react-admin's name; undefined if the operator has no access. */
-export type ResourceOf = (name: string) => Promise<Resource | undefined>
+type ResourceOf = (name: string) => Promise<Resource | undefined>
 
 /** The runs of a console, and functions to start them. */
 export interface Runs extends RunStore {

@@ -3,7 +3,7 @@ import type { Journal, Kept, PartHeader, SendingHeader, TaskNote } from './journ
 import type { Ownership } from './ownership'
 
 /** A stored task with its last state; its recipients are gone once it is acknowledged. */
-export interface KeptTask {
+interface KeptTask {
   readonly requestId: string
   readonly count: number
   readonly items: readonly unknown[]

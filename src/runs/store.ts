@@ -3,7 +3,7 @@ import { isOver, type RunInfo, type RunRow, type RunState, type RunStep } from '
 import type { RunContext } from './runContext'
 
 /** The steps a run supports. */
-export interface RunControls {
+interface RunControls {
   readonly undo?: () => void
   readonly pause?: () => void
   readonly resume?: (context: RunContext) => void
@@ -15,10 +15,10 @@ export interface RunControls {
 }
 
 /** What a run reports. Possible steps follow from its state. */
-export type RunReport = Omit<RunInfo, 'can'>
+type RunReport = Omit<RunInfo, 'can'>
 
 /** Through which a run reports. */
-export interface RunHandle {
+interface RunHandle {
   /** A new state is published at once, progress at most four times a second. */
   readonly update: (change: Partial<Omit<RunReport, 'id' | 'kind' | 'area'>>) => void
   /** Replaces its rows. */

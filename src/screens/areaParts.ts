@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Field, Json, Resource } from '@/declaration'
-import type { EntryProps } from './kinds/input/input'
+import type { EntryProps } from './kinds/entry'
 
 /** What a component gets that a declared panel names. It brings its own dialog or drawer. */
 export interface PanelProps {

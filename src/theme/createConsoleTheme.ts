@@ -18,7 +18,7 @@ import {
 } from './tokens'
 
 /** Our own part of the theme: `theme.console` in `sx` and `styled`. */
-export interface ConsoleTheme {
+interface ConsoleTheme {
   readonly sizeName: Size
   readonly size: SizeTokens
   readonly colours: ColourTokens

@@ -1,5 +1,6 @@
 import { useNotify } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
+import './copyButton.css'
 
 const copyBySelection = (text: string): boolean => {
   const area = document.createElement('textarea')
@@ -50,7 +51,7 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   return (
     <button
       type="button"
-      className="kind-copy"
+      className="ui-copy"
       aria-label={label}
       title={label}
       onClick={(event) => {

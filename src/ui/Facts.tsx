@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './facts.css'
 
 export interface Fact {
   readonly name: string
@@ -7,7 +8,7 @@ export interface Fact {
 
 /** Several named values inside one field of a detail. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="kind-facts">
+  <dl className="ui-facts">
     {facts.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -2,7 +2,7 @@ import type { SeedSize } from '@mock/platform'
 import type { Timing } from './measure'
 
 /** Something counted beside the time: requests, elements. */
-export interface Count {
+interface Count {
   readonly what: string
   readonly value: number
   /** More than this fails the bench. */

@@ -1,6 +1,7 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Resource } from '@/declaration'
 import { ActionHost, RowActions } from '@/screens/actions'
 import { button, confirmForGood, idsOf, inShops, ownTime, platform, shop, ticked } from './actions.fixture'
 import { show } from './kinds.fixture'
@@ -95,4 +96,30 @@ test('an action on one record that can be taken back waits too, and says how it 
   await expect.element(page.getByText('1 项全部成功')).toBeVisible()
   expect(idsOf(act, 0)).toEqual(['甲'])
   expect(act).toHaveBeenCalledTimes(1)
+})
+
+test('an action may ask to type the title of its record', async () => {
+  const act = platform()
+  const { clearGrant } = merchant.actions ?? {}
+  if (!clearGrant?.confirm) throw new Error('clearing asks for nothing')
+  const asking: Resource = {
+    ...merchant,
+    actions: { clearGrant: { ...clearGrant, confirm: { ...clearGrant.confirm, type: 'title' } } },
+  }
+  await show(
+    <ActionHost>
+      <RowActions record={shop('甲', 'GRANTED')} />
+    </ActionHost>,
+    { resources: [asking], dataProvider: { act } },
+  )
+  await button('更多操作：甲店').click()
+  await page.getByRole('menuitem', { name: '清除授权', exact: true }).click()
+  const typed = page.getByLabelText('请输入「甲店」以确认')
+  await typed.fill('乙店')
+  await expect.element(page.getByText('输入不一致')).toBeVisible()
+  await expect.element(button('清除授权', { exact: true })).toBeDisabled()
+  await typed.fill(' 甲店 ')
+  await confirmForGood('清除授权')
+  await expect.poll(() => act.mock.calls.length).toBe(1)
+  expect(idsOf(act, 0)).toEqual(['甲'])
 })

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { files, l } from '@/declaration'
 import { PlatformError, TransportError } from '@/platform/errors'
-import { type Upload, UploadProvider } from '@/screens/kinds/input/upload'
 import { KindInput } from '@/screens/kinds/KindInput'
+import { type Upload, UploadProvider } from '@/screens/kinds/parts/upload'
 import { show } from './kinds.fixture'
 
 const field = files({

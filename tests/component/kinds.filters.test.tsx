@@ -5,6 +5,7 @@ import {
   boolean,
   choice,
   code,
+  color,
   day,
   type Field,
   integer,
@@ -67,6 +68,7 @@ describe('a filter', () => {
     [percent({ label }), '98.6', 9860],
     [timestamp({ label }), '2026-11-20 10:00:00', 1_795_140_000],
     [day({ label }), '2026-11-20', '2026-11-20'],
+    [color({ label }), '1A2B3C', '#1a2b3c'],
     [tags({ label }), '10.0.0.1', '10.0.0.1'],
   ] as const)('gives the value on the wire: %j', async (field, typed, value) => {
     const { seen, box } = await open(field)

@@ -6,6 +6,7 @@ import {
   choice,
   choices,
   code,
+  color,
   day,
   defineResource,
   email,
@@ -76,6 +77,8 @@ describe('what is typed goes out as it is on the wire', () => {
     ['timestamp in UTC+8', timestamp({ label }), '2026-11-20 10:00:00', 1_795_140_000],
     ['timestamp without seconds', timestamp({ label }), '2026-11-20 10:00', 1_795_140_000],
     ['day', day({ label }), '2026-11-20', '2026-11-20'],
+    ['color', color({ label }), '#1A2B3C', '#1a2b3c'],
+    ['color that is none', color({ label }), 'red', undefined],
     ['phone', phone({ label }), '15400000001', '15400000001'],
     ['email', email({ label }), 'a@example.com', 'a@example.com'],
     ['url', url({ label }), 'https://a.example.com', 'https://a.example.com'],
@@ -305,6 +308,14 @@ describe('choosing', () => {
 })
 
 describe('what holds other values', () => {
+  it('a colour from the usual ones', async () => {
+    await open(color({ label }))
+    await page.getByRole('group', { name: '常用颜色' }).getByRole('button', { name: '#f56c6c' }).click()
+    await expect.element(box()).toHaveValue('#f56c6c')
+    await expect.element(page.getByLabelText('选择颜色')).toHaveValue('#f56c6c')
+    expect(await sent()).toBe('#f56c6c')
+  })
+
   it('an object is a group of its parts', async () => {
     await open(object({ label, fields: { cap: money({ label: l('限额', 'Cap', 'Límite'), unit: 'li' }) } }), {
       cap: 1500,

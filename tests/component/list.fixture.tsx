@@ -36,7 +36,7 @@ import { DeclarationsProvider, resourceScreens } from '@/screens'
 import { ThemeRoot } from '@/theme/ThemeRoot'
 
 /** A small area with everything that a list can have. */
-export const shops = defineResource({
+const shops = defineResource({
   name: 'shop',
   path: '/demo/shop',
   label: l('店铺', 'Shops', 'Tiendas'),
@@ -278,5 +278,4 @@ export const lastingStore = (): Store => {
 /** The last question that was asked. */
 export const lastAsked = ({ getList }: Platform): GetListParams | undefined => getList.mock.lastCall?.[1]
 
-export const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 export const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -8,7 +8,7 @@ import { PublicLanguage } from '@/pages/PublicLanguage'
 import { usePublicStyles } from './publicStyles'
 
 /** What one call carried. */
-export interface Sent {
+interface Sent {
   /** `/user/register`: the path below /api. */
   readonly path: string
   readonly body: Record<string, unknown>

@@ -94,7 +94,7 @@ describe('personal info', () => {
     const { screen } = await open('/?topup=1', (key) => key === 'partner.view')
     await expect.element(page.getByText('青禾软件科技有限公司')).toBeVisible()
     const offered = page.getByRole('button').elements()
-    expect(offered.filter((one) => !one.matches('.kind-copy')).map((one) => one.ariaLabel)).toEqual(['刷新'])
+    expect(offered.filter((one) => !one.matches('.ui-copy')).map((one) => one.ariaLabel)).toEqual(['刷新'])
     expect(dialog().query()).toBeNull()
     await screen.unmount()
     answers.partnerinfo = () => ({ ...partner, status: 'REVIEWING' })

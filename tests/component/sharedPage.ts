@@ -2,6 +2,7 @@ import { afterAll, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { readExpiry } from '@/platform/expiry'
 import { isLeaving } from '@/platform/leaving'
+import { appearancePreference, themeColourPreference } from '@/theme/preferences'
 import { usePublicStyles } from './publicStyles'
 
 /*
@@ -17,6 +18,7 @@ const wasLeaving = isLeaving()
 afterAll(async () => {
   await cleanup()
   usePublicStyles(false)
+  for (const preference of [appearancePreference, themeColourPreference]) preference.reset()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

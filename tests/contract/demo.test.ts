@@ -95,6 +95,7 @@ function contract(way: Way) {
         source_uri: expect.any(String),
         platforms: expect.arrayContaining(['a-platform']),
         remark: '',
+        tag_color: '',
         version: 1,
       })
       expect(await admin.code('GET', '/article/detail?id=9999')).toBe(10002)

@@ -1,6 +1,5 @@
+import { workContext } from '@mock/platform/areas/context'
 import { declaredAreas } from '@mock/platform/areas/declared'
-import { recordsOf } from '@mock/platform/areas/neighbours'
-import { reach } from '@mock/platform/areas/ownParts'
 import { collect } from '@mock/platform/collect'
 import { refuse } from '@mock/platform/refusal'
 import type { Sql } from '@mock/store/sql'
@@ -217,10 +216,7 @@ describe(`the ledger: ${oneWay.name}`, () => {
       { op: 'pdd', app_id: 'demo8aqEXPhU0001', seller_nick: 'pdd00001', shop_name: '木格零食' },
     ] as const
     const contextOf = (partnerId: number, now: number, sql: Sql = running.store): LedgerContext => ({
-      sql,
-      partnerId,
-      now,
-      area: reach(recordsOf(areas, { sql, partnerId, now })),
+      ...workContext(areas, { sql, partnerId, now }, 'fees'),
       refuse,
     })
     /** As a call does it: all of it or nothing. */

@@ -11,6 +11,7 @@ import type { Channel } from '@mock/platform/channels'
 import type { Json, JsonObject } from '@mock/platform/contract'
 import { openStore } from '@mock/store/open'
 import type { Store } from '@mock/store/sql'
+import { Hono } from 'hono'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
 import { isFullRun } from '../scope'
@@ -46,7 +47,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Where the clock stands at first, Unix seconds; default `usualStart`. */
   readonly now?: number
 }
@@ -102,7 +103,7 @@ interface Start {
   readonly options: Required<Pick<PlatformOptions, 'now' | 'size' | 'passwordRounds' | 'channels' | 'onSms'>>
 }
 
-const noConsole = { html: '', answer: async () => new Response(null, { status: 404 }) }
+const noConsole = { html: '', routes: new Hono() }
 
 const carriers: Readonly<Record<string, (start: Start) => Promise<Carrier>>> = {
   async 'the HTTP server'({ store, options }) {

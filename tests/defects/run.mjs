@@ -4,7 +4,7 @@
  * found. `npm run test:defects -- tick trade` takes those with a word in their name.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireBrowser } from '../browser.mjs'
@@ -72,7 +72,13 @@ function foundBy({ name, file, find, replace, step, tests = '' }) {
 /** @param {string[]} command */
 function run([program = '', ...args]) {
   rmSync(report, { force: true })
-  return spawnSync(join(copy, 'node_modules/.bin', program), args, { cwd: copy, env, encoding: 'utf8' })
+  const ended = spawnSync(join(copy, 'node_modules/.bin', program), args, {
+    cwd: copy,
+    env,
+    encoding: 'utf8',
+  })
+  if (args.includes('run') && !existsSync(report)) throw new Error(`${program} has not run:\n${ended.stderr}`)
+  return ended
 }
 
 function ofTypes() {
@@ -120,5 +126,6 @@ function ofBrowser(title) {
  * @template Report
  * @param {(report: Report) => import('../failures.mjs').Failure[]} failuresOf
  */
-const firstOf = (failuresOf) =>
-  failuresOf(JSON.parse(readFileSync(report, 'utf8')))[0]?.name ?? 'a file does not load'
+function firstOf(failuresOf) {
+  return failuresOf(JSON.parse(readFileSync(report, 'utf8')))[0]?.name ?? 'a file does not load'
+}

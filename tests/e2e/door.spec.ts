@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, passwords, test } from './fixtures'
-import { isTold, languages, speak, type Words } from './languages'
+import { isLogged, languages, speak, type Words } from './languages'
 
 /*
  * Getting in: registering, recovering a password, the check by text message. In each language, as a newcomer does it.
@@ -29,7 +29,7 @@ for (const words of languages)
     const { account } = words
     test.beforeEach(({ context, platform }) => speak(context, platform.url, words))
 
-    if (isTold(words, 0))
+    if (isLogged(words, 0))
       test('a newcomer registers, mends what was wrong, and signs in', async ({ page, platform }) => {
         await page.goto('/merchant/merchant?page=2')
         await expect(page).toHaveURL(/\/login\?redirect=%2Fmerchant%2Fmerchant%3Fpage%3D2$/)
@@ -73,7 +73,7 @@ for (const words of languages)
         await expect(page).toHaveURL(/\/merchant\/merchant\?page=2/)
       })
 
-    if (isTold(words, 1))
+    if (isLogged(words, 1))
       test('a forgotten password is set anew, and the first sign-in after it wants a code', async ({
         page,
       }) => {
@@ -112,7 +112,7 @@ for (const words of languages)
         await expect(page).toHaveURL(/\/dashboard/)
       })
 
-    if (isTold(words, 2))
+    if (isLogged(words, 2))
       test('three wrong passwords make the platform ask for a code', async ({ page }) => {
         await page.goto('/login')
         for (const wrong of ['wrong-1', 'wrong-2', 'wrong-3']) {

@@ -26,5 +26,5 @@ export const speak = (context: BrowserContext, url: string, { language }: Words)
  * Whether a story is told in a language: each is in Chinese and, in turn, in one of the others. What differs between these
  * is their words alone, and every text of a screen is looked at in each (`screens.spec.ts`).
  */
-export const isTold = ({ language }: Words, story: number): boolean =>
+export const isLogged = ({ language }: Words, story: number): boolean =>
   language === 'zh' || language === (story % 2 === 0 ? 'en' : 'es')

@@ -74,7 +74,7 @@ test.describe('with a platform of its own', () => {
     await dialog.getByRole('button', { name: /退款\s*¥\s*12\.34/ }).click()
     await expect(page.getByText('退款成功', { exact: true }).first()).toBeVisible()
 
-    const refunds = drawer.locator('dl.kind-facts').filter({ hasText: '退款单号' })
+    const refunds = drawer.locator('dl.ui-facts').filter({ hasText: '退款单号' })
     await expect(refunds).toHaveCount(1)
     await expect(refunds).toContainText('12.34')
     await expect(refunds).toContainText('协商一致退款')

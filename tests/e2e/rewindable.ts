@@ -1,4 +1,4 @@
-import { type Sql, type Store, untilEnd } from '../../mock/store/sql'
+import { type Sql, type Store, withAtEnd } from '../../mock/store/sql'
 
 /** A store whose changes are forgotten when they are no longer wanted. */
 export interface Rewindable {
@@ -48,7 +48,7 @@ export async function rewindable(store: Store): Promise<Rewindable> {
 function oneAfterTheOther(sql: Sql): Sql {
   let last: Promise<unknown> = Promise.resolve()
   const transaction: Sql['transaction'] = (run) => {
-    const result = last.then(() => sql.transaction((step) => untilEnd(step, run)))
+    const result = last.then(() => sql.transaction((step) => withAtEnd(step, run)))
     last = result.catch(() => undefined)
     return result
   }

@@ -1,5 +1,5 @@
 import { expect, signInAs, test } from './fixtures'
-import { isTold, languages, speak } from './languages'
+import { isLogged, languages, speak } from './languages'
 
 /*
  * What an account may see, in each language: menus of the platform, roles, and the console as another role sees it.
@@ -10,7 +10,7 @@ for (const words of languages)
     const inLanguage = (zh: string, en: string, es: string) => ({ zh, en, es })[words.language]
     test.beforeEach(({ context, platform }) => speak(context, platform.url, words))
 
-    if (isTold(words, 6))
+    if (isLogged(words, 6))
       test('the platform’s menu leads to its pages', async ({ page }) => {
         test.slow()
         await signInAs(page, words, 'admin')
@@ -38,7 +38,7 @@ for (const words of languages)
         ).toHaveAttribute('rel', /noopener/)
       })
 
-    if (isTold(words, 7))
+    if (isLogged(words, 7))
       test('a colleague sees what they may, and the platform refuses the rest', async ({
         page,
         platform,
@@ -65,7 +65,7 @@ for (const words of languages)
         expect(refused.code).toBe(10003)
       })
 
-    if (isTold(words, 8))
+    if (isLogged(words, 8))
       test('who may looks at the console as a colleague would see it', async ({ page }) => {
         await signInAs(page, words, 'demo_partner')
         await page.goto('/sendsms/emailtemplete')

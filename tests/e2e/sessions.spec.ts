@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, passwords, signInAs, test } from './fixtures'
-import { isTold, languages, speak } from './languages'
+import { isLogged, languages, speak } from './languages'
 
 /*
  * A session and its end, in each language: nothing typed is lost, nothing of anybody stays behind.
@@ -29,7 +29,7 @@ for (const words of languages)
     const { session, shell } = words.console
     test.beforeEach(({ context, platform }) => speak(context, platform.url, words))
 
-    if (isTold(words, 3))
+    if (isLogged(words, 3))
       test('an end of the session costs nothing: the save goes on after signing in again', async ({
         page,
         platform,
@@ -63,7 +63,7 @@ for (const words of languages)
         await expect(page.getByRole('row').filter({ hasText: '节日问候' })).toHaveCount(1)
       })
 
-    if (isTold(words, 4))
+    if (isLogged(words, 4))
       test('who cancels stays, and who signs in anew comes back to the same address', async ({
         page,
         platform,
@@ -93,7 +93,7 @@ for (const words of languages)
         expect(await tokenOf(page)).toBeUndefined()
       })
 
-    if (isTold(words, 5))
+    if (isLogged(words, 5))
       test('signing out in one window signs out the other, and leaves nothing behind', async ({
         page,
         context,

@@ -5,7 +5,7 @@ import { type MannerName, manners } from './manners'
 import { type Data, session } from './records'
 
 /** A request as it arrived. */
-export interface Recorded {
+interface Recorded {
   readonly method: string
   /** Below `/api`. */
   readonly path: string
@@ -20,7 +20,7 @@ export interface Recorded {
 }
 
 /** An answer that a test asks for; members that are undefined are not sent. */
-export interface Told {
+interface Told {
   readonly code?: number
   readonly message?: string
   readonly data?: Data

@@ -10,7 +10,7 @@ export const runFolderVariable = 'TEST_RUN_FOLDER'
 const mayTakeMs = 300_000
 
 /** The folder that this run's processes share; it goes with the run. */
-export function runFolder(): string {
+function runFolder(): string {
   const folder = process.env[runFolderVariable]
   if (!folder) throw new Error(`${runFolderVariable} is not set: vitest's globalSetup makes the folder`)
   return folder

@@ -26,7 +26,7 @@ export const seededFolder = (now = usualStart): Promise<string> =>
   })
 
 /** Makes the tables and the small samples of all areas, as the first start on a store does. */
-export async function seed(sql: Store, now: number): Promise<void> {
+async function seed(sql: Store, now: number): Promise<void> {
   const platform = await startPlatform({ sql, size: 'small', now: () => now, passwordRounds })
   await platform.close()
 }

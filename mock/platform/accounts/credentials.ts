@@ -5,35 +5,34 @@ import { passwordMatches } from '../password'
 import { refuse } from '../refusal'
 import { textOf } from './fields'
 
-/** An account whose password was given. */
-export interface Account {
+interface Account {
   readonly account_id: number
   readonly mobile: string
   readonly password_hash: string
-  /** The account is, or its whole partner. */
+  /** The account or its partner is disabled. */
   readonly disabled: boolean
-  /** Shared by everybody who tries the console. */
+  /** A shared account with a public password. */
   readonly sandbox: boolean
-  /** Its password has been recovered, and nobody has signed in since. */
+  /** Its password was recovered, and nobody has signed in since. */
   readonly recovered: boolean
   readonly last_login_at: number | null
 }
 
 export interface Checked {
   readonly account: Account
-  /** How many wrong passwords there were in the last 15 minutes. */
+  /** Wrong passwords in the last 15 minutes. */
   readonly wrong: number
 }
 
-/** One counter for each account, whichever of its names is typed. */
+/** One counter per account, whichever of its names is entered. */
 export const counterOf = (accountId: number): string => `account ${accountId}`
 
 /**
- * Checks name and password, and counts the attempt; a right one does not count, and leaves those before it alone.
+ * Checks name and password, and counts the attempt unless they are right.
  *
- * @param sql no transaction that a refusal rolls back: the count must stay
+ * @param sql not a transaction that a refusal rolls back: the count must stay
  * @throws Refusal 10001 without name or password, 60204 when they do not match, 60205 with the minutes for which the account
- *   is locked, 60206 when the account is disabled
+ *   is locked, 60206 when it is disabled
  */
 export async function checkCredentials(
   sql: Sql,
@@ -50,7 +49,7 @@ export async function checkCredentials(
      where a.username = $1 or a.mobile = $1`,
     [username],
   )
-  // Unknown names lock as well and so tell nothing.
+  // Unknown names are locked as well, so that a lock reveals nothing.
   const counter = account ? counterOf(account.account_id) : `name ${username}`
   await countAttempt(sql, counter, now)
   const right = await passwordMatches(password, account?.password_hash, passwordRounds)

@@ -3,24 +3,21 @@ import type { JsonObject } from '../contract'
 import { refuse } from '../refusal'
 
 /**
- * A text of the body.
- *
- * @param shown what the refusal calls it; its name on the wire without
+ * @param shown its name in a refusal
  * @throws Refusal 10001 when it is missing, empty or longer than any field may be
  */
 export function textOf(body: JsonObject, field: string, shown = field): string {
   const value = body[field]
   if (typeof value !== 'string' || value === '' || value.length > 200) refuse(10001, { field: shown })
-  // No store keeps a zero character.
-  if (value.includes('\0')) refuse(10001, { field: shown })
-  return value
+  // PostgreSQL cannot store a zero character.
+  return value.includes('\0') ? refuse(10001, { field: shown }) : value
 }
 
 /**
- * A name as people write it, without the blanks around it.
+ * A trimmed name.
  *
- * @param shown what the refusal calls it
- * @throws Refusal 10001 when it has not from `min` to `max` characters, or such as nobody can see
+ * @param shown its name in a refusal
+ * @throws Refusal 10001 for a wrong number of characters, or invisible ones
  */
 export function nameOf(body: JsonObject, field: string, shown: string, min: number, max: number): string {
   const name = textOf(body, field, shown).trim()
@@ -29,9 +26,9 @@ export function nameOf(body: JsonObject, field: string, shown: string, min: numb
 }
 
 /**
- * A mobile number of the mainland (domain §3.1).
+ * A mobile number of mainland China.
  *
- * @throws Refusal 10001 when there is none, 60215 when it is no such number
+ * @throws Refusal 10001 when it is missing, 60215 when it is malformed
  */
 export function mobileOf(body: JsonObject): string {
   const mobile = textOf(body, 'mobile', '手机号').trim()
@@ -39,9 +36,9 @@ export function mobileOf(body: JsonObject): string {
 }
 
 /**
- * A password that an account is to have.
+ * A new password.
  *
- * @throws Refusal 10001 when there is none, 60222 when it is too short or too long, 60221 when the repeat differs
+ * @throws Refusal 10001 when it is missing, 60222 for a wrong length, 60221 when its repetition differs
  */
 export function newPasswordOf(body: JsonObject, field: 'password' | 'new_password'): string {
   const wanted = body[field]
@@ -53,5 +50,4 @@ export function newPasswordOf(body: JsonObject, field: 'password' | 'new_passwor
   return wanted
 }
 
-/** A mobile number as others may see it. */
 export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`

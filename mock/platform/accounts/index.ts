@@ -1,30 +1,30 @@
 import { accountCalls } from '@resources/account/account.calls'
+import type { AccountOptions } from '../accountOptions'
 import type { Area, Call, Json } from '../contract'
 import { endSession, tokenOf } from '../session'
 import { sendVerification } from '../verifiedCall'
 import { info } from './info'
 import { accountList } from './list'
 import { login, sendLoginCode } from './login'
-import type { AccountOptions } from './options'
 import { editPassword } from './password'
 import { recover, sendRecoveryCode } from './recovery'
 import { register, sendRegistrationCode } from './register'
 
-/** Ends the session of the token, when there is one; signing out never fails (domain §3.3). */
+/** Signing out never fails, with or without a session. */
 async function logout({ sql, request }: Call): Promise<Json> {
   await endSession(sql, tokenOf(request))
   return 'success'
 }
 
-/** A wrong password or code is refused, and must be counted all the same; a message goes out when its code is kept. */
+/** Not atomic: a refused attempt must stay counted, and a code must be stored before its message is sent. */
 const counting = { access: 'public', atomic: false } as const
 
 const { calls } = accountCalls
 
 /**
- * Accounts and sessions: answers the calls that `resources/account/account.calls.ts` declares.
+ * Accounts and sessions: answers the calls in `resources/account/account.calls.ts`.
  *
- * @param areas the business areas, asked for what they add to `/user/info`
+ * @param areas may add to `/user/info`
  */
 export const accountArea = (areas: readonly Area[], options: AccountOptions): Area => ({
   name: 'account',

@@ -16,12 +16,12 @@ interface InfoRow {
   support: JsonObject
 }
 
-/** The console as each other role sees it, for those who may do everything. */
+/** The other roles, for administrators who view the console as one of them. */
 const viewAs: Json = roles
   .filter(({ key }) => key !== 'admin')
   .map(({ key, title, permissions, roles }) => ({ role: key, title, permissions, roles }))
 
-/** Who is signed in, what they may do, and what the frame shows of it; areas add what they know (domain §3.3). */
+/** The signed-in account, its permissions and what the frame shows; areas add their own members. */
 export const info =
   (areas: readonly Area[]) =>
   async (call: PartnerCall): Promise<Json> => {
@@ -35,7 +35,7 @@ export const info =
     const { mobile, role, ...shown } = row
     const own = {
       ...shown,
-      // Business screens are part of the console; a partner's menu adds nothing to them (domain §3.3).
+      // Business screens are part of the console's own menu.
       menus: row.username === 'admin' ? sampleMenus : [],
       roles: roleOf(role).roles,
       permissions: call.account.permissions,

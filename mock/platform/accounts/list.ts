@@ -12,7 +12,7 @@ interface AccountRow {
   disabled: boolean
 }
 
-/** The partner's accounts, the oldest first. There are few, so they come in one piece. */
+/** The partner's accounts, oldest first; few enough for one page. */
 export async function accountList({ sql, partnerId }: PartnerCall): Promise<Json> {
   const rows = await sql.query<AccountRow>(
     `select account_id, username, name, mobile, role, last_login_at, disabled

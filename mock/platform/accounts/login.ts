@@ -1,4 +1,5 @@
 import type { Sql } from '../../store/sql'
+import type { AccountOptions } from '../accountOptions'
 import type { Call, Json } from '../contract'
 import { isUnknownDevice, rememberDevice } from '../devices'
 import { success } from '../envelope'
@@ -8,15 +9,13 @@ import { openSession } from '../session'
 import { checkCode, sendCode, spendCode } from '../verificationCodes'
 import { type Checked, checkCredentials, counterOf } from './credentials'
 import { maskMobile } from './fields'
-import type { AccountOptions } from './options'
 
-/** An account that nobody has signed in to for so many seconds must prove more than a password. */
+/** Seconds without a sign-in after which a password alone is not enough. */
 const idle = 30 * 24 * 3600
 
 /**
- * Whether a sign-in must be confirmed by a text message (domain §3.2). Sign-ins from another province than before are not
- * looked at: that takes a database of where addresses lie. Sandbox accounts are used from everywhere and by everybody, so
- * neither browser nor pause says anything about them.
+ * Whether a sign-in must be confirmed by a text message. Sandbox accounts are shared, so neither browser nor pause counts
+ * for them. Locations are not compared: that takes a database of addresses.
  */
 async function isRisky(sql: Sql, { account, wrong }: Checked, { now, request }: Call): Promise<boolean> {
   if (wrong >= suspicious || account.recovered) return true
@@ -25,7 +24,7 @@ async function isRisky(sql: Sql, { account, wrong }: Checked, { now, request }: 
   return isUnknownDevice(sql, account.account_id, request)
 }
 
-/** Signs in by user name or mobile number (domain §3.3). */
+/** Signs in by user name or mobile number. */
 export const login =
   ({ passwordRounds }: AccountOptions) =>
   async (call: Call): Promise<Response> => {
@@ -51,19 +50,12 @@ export const login =
     })
   }
 
-/** Sends the code that a risky sign-in asks for, to the account's own number (domain §3.3). */
+/** Sends the code of a risky sign-in to the account's own number. */
 export const sendLoginCode =
-  ({ passwordRounds, onSms, peerOf }: AccountOptions) =>
-  async ({ sql, now, body, request }: Call): Promise<Json> => {
-    const { account } = await checkCredentials(sql, body, now, passwordRounds)
+  (options: AccountOptions) =>
+  async (call: Call): Promise<Json> => {
+    const { account } = await checkCredentials(call.sql, call.body, call.now, options.passwordRounds)
     const { mobile } = account
-    const sent = await sendCode(sql, {
-      scene: 'login',
-      mobile,
-      peer: peerOf(request),
-      now,
-      rounds: passwordRounds,
-      onSms,
-    })
+    const sent = await sendCode(call, { scene: 'login', mobile }, options)
     return { mobile_mask: maskMobile(mobile), ...sent }
   }

@@ -7,10 +7,10 @@ import { counterOf } from './credentials'
 import { newPasswordOf, textOf } from './fields'
 
 /**
- * Changes the password and ends the account's other sessions (domain §3.3). A wrong old password counts as one given at
- * the sign-in: whoever comes upon an open session finds out no more about it there than here.
+ * Changes the password and ends the account's other sessions. A wrong old password counts as at the sign-in: an open
+ * session must not help to guess it.
  *
- * @throws Refusal beside those of domain §3.3 60205 with the minutes for which the account is locked
+ * @throws Refusal 60219, 60220, 60221, 60222; 60205 with the minutes for which the account is locked
  */
 export const editPassword =
   (passwordRounds: number) =>
@@ -19,12 +19,12 @@ export const editPassword =
     const wanted = newPasswordOf(body, 'new_password')
     const counter = counterOf(accountId)
     await countAttempt(sql, counter, now)
-    const [kept] = await sql.query<{ password_hash: string }>(
+    const [stored] = await sql.query<{ password_hash: string }>(
       'select password_hash from platform.account where account_id = $1',
       [accountId],
     )
-    const right = await passwordMatches(given, kept?.password_hash, passwordRounds)
-    if (!kept || !right) return refuseWrong(sql, counter, now, 60219)
+    const right = await passwordMatches(given, stored?.password_hash, passwordRounds)
+    if (!stored || !right) return refuseWrong(sql, counter, now, 60219)
     await takeBack(sql, counter)
     if (wanted === given) refuse(60220)
     const hash = await hashPassword(wanted, passwordRounds)
@@ -32,9 +32,9 @@ export const editPassword =
       const changed = await step.query(
         `update platform.account set password_hash = $2 where account_id = $1 and password_hash = $3
          returning 1 as changed`,
-        [accountId, hash, kept.password_hash],
+        [accountId, hash, stored.password_hash],
       )
-      // Somebody else has changed it meanwhile.
+      // It has been changed meanwhile.
       if (changed.length === 0) refuse(60219)
       await endOtherSessions(step, accountId, tokenOf(request))
       return 'success'

@@ -1,3 +1,4 @@
+import type { AccountOptions } from '../accountOptions'
 import type { Call, Json } from '../contract'
 import { forgetAttempts } from '../loginGuard'
 import { hashPassword } from '../password'
@@ -6,21 +7,15 @@ import { endOtherSessions } from '../session'
 import { checkCode, sendCode, spendCode } from '../verificationCodes'
 import { counterOf } from './credentials'
 import { mobileOf, newPasswordOf, textOf } from './fields'
-import { onceForAll } from './onceForAll'
-import type { AccountOptions } from './options'
+import { runPublicOnce } from './runPublicOnce'
 
-/**
- * Sends the code of a recovery. A number without an account gets one as well: neither the answer nor its time tells which
- * numbers have one, and the owner of the number learns it after giving the code (domain §3.3).
- */
+/** Sends the code of a recovery, also to a number without an account: the answer does not reveal which numbers have one. */
 export const sendRecoveryCode =
-  ({ passwordRounds, onSms, peerOf }: AccountOptions) =>
-  async ({ sql, now, body, request }: Call): Promise<Json> => {
-    const [mobile, peer] = [mobileOf(body), peerOf(request)]
-    return sendCode(sql, { scene: 'recover', mobile, peer, now, rounds: passwordRounds, onSms })
-  }
+  (options: AccountOptions) =>
+  async (call: Call): Promise<Json> =>
+    sendCode(call, { scene: 'recover', mobile: mobileOf(call.body) }, options)
 
-/** Gives an account a new password, ends all its sessions and lifts its lock (domain §3.3). */
+/** Sets a new password, ends all sessions of the account and lifts its lock. */
 export const recover =
   ({ passwordRounds: rounds }: AccountOptions) =>
   async (call: Call): Promise<Json> => {
@@ -30,7 +25,7 @@ export const recover =
     const wanted = newPasswordOf(body, 'new_password')
     const check = await checkCode(sql, { scene: 'recover', mobile }, vcode, now)
     const hash = await hashPassword(wanted, rounds)
-    return onceForAll(
+    return runPublicOnce(
       call,
       { path: '/user/findpwd/updatewd', password: 'new_password', rounds },
       async (step) => {

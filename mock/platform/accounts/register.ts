@@ -1,17 +1,17 @@
 import type { Sql } from '../../store/sql'
+import type { AccountOptions } from '../accountOptions'
 import type { Call, Json, JsonObject } from '../contract'
 import { hashPassword } from '../password'
 import { pictureOf } from '../picture'
 import { refuse } from '../refusal'
 import { support } from '../support'
-import { checkCode, countAsking, sendCode, spendCode } from '../verificationCodes'
+import { checkCode, countRequest, sendCode, spendCode } from '../verificationCodes'
 import { mobileOf, nameOf, newPasswordOf, textOf } from './fields'
-import { onceForAll } from './onceForAll'
-import type { AccountOptions } from './options'
+import { runPublicOnce } from './runPublicOnce'
 
 const partnerTypes: readonly unknown[] = ['ISV', 'AGENT', 'MERCHANT']
 const blue = '#1890ff'
-/** Every new registration asks for this lock of the store. */
+/** The advisory lock of registrations. */
 const registrationLock = 20240602
 
 const isTaken = async (sql: Sql, mobile: string): Promise<boolean> => {
@@ -19,26 +19,19 @@ const isTaken = async (sql: Sql, mobile: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/**
- * Sends the code of a registration (domain §3.3). That a number has an account is told as often as a code would be sent:
- * nobody goes through all the numbers.
- */
+/** Sends the code of a registration. Learning that a number is taken counts as a code, so that nobody can try them all. */
 export const sendRegistrationCode =
-  ({ passwordRounds, onSms, peerOf }: AccountOptions) =>
-  async ({ sql, now, body, request }: Call): Promise<Json> => {
-    const asking = { scene: 'register', mobile: mobileOf(body), peer: peerOf(request), now } as const
-    if (await isTaken(sql, asking.mobile)) {
-      await countAsking(sql, asking)
+  (options: AccountOptions) =>
+  async (call: Call): Promise<Json> => {
+    const to = { scene: 'register', mobile: mobileOf(call.body) } as const
+    if (await isTaken(call.sql, to.mobile)) {
+      await countRequest(call, to)
       refuse(60216)
     }
-    return sendCode(sql, { ...asking, rounds: passwordRounds, onSms })
+    return sendCode(call, to, options)
   }
 
-/**
- * What somebody who registers fills in (domain §3.1).
- *
- * @throws Refusal 10001 naming the field, 60215, 60221, 60222
- */
+/** @throws Refusal 10001 naming the field, 60215, 60221, 60222 */
 function registrationOf(body: JsonObject) {
   const username = textOf(body, 'username', '用户名').trim()
   if (!/^[A-Za-z]\w{3,19}$/.test(username)) refuse(10001, { field: '用户名' })
@@ -57,19 +50,19 @@ function registrationOf(body: JsonObject) {
 
 type Registration = ReturnType<typeof registrationOf>
 
-/** @throws Refusal 60223 when nobody has given this invitation code out */
+/** @throws Refusal 60223 for an unknown invitation code */
 async function checkInvitation(sql: Sql, invitation: string): Promise<void> {
   if (invitation === '') return
-  const given = /^[A-Z0-9]{6,12}$/.test(invitation)
+  const known = /^[A-Z0-9]{6,12}$/.test(invitation)
     ? await sql.query('select 1 from platform.invite_code where invite_code = $1', [invitation])
     : []
-  if (given.length === 0) refuse(60223)
+  if (known.length === 0) refuse(60223)
 }
 
 /**
- * Makes the partner, whose profile is then looked through, and its first account.
+ * Creates the partner, whose profile is then reviewed, and its first account.
  *
- * @throws Refusal 60216 or 60218 when somebody has the number or the name; names differ by more than capitals
+ * @throws Refusal 60216 or 60218 when the number or the name is taken; names are compared without case
  */
 async function makePartner(step: Sql, wanted: Registration, passwordHash: string): Promise<Json> {
   const { username, mobile, company, contact, partnerType, invitation } = wanted
@@ -86,7 +79,7 @@ async function makePartner(step: Sql, wanted: Registration, passwordHash: string
      returning partner_id, status`,
     [company, partnerType, JSON.stringify(support), contact, invitation],
   )
-  if (!partner) throw new Error('the partner was not kept')
+  if (!partner) throw new Error('the partner was not stored')
   await step.query(
     `insert into platform.account (partner_id, username, mobile, password_hash, name, avatar, introduction)
      values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -95,7 +88,7 @@ async function makePartner(step: Sql, wanted: Registration, passwordHash: string
   return { partner_id: partner.partner_id, status: partner.status }
 }
 
-/** Registers a partner; it signs in afterwards (domain §3.3). */
+/** Registers a partner, who signs in afterwards. */
 export const register =
   ({ passwordRounds: rounds }: AccountOptions) =>
   async (call: Call): Promise<Json> => {
@@ -103,7 +96,7 @@ export const register =
     const wanted = registrationOf(body)
     const check = await checkCode(sql, { scene: 'register', mobile: wanted.mobile }, wanted.vcode, now)
     const hash = await hashPassword(wanted.password, rounds)
-    return onceForAll(call, { path: '/user/register', password: 'password', rounds }, async (step) => {
+    return runPublicOnce(call, { path: '/user/register', password: 'password', rounds }, async (step) => {
       await spendCode(step, check)
       await checkInvitation(step, wanted.invitation)
       return makePartner(step, wanted, hash)

@@ -1,10 +1,7 @@
 import { l } from '@/declaration'
 import type { JsonObject } from '../contract'
 
-/**
- * The menu that the demonstration account `admin` is sent: the page keys of specification §2 that belong to no demo. The
- * demo, where it is part of the build, sends its routes besides.
- */
+/** The menu of the demonstration account `admin`, to which the demo adds its routes. */
 export const sampleMenus: readonly JsonObject[] = [
   {
     path: '/system',

@@ -4,12 +4,12 @@ import { fillMessage } from '@/declaration/errors'
 import type { Sql } from '../../store/sql'
 import type { PartnerCall, Route } from '../contract'
 import { Refusal, refuse } from '../refusal'
+import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { carries, checkLimits, checkReasons, checkState, effectOf, readSettings } from './inputs'
-import { recordsOf } from './neighbours'
 import { keysOf } from './permission'
+import { recordsOf } from './records'
 import { keyIn, lockRows, removeRow, touch, updateRow } from './rows'
-import { ruleContext } from './ruleContext'
 import { removedColumn } from './tables'
 import { usedFiles } from './uploads/usedFiles'
 import type { View, Views } from './view'
@@ -20,29 +20,23 @@ interface Named {
   readonly action: Action
 }
 
-/** What one call wants to have done. */
-interface Doing extends Named {
+/** One call of an action. */
+interface Execution extends Named {
   readonly areas: DeclaredAreas
   readonly area: Declared
   readonly call: PartnerCall
   readonly view: View
-  /** The call carries a list of records, be there one in it only. */
+  /** The call carries a list of records. */
   readonly several: boolean
   /** The call names more than one record. */
   readonly inBulk: boolean
 }
 
-/** The action that a call means, of those that share its path: the one whose fixed values the body carries. */
-const meant = (actions: readonly Named[], body: WireRecord): Named | undefined =>
+/** The action of a call: of those that share its path, the one whose fixed values the body carries. */
+const chosen = (actions: readonly Named[], body: WireRecord): Named | undefined =>
   actions.find(({ action }) => carries(body, action.send))
 
-/** Refuses a call that none of the actions is meant by. */
-function unclear(actions: readonly Named[]): never {
-  const [field = ''] = actions.flatMap(({ action }) => Object.keys(action.send ?? {}))
-  return refuse(10001, { field })
-}
-
-/** What names the record where the call carries it in the address: the body with the key fields beside it. */
+/** The body, with the key fields that the call carries in its address. */
 const addressed = ({ query: named }: Action, { table }: Declared, call: PartnerCall): WireRecord => {
   if (!named) return call.body
   const key = Object.entries(named).map(([param, field]): [string, Json | undefined] => {
@@ -53,8 +47,8 @@ const addressed = ({ query: named }: Action, { table }: Declared, call: PartnerC
   return { ...call.body, ...Object.fromEntries(key) }
 }
 
-/** A body that names records by other fields than their key: the ids of those that have these values. */
-async function found(
+/** Replaces other fields that identify records by the ids of the records that have these values. */
+async function withFoundIds(
   { name, action: { batch } }: Named,
   view: View,
   { resource, table }: Declared,
@@ -63,13 +57,13 @@ async function found(
   body: WireRecord,
 ): Promise<WireRecord> {
   const [first] = table.key
-  // Nobody finds records by a field that is denied to them.
+  // Records cannot be found by a denied field.
   const finds = view.resource.actions?.[name]?.finds
-  const names = finds?.every((one) => {
+  const isSearch = finds?.every((one) => {
     const value = body[one]
     return typeof value === 'string' && value !== '' && isStorable(value)
   })
-  if (!finds || !batch || !first || !names || body[batch] !== undefined || body[first.name] !== undefined)
+  if (!finds || !batch || !first || !isSearch || body[batch] !== undefined || body[first.name] !== undefined)
     return body
   const records = recordsOf(areas, { sql, partnerId, now })(resource.name)
   const wanted = Object.fromEntries(finds.map((one) => [one, String(body[one])]))
@@ -79,7 +73,7 @@ async function found(
   return ids.length === 0 ? refuse(missingCode(resource)) : { ...body, [batch]: ids }
 }
 
-/** The keys of the records that a body names, each once; `several` when it may name more than one. */
+/** The distinct keys of the records that a body names; `several` if it is a list. */
 function targetsOf({ resource, table }: Declared, action: Action, body: WireRecord) {
   const { batch } = action
   const [first] = table.key
@@ -104,7 +98,7 @@ function targetsOf({ resource, table }: Declared, action: Action, body: WireReco
   return { several: true, keys }
 }
 
-/** An id is sent as it stands in the record, or as the text that the console keeps. */
+/** An id is sent as in the record, or as the console's text. */
 const idValue = (id: Json, type: string | undefined): Json =>
   type === 'bigint' && typeof id === 'string' && /^\d{1,16}$/.test(id) ? Number(id) : id
 
@@ -114,16 +108,13 @@ interface Done {
   readonly row: Row
 }
 
-/**
- * Does the action with one record: refused, or already as wanted, or changed by the area's rule and the declared
- * effect.
- */
-async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): Promise<Done> {
-  const { areas, area, action, name, call, view, several, inBulk } = doing
+/** Applies the action to one record: refuses, finds it done, or changes it by the area's rule and the declared effect. */
+async function actOn(execution: Execution, sql: Sql, id: string, row: Row | undefined): Promise<Done> {
+  const { areas, area, action, name, call, view, several, inBulk } = execution
   const { resource, table, rules } = area
   const { now, partnerId, account } = call
   const gone = row === undefined || row[removedColumn] !== null
-  // Removing what has been removed succeeds again (domain §1).
+  // Removing a removed record succeeds.
   if (row && gone && action.effect === 'remove') return { changed: false, row }
   if (!row || gone) return refuse(missingCode(resource))
   const record = wholeRecord(resource, table.columns, row)
@@ -133,15 +124,14 @@ async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): 
     ...ruleContext(areas, sql, call, `${resource.name} ${name} ${id}`, input),
     record,
   })
-  const again = rules.repeated?.[name]
-  const before = again && (await again(contextOf(inputOf(read()))))
-  if (before) return { changed: false, answer: before.answer, row }
+  const previous = await rules.repeated?.[name]?.(contextOf(inputOf(read())))
+  if (previous) return { changed: false, answer: previous.answer, row }
   checkReasons(view.resource, action.refuse, record, now)
   if (inBulk) checkReasons(view.resource, action.inBulk?.refuse, record, now)
   if (action.done && holds(action.done, record, now)) return { changed: false, row }
   checkState(view.resource, action.when, record, now)
   const { sent, left } = read()
-  // Files that stay in the record are counted in it already.
+  // Files that stay in the record are already counted.
   const used = await usedFiles({ sql, partnerId, now }, action.inputs, sent)
   const input: WireRecord = inputOf({ sent: used, left })
   checkLimits(view.resource, action, record, input)
@@ -159,25 +149,29 @@ async function actOn(doing: Doing, sql: Sql, id: string, row: Row | undefined): 
   }
 }
 
-/** One record: its refusal is the call's, its answer is the rule's or the record. */
-async function actOnOne(doing: Doing, id: string, row: Row | undefined): Promise<Json> {
-  const { call, area, view } = doing
-  const done = await actOn(doing, call.sql, id, row)
+/** A call for one record: a refusal refuses the call; the answer is the rule's or the record. */
+async function actOnOne(execution: Execution, id: string, row: Row | undefined): Promise<Json> {
+  const { call, area, view } = execution
+  const done = await actOn(execution, call.sql, id, row)
   if (done.changed) await touch({ sql: call.sql, table: area.table, partnerId: call.partnerId })
   if (done.answer !== undefined) return view.answer(done.answer)
-  return doing.action.batch ? { success: [id], failed: [] } : view.record(done.row)
+  return execution.action.batch ? { success: [id], failed: [] } : view.record(done.row)
 }
 
-/** Several records, each in a part of its own: one that is refused leaves the others as they are. */
-async function actOnEach(doing: Doing, rows: ReadonlyMap<string, Row>, ids: Iterable<string>): Promise<Json> {
-  const { call, area } = doing
+/** A call for several records, each in a savepoint: a refused one leaves the others alone. */
+async function actOnEach(
+  execution: Execution,
+  rows: ReadonlyMap<string, Row>,
+  ids: Iterable<string>,
+): Promise<Json> {
+  const { call, area } = execution
   const success: string[] = []
   const answers: Json[] = []
   const failed: { id: string; code: number; message: string }[] = []
   let changed = false
   for (const id of ids) {
     try {
-      const done = await call.sql.transaction((part) => actOn(doing, part, id, rows.get(id)))
+      const done = await call.sql.transaction((part) => actOn(execution, part, id, rows.get(id)))
       changed ||= done.changed
       success.push(id)
       if (done.answer !== undefined) answers.push(done.answer)
@@ -187,11 +181,11 @@ async function actOnEach(doing: Doing, rows: ReadonlyMap<string, Row>, ids: Iter
     }
   }
   if (changed) await touch({ sql: call.sql, table: area.table, partnerId: call.partnerId })
-  return { success, failed, ...(success.length > 0 && area.rules.batches?.[doing.name]?.(answers)) }
+  return { success, failed, ...(success.length > 0 && area.rules.batches?.[execution.name]?.(answers)) }
 }
 
-/** Whether the action is denied to the account by another permission, or an input in which the body says more than nothing. */
-const wantsDenied = ({ name, action }: Named, body: WireRecord, view: View) => {
+/** Whether the account may not run the action, or may not set an input that the body fills in. */
+const isDenied = ({ name, action }: Named, body: WireRecord, view: View) => {
   const left = view.resource.actions?.[name]
   const wants = (input: string) => {
     const field = action.inputs?.[input]
@@ -201,7 +195,7 @@ const wantsDenied = ({ name, action }: Named, body: WireRecord, view: View) => {
   return !left || Object.keys(inputPermissions(action)).some(wants)
 }
 
-/** Does a declared action with the records that the body names (domain §1). */
+/** Runs a declared action on the records that the body names. */
 export async function act(
   areas: DeclaredAreas,
   area: Declared,
@@ -210,20 +204,20 @@ export async function act(
   view: View,
 ): Promise<Json> {
   const { resource, table } = area
-  const body = await found(named, view, area, areas, call, addressed(named.action, area, call))
-  const odd = named.action.never?.find((name) => body[name] !== undefined)
-  if (odd !== undefined) refuse(10001, { field: odd })
-  if (wantsDenied(named, body, view)) refuse(10003)
+  const body = await withFoundIds(named, view, area, areas, call, addressed(named.action, area, call))
+  const forbidden = named.action.never?.find((name) => body[name] !== undefined)
+  if (forbidden !== undefined) refuse(10001, { field: forbidden })
+  if (isDenied(named, body, view)) refuse(10003)
   const { several, keys } = targetsOf(area, named.action, body)
   const locked = await lockRows({ sql: call.sql, table, partnerId: call.partnerId }, [...keys.values()])
   const rows = new Map(locked.map((row) => [recordId(resource, row), row]))
-  const doing = { ...named, areas, area, call, view, several, inBulk: keys.size > 1 }
-  if (several) return actOnEach(doing, rows, keys.keys())
+  const execution = { ...named, areas, area, call, view, several, inBulk: keys.size > 1 }
+  if (several) return actOnEach(execution, rows, keys.keys())
   const [id = ''] = keys.keys()
-  return actOnOne(doing, id, rows.get(id))
+  return actOnOne(execution, id, rows.get(id))
 }
 
-/** The calls of an area's actions; actions that share a call are told apart by what they always send. */
+/** The calls of an area's actions; actions that share a call differ in what they always send. */
 export function actionRoutes(areas: DeclaredAreas, area: Declared, views: Views): Route[] {
   const byCall = new Map<Call, Named[]>()
   for (const [name, action] of Object.entries(area.resource.actions ?? {}))
@@ -231,15 +225,12 @@ export function actionRoutes(areas: DeclaredAreas, area: Declared, views: Views)
   return [...byCall].map(([call, actions]) => ({
     call,
     idempotent: actions.some(({ action }) => action.requestId) ? true : 'optional',
-    permission: (body) => keysOf(area.resource, meant(actions, body)?.name),
-    answer: (partnerCall) =>
-      act(
-        areas,
-        area,
-        meant(actions, partnerCall.body) ?? unclear(actions),
-        partnerCall,
-        views.of(partnerCall),
-      ),
+    permission: (body) => keysOf(area.resource, chosen(actions, body)?.name),
+    answer: (partnerCall) => {
+      const named = chosen(actions, partnerCall.body)
+      const [field = ''] = actions.flatMap(({ action }) => Object.keys(action.send ?? {}))
+      return named ? act(areas, area, named, partnerCall, views.of(partnerCall)) : refuse(10001, { field })
+    },
   }))
 }
 

@@ -2,7 +2,7 @@ import type { Resource } from '@/declaration'
 import { type DocumentInfo, openApiOf } from '@/declaration/openapi'
 import type { Route } from '../contract'
 
-/** `GET /openapi.json`, for everybody: the API document of everything that the platform answers. */
+/** `GET /openapi.json`, without a session. */
 export const apiDocumentRoute = (resources: readonly Resource[], info: DocumentInfo = {}): Route => ({
   call: 'GET /openapi.json',
   access: 'public',

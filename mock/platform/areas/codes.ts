@@ -2,7 +2,7 @@ import { DeclarationError, type Page, type Resource } from '@/declaration'
 import { codesOfAction, codesOfEndpoint, codesOfFields, codesOfSave } from '@/declaration/codes'
 import { errorCatalogue } from '@/declaration/errors'
 
-/** Every code that an area's declaration lets the platform answer. */
+/** Every error code in an area's declaration. */
 const codesOf = ({
   fields,
   detail,
@@ -28,10 +28,9 @@ const checkAll = (name: string, codes: readonly (number | undefined)[]): void =>
 }
 
 /**
- * Whether every code of a declaration has a message. Looked at here and not with the rest of a declaration, because the
- * console fetches the catalogue only when it has something to say.
+ * Checks that every code of a declaration has a message. The console cannot check it: it loads the catalogue on demand.
  *
- * @throws DeclarationError, naming the area, the code and the remedy
+ * @throws DeclarationError with the area, the code and the remedy
  */
 export const checkCodes = (resource: Resource): void => checkAll(resource.name, codesOf(resource))
 

@@ -4,13 +4,13 @@ import type { Table } from './tables'
 
 type Scalar = string | number | boolean
 
-/** A value in a statement: a column, or a part of an object column (then `jsonb`). */
+/** A column in a statement, or a part of an object column (then `jsonb`). */
 export interface Operand {
   readonly sql: string
   readonly type: SqlType
 }
 
-/** The value at `field` or `field.part`; undefined when the area has no such field. */
+/** The operand at `field` or `field.part`, if there is such a field. */
 export const operandAt = (table: Table, path: string): Operand | undefined => {
   const [name = '', ...parts] = path.split('.')
   const column = table.column(name)
@@ -40,7 +40,7 @@ const equals = ({ sql, type }: Operand, value: Scalar, params: Parameters): stri
 const differs = (operand: Operand, value: Scalar, params: Parameters): string =>
   `coalesce(${equals(operand, value, params)}, false) = false`
 
-/** The value as a number; null when it is none. */
+/** The value as a number, or null. */
 const numberOf = ({ sql, type }: Operand): string | undefined => {
   if (type === 'bigint') return sql
   return type === 'jsonb'
@@ -55,19 +55,19 @@ export const isSetSql = ({ sql, type }: Operand): string => {
   return `(${sql} is not null)`
 }
 
-/** The value as a text; null when it is none. */
+/** The value as a text, or null. */
 const textSql = ({ sql, type }: Operand): string | undefined => {
   if (type === 'text') return sql
   return type === 'jsonb' ? `(case when jsonb_typeof(${sql}) = 'string' then ${sql} #>> '{}' end)` : undefined
 }
 
-/** Whether a text stands in a list; in what is no list stands nothing. */
+/** Whether a list contains a text. */
 const holding = ({ sql, type }: Operand, value: string, params: Parameters): string =>
   type === 'jsonb'
     ? `(jsonb_typeof(${sql}) = 'array' and ${sql} @> jsonb_build_array(${params.add(value, 'text')}))`
     : 'false'
 
-/** Whether a word is not in the value; a value that is no text has no words. */
+/** Whether a text does not contain a word; other values contain none. */
 const lacking = (operand: Operand, word: string, params: Parameters): string => {
   const text = textSql(operand)
   return text ? `coalesce(strpos(${text}, ${params.add(word, 'text')}) = 0, true)` : 'true'
@@ -107,14 +107,13 @@ const meets = (operand: Operand, demand: Scalar | Requirement, now: number, para
   return all.length === 0 ? 'true' : all.join(' and ')
 }
 
-/** What a path means that no field has: a value that is never there. */
+/** The operand of an unknown path. */
 const nothing: Operand = { sql: 'null::text', type: 'text' }
 
 /**
- * A condition as SQL over an area's table. It is true exactly where `holds` is, and false or null elsewhere: indexes can
- * answer it, and it may stand below "and" and "or", not below "not".
+ * A condition as SQL over an area's table: true exactly where `holds` is, otherwise false or null. Do not negate it.
  *
- * @param now Unix seconds, for the demands that speak of days
+ * @param now Unix seconds
  */
 export const conditionSql = (
   table: Table,

@@ -4,7 +4,7 @@ import { checkCodes, checkPageCodes } from './codes'
 import type { PageRules, Rules, Seed } from './rules'
 import { type Table, tableOf } from './tables'
 
-/** One area with everything that belongs to it. */
+/** An area with its table, rules and seed. */
 export interface Declared {
   readonly resource: Resource
   readonly table: Table
@@ -12,14 +12,14 @@ export interface Declared {
   readonly seed?: Seed
 }
 
-/** All areas by name: rules and samples may speak of other areas. */
+/** All areas by name. */
 export type DeclaredAreas = ReadonlyMap<string, Declared>
 
-/** What is found below resources/: declarations, and by area name their samples and rules. */
+/** What is found in resources/: declarations, and by area name their samples and rules. */
 export interface Sources {
   readonly declarations: readonly Resource[]
   readonly pages?: readonly Page[]
-  /** What stands in the API document beside these. */
+  /** What else is in the API document. */
   readonly document?: DocumentInfo
   readonly seeds?: Readonly<Record<string, unknown>>
   readonly rules?: Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isSeed = (value: unknown): value is Seed =>
   isObject(value) && 'records' in value && typeof value.records === 'function'
 
-// A part that is added to the type and missing here does not compile.
+// A part of the type that is missing here does not compile.
 const ownParts = { schema: true, endpoints: true, info: true, chores: true } as const
 const areaParts = {
   ...ownParts,
@@ -75,10 +75,10 @@ function checked<T>(
 }
 
 /**
- * Puts declarations, samples and rules together.
+ * Combines declarations, samples and rules.
  *
- * @throws Error in one line with the remedy, when a file belongs to no area, exports something else, or has a rule for an
- *   action that is not declared, and when a code has no message
+ * @throws Error with the remedy, when a file belongs to no area, exports something else, has a rule for an undeclared
+ *   action, or when a code has no message
  */
 export function declaredAreas({
   declarations,
@@ -115,20 +115,19 @@ export function declaredAreas({
   )
 }
 
-/** @throws Error when there is no such area */
 export function areaNamed(areas: DeclaredAreas, name: string): Declared {
   const area = areas.get(name)
   if (!area) throw new Error(`no area is named "${name}"`)
   return area
 }
 
-/** A page with what answers its calls. */
+/** A page with its rules. */
 export interface DeclaredPage {
   readonly page: Page
   readonly rules: PageRules
 }
 
-/** @throws Error in one line with the remedy, when a page's rules are something else, or a code has no message */
+/** @throws Error with the remedy, when a page's rules are something else, or a code has no message */
 export const declaredPages = ({ pages = [], rules = {} }: Sources): readonly DeclaredPage[] => {
   const names = new Set(pages.map(({ name }) => name))
   const ofPages = Object.fromEntries(Object.entries(rules).filter(([name]) => names.has(name)))

@@ -2,18 +2,18 @@ import { missingCode } from '@/declaration'
 import { StoreFault } from '../../store/sql'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
+import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { queryOf } from './list'
 import { keysOf } from './permission'
 import { keyIn, readRow, touch, updateRow } from './rows'
-import { ruleContext } from './ruleContext'
 import type { Views } from './view'
 import { type Row, readParam, recordId, wholeRecord } from './wire'
 
-/** What a record that is not there is refused with. */
+/** Refuses a call for a missing record. */
 export const missing = ({ resource }: Declared): never => refuse(missingCode(resource))
 
-/** The row of one record of the signed-in partner; undefined when it is not there. */
+/** The row of one of the partner's records, if there is one. */
 export async function readRecord(
   { table }: Pick<Declared, 'table'>,
   { sql, partnerId }: PartnerCall,
@@ -27,7 +27,7 @@ export async function readRecord(
   return key && readRow({ sql, table, partnerId }, key)
 }
 
-/** What the area's rule does with a record that is opened: reading one may be worth writing down. */
+/** Runs the area's rule for an opened record, which may change it (marking it as read). */
 async function open(areas: DeclaredAreas, area: Declared, call: PartnerCall, row: Row) {
   const { resource, table, rules } = area
   const { partnerId } = call
@@ -60,7 +60,7 @@ export const detailRoutes = (areas: DeclaredAreas, area: Declared, views: Views)
         const row = (await readRecord(area, call, query)) ?? missing(area)
         if (!area.rules.detail) return view.record(row)
         const { row: opened, add } = await open(areas, area, call, row).catch((error: unknown) => {
-          // In a store that is full, records can still be read.
+          // A full store can still be read.
           if (error instanceof StoreFault && error.fault === 'full') return { row, add: undefined }
           throw error
         })

@@ -8,22 +8,22 @@ import {
 } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
-import { askedForCode } from '../verifiedCall'
+import { verifyCode } from '../verifiedCall'
+import { ruleContext } from './context'
 import type { DeclaredAreas } from './declared'
 import { readInputs } from './inputs'
-import { ruleContext } from './ruleContext'
 import type { EndpointRule } from './rules'
 import { usedFiles } from './uploads/usedFiles'
 import type { Views } from './view'
 import { readParam } from './wire'
 
-/** What endpoints belong to: an area or a page. */
+/** The area or page of endpoints. */
 interface Owner {
   readonly name: string
   readonly endpoints?: Endpoints
 }
 
-/** Reads the declared parameters of the address. @throws Refusal 10001 for one that is missing or cannot be */
+/** Reads the declared query parameters. @throws Refusal 10001 for a missing or invalid one */
 function readQuery(fields: Fields | undefined, query: URLSearchParams): WireRecord {
   return Object.fromEntries(
     Object.entries(fields ?? {}).flatMap(([name, field]) => {
@@ -48,10 +48,10 @@ const permissionOf = (
 }
 
 /**
- * The routes of declared endpoints. Those of an area tell nobody a field that is denied to them.
+ * The routes of declared endpoints. Denied fields are removed from the answers of an area's.
  *
- * @param views of the area; without them the endpoints are a page's
- * @throws Error when an endpoint has no rule, or a rule answers no endpoint
+ * @param views of the area; undefined for a page
+ * @throws Error when an endpoint has no rule, or a rule no endpoint
  */
 export function endpointRoutes(
   areas: DeclaredAreas,
@@ -65,18 +65,18 @@ export function endpointRoutes(
     throw new Error(`${area}.rules.ts: "${stray}" is no endpoint of ${area}; declare it or take the rule out`)
   return Object.entries(endpoints).map(([name, endpoint]): Route => {
     const rule = rules[name]
-    if (!rule) throw new Error(`${area}.rules.ts: nobody answers the endpoint "${name}"; write its rule`)
+    if (!rule) throw new Error(`${area}.rules.ts: the endpoint "${name}" has no rule; write it`)
     const isWrite = endpoint.call.startsWith('POST ')
     const { requestId } = endpoint
     return {
       call: endpoint.call,
       permission: permissionOf(owner, name, endpoint, views === undefined),
       ...(isWrite && requestId !== 'own' ? { idempotent: requestId ? true : 'optional' } : {}),
-      ...(endpoint.verified === undefined ? {} : { prepare: askedForCode(endpoint.verified) }),
+      ...(endpoint.verified === undefined ? {} : { prepare: verifyCode(endpoint.verified) }),
       answer: async (call: PartnerCall) => {
         const query = readQuery(endpoint.query, call.query)
         const input = await usedFiles(call, endpoint.inputs, readInputs(endpoint.inputs, call.body))
-        // What was not sent is left out: an endpoint that changes some of many values must know which.
+        // An endpoint that changes some of many values must know which were sent.
         const sent = Object.fromEntries(
           Object.entries(input).filter(([one]) => call.body[one] !== undefined && call.body[one] !== null),
         )

@@ -12,7 +12,7 @@ const columnOf = (table: Table, name: string): string => {
 /**
  * Groups and figures as columns of a select.
  *
- * @throws Error when the area has no field of a name
+ * @throws Error for an unknown field
  */
 export function figureColumns(
   table: Table,

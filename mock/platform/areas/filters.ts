@@ -15,7 +15,7 @@ import type { Parameters, SqlType } from './sqlText'
 import type { Table } from './tables'
 import { readParam } from './wire'
 
-/** The query of a call: the value of a parameter, '' or undefined when it is not set. */
+/** A call's parameters: '' or undefined if not set. */
 export type Query = (param: string) => string | undefined
 
 interface Scope {
@@ -26,19 +26,19 @@ interface Scope {
   readonly params: Parameters
 }
 
-/** Refuses a value that cannot be; the message names the field in Chinese (domain §2). */
+/** Refuses an invalid value; the message names the field in Chinese. */
 const invalid = (filter: ResolvedFilter): never => refuse(10001, { field: filter.label.zh })
 
 const given = (query: Query, param: string | undefined): string =>
   param === undefined ? '' : (query(param) ?? '').trim()
 
-/** A pattern for "contains" in which the operator's own `%` and `_` stand for themselves. */
+/** A pattern for "contains", with `%` and `_` escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 type PeriodFilter = Extract<ResolvedFilter, { test: 'period' }>
 type ValueFilter = Exclude<ResolvedFilter, { test: 'period' }>
 
-/** A span of calendar days in UTC+8, both ends included (domain §1); an open end reaches to today. */
+/** A range of calendar days in UTC+8, both included; without an end, up to today. */
 const periodSql = (filter: PeriodFilter, { table, query, now, params }: Scope): string | undefined => {
   const begin = given(query, 'begin_date')
   const end = given(query, 'end_date')
@@ -47,7 +47,7 @@ const periodSql = (filter: PeriodFilter, { table, query, now, params }: Scope): 
   const operand = on && operandAt(table, on.field)
   if (!operand) return invalid(filter)
   if (begin === '' && end === '') return undefined
-  // Without a beginning the span has no limit, which is longer than any that is allowed.
+  // Without a start the range exceeds any limit.
   if (begin === '') return refuse(10009, { n: filter.maxDays })
   const from = startOfDay(begin)
   const to = end !== '' ? startOfDay(end) : Math.max(from ?? 0, startOfDay(dayOf(now)) ?? 0)
@@ -58,15 +58,15 @@ const periodSql = (filter: PeriodFilter, { table, query, now, params }: Scope): 
     : `(${operand.sql} >= ${params.add(from, 'bigint')} and ${operand.sql} < ${params.add(to + secondsPerDay, 'bigint')})`
 }
 
-/** An operand of an object's part as the type of the value that it is compared with. */
+/** An operand, cast to the type of the value that it is compared with. */
 const typed = ({ sql, type }: Operand, wanted: SqlType): string =>
   type !== 'jsonb' || wanted === 'jsonb' ? sql : `(${sql} #>> '{}')::${wanted}`
 
-/** The type that values of a field are compared as: yuan stand in JSON, and are numbers. */
+/** The type for comparing a field's values: yuan are stored as JSON but compared as numbers. */
 const comparedAs = (field: Field): SqlType =>
   field.kind === 'money' && field.unit === 'yuan' ? 'float8' : columnOf(field)
 
-/** How one value is compared; the place of the value was added to the statement before. */
+/** @param place of the value among the statement's parameters */
 const comparison = (filter: ValueFilter, operand: Operand, place: string, now: string): string => {
   const type = filter.test === 'isPast' ? 'bigint' : comparedAs(filter.input)
   const value = typed(operand, type)
@@ -102,11 +102,11 @@ const valueSql = (filter: ValueFilter, { table, query, now, params }: Scope): st
     return text === 'SET' ? any : `not ${any}`
   }
   const value = readParam(filter.input, text) ?? invalid(filter)
-  // Half a word is a fair question; a number must be one that can be meant.
+  // Part of a text is a valid search; a number must be a valid value.
   if (typeof value !== 'string' && checkField(filter.input, value)) return invalid(filter)
   if (filter.test === 'isPast') {
     const at = params.add(now, 'bigint')
-    // What has no time has not come.
+    // A missing time is not in the past.
     const any = `coalesce(${operands.map((operand) => comparison(filter, operand, '', at)).join(' or ')}, false)`
     return value === true ? any : `not ${any}`
   }
@@ -127,16 +127,16 @@ const valueSql = (filter: ValueFilter, { table, query, now, params }: Scope): st
 }
 
 /**
- * What the declared filters of a query ask for, as SQL to be joined by "and".
+ * The declared filters of a query, as SQL to be joined by "and".
  *
- * @throws Refusal 10001 for a value that cannot be, 10009 for too long a span
+ * @throws Refusal 10001 for an invalid value, 10009 for too long a range
  */
 export const filterSql = (resource: Resource, scope: Scope): string[] =>
   filtersOf(resource)
     .map((filter) => (filter.test === 'period' ? periodSql(filter, scope) : valueSql(filter, scope)))
     .filter((sql) => sql !== undefined)
 
-/** The key fields that no filter is named after: a list is also asked for one record by its key. */
+/** Key fields without a filter of their own: a list also accepts a record's key. */
 export const keySql = (resource: Resource, { table, query, params }: Scope): string[] => {
   const taken = new Set(filtersOf(resource).flatMap((filter) => filter.params))
   return table.key.flatMap(({ name, field, sql, type }) => {

@@ -1,6 +1,7 @@
 import type { Area, Job } from '../contract'
 import { actionRoutes } from './action'
 import { apiDocumentRoute } from './apiDocument'
+import { paceKeptSeconds } from './context'
 import { type Declared, type DeclaredAreas, declaredAreas, declaredPages, type Sources } from './declared'
 import { detailRoutes } from './detail'
 import { endpointRoutes } from './endpoints'
@@ -9,7 +10,6 @@ import { ownPartsOf } from './ownParts'
 import { areaOfPage } from './pages'
 import { reserving } from './reserved'
 import { restRoutes } from './rest'
-import { paceKeptSeconds } from './ruleContext'
 import { saveRoutes } from './save'
 import { seeder, seedingOrder } from './seed'
 import { schemaOfTable, sharedSchema } from './tables'
@@ -25,10 +25,7 @@ const tidying: Job = {
   },
 }
 
-/**
- * Lets lists skip and count rows on an index alone, and tells the planner what has changed. A server does it by itself as
- * well; the embedded store has nobody else for it.
- */
+/** Enables index-only scans and updates the planner's statistics, which the embedded store does not do by itself. */
 const vacuuming = (areas: DeclaredAreas): Job => ({
   name: 'areas.vacuum',
   everySeconds: 24 * 3600,
@@ -58,10 +55,9 @@ function areaOf(areas: DeclaredAreas, area: Declared): Area {
 }
 
 /**
- * Everything that follows from the declarations: tables, calls, their REST form, timed work and sample records, with
- * each area's own rules and samples where it has them.
+ * Derives everything from the declarations: tables, calls, their REST form, jobs and samples.
  *
- * @throws Error in one line when a seed or rules file does not fit the declarations
+ * @throws Error when a seed or rules file does not fit the declarations
  */
 export function areasOf(sources: Sources): readonly Area[] {
   const areas = declaredAreas(sources)

@@ -24,28 +24,28 @@ import { momentOf } from '@/declaration/kinds/time'
 import { refuse } from '../refusal'
 import { isStorable } from './wire'
 
-/** Whether the body carries everything that is always sent. */
+/** Whether the body contains the fixed values of an action or button. */
 export const carries = (body: WireRecord, send: { readonly [name: string]: Json } | undefined): boolean =>
   Object.entries(send ?? {}).every(([name, value]) => JSON.stringify(body[name]) === JSON.stringify(value))
 
-const hasOddText = (value: Json | undefined): boolean =>
+const hasUnstorableText = (value: Json | undefined): boolean =>
   typeof value === 'string'
     ? !isStorable(value)
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasOddText)
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText)
 
-/** What stands for "nothing" where a caller sends null, '' or an empty list. */
-const nothingIn = (field: Field): Json => {
+/** The stored form of null, '' or an empty list. */
+const emptyValue = (field: Field): Json => {
   if (field.nullable) return null
   return field.kind === 'choice' && field.numeric ? 0 : emptyOf({ ...field, initial: undefined })
 }
 
-/** A checked value as it is kept: nothing in its own form, groups with their declared parts and no others. */
-const kept = (field: Field, value: Json | undefined): Json => {
+/** A checked value as it is stored: empty in one form, groups with exactly their declared parts. */
+const stored = (field: Field, value: Json | undefined): Json => {
   if (value === undefined && field.initial !== undefined) return field.initial
-  if (value === undefined || !isSet(value)) return nothingIn(field)
+  if (value === undefined || !isSet(value)) return emptyValue(field)
   const parts = (fields: Fields, one: Json): WireRecord =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, part]) => [name, kept(part, valueAt({ one }, `one.${name}`))]),
+      Object.entries(fields).map(([name, part]) => [name, stored(part, valueAt({ one }, `one.${name}`))]),
     )
   if (field.kind === 'object')
     return { ...(field.values && typeof value === 'object' && value), ...parts(field.fields, value) }
@@ -55,21 +55,21 @@ const kept = (field: Field, value: Json | undefined): Json => {
 }
 
 /**
- * Holds a value to its field's rules and gives it as it is kept.
+ * Checks a value by its field's rules and returns its stored form.
  *
- * @throws Refusal with the field's own code, else 10001 with its Chinese name
+ * @throws Refusal with the field's own code, or 10001 with its Chinese name
  */
 export function readInput(field: Field, sent: Json | undefined): Json {
   const value = field.kind === 'timestamp' && field.anyForm ? momentOf(sent) : sent
-  if (hasOddText(value) || checkField(field, value))
+  if (hasUnstorableText(value) || checkField(field, value))
     refuse(field.errorCode ?? 10001, { field: field.label.zh })
-  return kept(field, value)
+  return stored(field, value)
 }
 
 /**
- * Reads the declared inputs out of a body; what was not sent is empty.
+ * Reads the declared inputs of a body; missing ones are empty.
  *
- * @throws Refusal for the first that breaks its rules
+ * @throws Refusal for the first invalid one
  */
 export const readInputs = (fields: Fields | undefined, body: WireRecord): Record<string, Json> =>
   Object.fromEntries(
@@ -77,12 +77,10 @@ export const readInputs = (fields: Fields | undefined, body: WireRecord): Record
   )
 
 /**
- * Reads the inputs of an action for one record. Settings that were not sent stay as the record has them, and are held to no
- * rule again.
+ * Reads the inputs of an action for one record. Settings that were not sent keep the record's values, unchecked.
  *
- * @param inBulk whether a required setting may be left out beside another that is sent
- * @returns what was sent, and beside it what was left as it is
- * @throws Refusal for the first that breaks its rules
+ * @param inBulk whether a required setting may be missing if another is sent
+ * @throws Refusal for the first invalid one
  */
 export function readSettings(action: Action, body: WireRecord, record: WireRecord, inBulk: boolean) {
   const { inputs = {}, unless = {} } = action
@@ -92,12 +90,12 @@ export function readSettings(action: Action, body: WireRecord, record: WireRecor
   for (const [name, path] of settings) {
     const field = inputs[name]
     if (field && body[name] === undefined && (mayLeave || !field.required))
-      left[name] = kept(field, ownValue(record, path, field))
+      left[name] = stored(field, ownValue(record, path, field))
   }
   const sent: Record<string, Json> = {}
   for (const [name, field] of Object.entries(resolvedInputs(action, { ...left, ...body }))) {
     const other = unless[name]
-    // What is wanted for want of another is wanted only where the other was taken away.
+    // An input that replaces another is required only where the other was cleared.
     const asBefore =
       inputs[name]?.required || isSet(left[name]) || (other !== undefined && Object.hasOwn(left, other))
     if (!Object.hasOwn(left, name) || (field.required && !asBefore)) sent[name] = readInput(field, body[name])
@@ -106,10 +104,10 @@ export function readSettings(action: Action, body: WireRecord, record: WireRecor
 }
 
 /**
- * Holds the inputs to the limits that the record sets: a refund may not exceed what can still be refunded.
+ * Checks limits that the record sets: a refund may not exceed what can still be refunded.
  *
- * @param shown the area as the account sees it: a message tells no value of a denied field
- * @throws Refusal with the limit's code, {x} being the limit
+ * @param shown the area as the account sees it: messages contain no denied value
+ * @throws Refusal with the limit's code and {x}, the limit
  */
 export function checkLimits(shown: Resource, action: Action, record: WireRecord, input: WireRecord): void {
   for (const [name, { field, code }] of Object.entries(action.limits ?? {})) {
@@ -120,7 +118,7 @@ export function checkLimits(shown: Resource, action: Action, record: WireRecord,
   }
 }
 
-/** Stands in a message for a value that the account does not see. */
+/** Replaces denied values in messages. */
 const hidden = '***'
 
 const textIn = (field: Field | undefined, value: Json | undefined): string =>
@@ -133,8 +131,8 @@ const fieldAt = (fields: Fields, path: string): Field | undefined => {
   return field.kind === 'object' ? fieldAt(field.fields, rest.join('.')) : undefined
 }
 
-/** What of a record stands against a condition, in words for a message: the first value that does not meet it. */
-function standing(
+/** The first value of a record that decides a condition, for a message. */
+function decisiveValue(
   resource: Resource,
   condition: Condition,
   record: WireRecord,
@@ -151,7 +149,7 @@ function standing(
 
 /**
  * @param shown the area as the account sees it
- * @throws Refusal with the first declared reason that holds, {field} being the field that a rule of the form is about
+ * @throws Refusal with the first declared reason that holds
  */
 export function checkReasons(
   shown: Resource,
@@ -161,7 +159,7 @@ export function checkReasons(
 ): void {
   const reason = reasons?.find(({ when }) => holds(when, record, now))
   if (!reason) return
-  const found = standing(shown, reason.when, record, (one) => holds(one, record, now))
+  const found = decisiveValue(shown, reason.when, record, (one) => holds(one, record, now))
   const field = 'field' in reason ? shown.fields[reason.field] : found?.field
   refuse(reason.code, {
     ...(found && { state: found.text, x: found.text }),
@@ -171,7 +169,7 @@ export function checkReasons(
 
 /**
  * @param shown the area as the account sees it
- * @throws Refusal 10006 with what stands against it, when the condition does not hold
+ * @throws Refusal 10006 with the value in the way, when the condition does not hold
  */
 export function checkState(
   shown: Resource,
@@ -180,12 +178,12 @@ export function checkState(
   now: number,
 ): void {
   if (when === undefined || holds(when, record, now)) return
-  const found = standing(shown, when, record, (one) => !holds(one, record, now))
+  const found = decisiveValue(shown, when, record, (one) => !holds(one, record, now))
   const isState = found?.field.kind === 'choice'
   refuse(10006, { state: found ? (isState ? found.text : `${found.field.label.zh}：${found.text}`) : '未知' })
 }
 
-interface Doing {
+interface EffectContext {
   readonly now: number
   readonly operator: string
   readonly input: WireRecord
@@ -194,18 +192,21 @@ interface Doing {
 
 const effectValue = (
   value: EffectValue<string>,
-  { now, operator, input, record }: Doing,
+  { now, operator, input, record }: EffectContext,
 ): Json | undefined => {
   if (value === null || typeof value !== 'object') return value
   if ('from' in value) return value.from === 'now' ? now : operator
   return 'input' in value ? input[value.input] : record[value.field]
 }
 
-/** What a declared effect changes: the first whose condition holds. */
-export function effectOf(effects: readonly Effect[] | undefined, doing: Doing): Record<string, Json> {
-  const effect = effects?.find(({ when }) => holds(when, doing.record, doing.now))
+/** The changes of the first effect whose condition holds. */
+export function effectOf(
+  effects: readonly Effect[] | undefined,
+  context: EffectContext,
+): Record<string, Json> {
+  const effect = effects?.find(({ when }) => holds(when, context.record, context.now))
   const changes = Object.entries(effect?.set ?? {}).flatMap(([name, value]): [string, Json][] => {
-    const given = value === undefined ? undefined : effectValue(value, doing)
+    const given = value === undefined ? undefined : effectValue(value, context)
     return given === undefined ? [] : [[name, given]]
   })
   return Object.fromEntries(changes)

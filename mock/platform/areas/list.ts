@@ -9,10 +9,9 @@ import {
 } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
+import { workContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { filterSql, keySql, type Query } from './filters'
-import { recordsOf } from './neighbours'
-import { reach } from './ownParts'
 import type { Page } from './pageQuery'
 import { keysOf } from './permission'
 import type { Asked } from './rules'
@@ -24,7 +23,7 @@ const wholeFrom = (text: string | undefined, standard: number, most: number, fie
   return Number.isSafeInteger(value) && value >= 1 && value <= most ? value : refuse(10001, { field })
 }
 
-/** `-field` descending; `+field`, ` field` (an unencoded plus) and `field` ascending (domain §1). */
+/** `-field` descending; `+field`, ` field` (an unencoded plus) and `field` ascending. */
 export const sortOf = (resource: Resource, table: Table, text: string | undefined): [Column, boolean] => {
   const [, sign, name = ''] = /^([-+ ]?)(.*)$/.exec(text || resource.list.sort) ?? []
   const column = resource.list.sortable.includes(name) ? table.column(name) : undefined
@@ -38,7 +37,7 @@ const pageOf = (resource: Resource, table: Table, query: Query): Page => {
   return { offset: (page - 1) * limit, limit, sort, descending }
 }
 
-/** The parameters of a call that reads: in the query, or in the body of a POST. */
+/** The parameters of a list call, from the query or the body of a POST. */
 export const queryOf = ({ query, body, request }: PartnerCall): Query =>
   request.method === 'GET'
     ? (param) => query.get(param) ?? undefined
@@ -47,7 +46,7 @@ export const queryOf = ({ query, body, request }: PartnerCall): Query =>
         return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
       }
 
-/** What was asked for, as rules may know it. */
+/** What the operator filtered by, for rules. */
 const askedOf = (resource: Resource, query: Query): Asked => {
   const filters = filtersOf(resource)
   const sent = filters.flatMap(({ params }) =>
@@ -68,12 +67,12 @@ const askedOf = (resource: Resource, query: Query): Asked => {
   }
 }
 
-/** The figures of the summary that the area's rules tell, as far as the account sees them. */
-async function toldFigures(
+/** The summary's figures that the area's rules provide, as far as the account may see them. */
+async function ruleFigures(
   areas: DeclaredAreas,
   { resource: whole, rules }: Declared,
   seen: Resource,
-  { sql, partnerId, now }: PartnerCall,
+  call: PartnerCall,
   query: Query,
 ): Promise<{ readonly [name: string]: number }> {
   const wanted = Object.entries(seen.list.summary ?? {}).flatMap(([name, { computed }]) =>
@@ -81,30 +80,30 @@ async function toldFigures(
   )
   if (wanted.length === 0) return {}
   if (!rules.summary)
-    throw new Error(`${whole.name}.rules.ts: nobody tells ${wanted.join(', ')}; write "summary"`)
-  const area = reach(recordsOf(areas, { sql, partnerId, now }))
-  const told = await rules.summary({ sql, partnerId, now, area, asked: askedOf(whole, query) })
-  return Object.fromEntries(wanted.map((name) => [name, told[name] ?? 0]))
+    throw new Error(`${whole.name}.rules.ts: the summary lacks ${wanted.join(', ')}; write "summary"`)
+  const figures = await rules.summary({
+    ...workContext(areas, call, whole.name),
+    asked: askedOf(whole, query),
+  })
+  return Object.fromEntries(wanted.map((name) => [name, figures[name] ?? 0]))
 }
 
 /** `GET list.call`: one page, the real total, and the declared figures over the whole filter. */
-export const listRoute = (areas: DeclaredAreas, area: Declared, views: Views): Route => {
-  return {
-    call: area.resource.list.call,
-    permission: keysOf(area.resource),
-    answer: async (call): Promise<Json> => {
-      const { resource, table, lists, deniedParams } = views.of(call)
-      const query = queryOf(call)
-      const denied = deniedParams.find((param) => query(param))
-      if (denied !== undefined) refuse(10001, { field: denied })
-      const scope = { table, query, now: call.now }
-      const { rows, totals } = await lists.page(call, pageOf(resource, table, query), (params) => [
-        ...filterSql(resource, { ...scope, params }),
-        ...keySql(resource, { ...scope, params }),
-      ])
-      const { total } = totals
-      const summary = { ...totals.summary, ...(await toldFigures(areas, area, resource, call, query)) }
-      return { items: lists.shown(rows), total, ...(resource.list.summary ? { summary } : {}) }
-    },
-  }
-}
+export const listRoute = (areas: DeclaredAreas, area: Declared, views: Views): Route => ({
+  call: area.resource.list.call,
+  permission: keysOf(area.resource),
+  answer: async (call): Promise<Json> => {
+    const { resource, table, lists, deniedParams } = views.of(call)
+    const query = queryOf(call)
+    const denied = deniedParams.find((param) => query(param))
+    if (denied !== undefined) refuse(10001, { field: denied })
+    const scope = { table, query, now: call.now }
+    const { rows, totals } = await lists.page(call, pageOf(resource, table, query), (params) => [
+      ...filterSql(resource, { ...scope, params }),
+      ...keySql(resource, { ...scope, params }),
+    ])
+    const { total } = totals
+    const summary = { ...totals.summary, ...(await ruleFigures(areas, area, resource, call, query)) }
+    return { items: lists.shown(rows), total, ...(resource.list.summary ? { summary } : {}) }
+  },
+})

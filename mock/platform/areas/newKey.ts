@@ -1,9 +1,8 @@
 import { createRandom, type Json } from '@/declaration'
-import { fixedSeed } from './fixedSeed'
 import type { Scope } from './rows'
 import type { Column } from './tables'
 
-/** The highest number after a prefix among the keys there are, removed ones included: a number is never given twice. */
+/** The highest number after a prefix; removed records count, so that no number is reused. */
 async function lastSerial(
   { sql, table, partnerId }: Scope,
   { sql: column }: Column,
@@ -26,10 +25,10 @@ async function lastNumber({ sql, table, partnerId }: Scope, { sql: column }: Col
   return row?.last ?? 0
 }
 
-/** Digits of a number that is drawn because the declaration does not say how records are numbered. */
-const drawnDigits = 12
+/** Digits of a random number, if the declaration does not say how records are numbered. */
+const randomDigits = 12
 
-/** Lets one transaction at a time number new records of this partner's area. */
+/** Only one transaction at a time numbers new records of a partner's area. */
 export async function lockNumbers({ sql, table, partnerId }: Scope): Promise<void> {
   await sql.query(
     "select pg_advisory_xact_lock(hashtextextended('number ' || $1::text || ' ' || $2::text, 0))",
@@ -38,18 +37,15 @@ export async function lockNumbers({ sql, table, partnerId }: Scope): Promise<voi
 }
 
 /**
- * A key value for a new record: the next number, the next serial number with the declared prefix, or drawn digits.
- * `lockNumbers` comes first, so that two new records cannot get the same.
+ * A key value for a new record: the next number, the next serial number with the declared prefix, or random digits. Call
+ * `lockNumbers` first.
  */
-export async function newKeyValue(scope: Scope, column: Column, now: number): Promise<Json> {
+export async function newKeyValue(scope: Scope, column: Column): Promise<Json> {
   const { field, type } = column
   if (type === 'bigint') return (await lastNumber(scope, column)) + 1
   if (field.kind === 'code' && field.serial) {
     const { prefix, digits } = field.serial
     return prefix + String((await lastSerial(scope, column, prefix, digits)) + 1).padStart(digits, '0')
   }
-  const random = createRandom(
-    `${fixedSeed} ${scope.partnerId} ${scope.table.area} ${now} ${crypto.randomUUID()}`,
-  )
-  return random.digits(drawnDigits)
+  return createRandom(crypto.randomUUID()).digits(randomDigits)
 }

@@ -5,7 +5,7 @@ import { type Column, present, type Table, versionColumn } from './tables'
 import { type Totals, TotalsOf } from './totals'
 import { type Row, shownRecord } from './wire'
 
-/** Where a page begins and how it is ordered. */
+/** A page's rows and their order. */
 export interface Page {
   readonly offset: number
   readonly limit: number
@@ -13,7 +13,7 @@ export interface Page {
   readonly descending: boolean
 }
 
-/** The lists of one area. */
+/** Queries the lists of one area. */
 export class Lists {
   private readonly totals: TotalsOf
 
@@ -25,9 +25,9 @@ export class Lists {
   }
 
   /**
-   * One page of the signed-in partner's records that fit the conditions, with what is true of all of them.
+   * One page of the partner's records that meet the conditions, with the totals of all of them.
    *
-   * @param conditions adds its values to the parameters and gives SQL to be joined by "and"
+   * @param conditions adds its values to the parameters and returns SQL to be joined by "and"
    */
   async page(
     { sql, partnerId, now }: PartnerCall,
@@ -39,7 +39,7 @@ export class Lists {
     const totals = await this.totals.of(sql, partnerId, where, params.values, now)
     const wanted = Math.min(page.limit, totals.total - page.offset)
     if (wanted <= 0) return { rows: [], totals }
-    // Past the middle the way from the other end is shorter.
+    // In the second half, counting from the end is shorter.
     const fromEnd = page.offset > totals.total / 2
     const offset = fromEnd ? totals.total - page.offset - wanted : page.offset
     const order = this.order(page, page.descending !== fromEnd)
@@ -48,7 +48,7 @@ export class Lists {
       (name) => `t.${name}`,
     )
     const partner = params.add(partnerId, 'bigint')
-    // The skipped rows are passed on the index alone; only the page's own are fetched.
+    // Skipped rows are read from the index only; just the page's rows are fetched.
     const rows = await sql.query<Row>(
       `select ${columns.join(', ')} from (
          select partner_id, ${key} from ${this.table.sql} t
@@ -61,7 +61,7 @@ export class Lists {
     return { rows: fromEnd ? rows.reverse() : rows, totals }
   }
 
-  /** The order of an index, forwards or backwards; "none" is less than any value. */
+  /** An index's order, forwards or backwards; null sorts first. */
   private order({ sort }: Page, descending: boolean) {
     const direction = descending ? 'desc nulls last' : 'asc nulls first'
     const keys = this.table.key.filter((column) => column !== sort)

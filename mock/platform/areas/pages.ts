@@ -1,13 +1,10 @@
-import { createRandom } from '@/declaration'
 import type { Area } from '../contract'
+import { workContext } from './context'
 import type { DeclaredAreas, DeclaredPage } from './declared'
 import { endpointRoutes } from './endpoints'
-import { fixedSeed } from './fixedSeed'
-import { recordsOf } from './neighbours'
-import { ownPartsOf, reach } from './ownParts'
-import type { SeedContext } from './rules'
+import { ownPartsOf } from './ownParts'
 
-/** A page as the platform runs it. Pages come after all areas: what they begin with may speak of any records. */
+/** A page's part of the platform. Pages are seeded after all areas, so they may read any records. */
 export const areaOfPage = (areas: DeclaredAreas, { page, rules }: DeclaredPage): Area => {
   const { seed } = rules
   return {
@@ -15,12 +12,14 @@ export const areaOfPage = (areas: DeclaredAreas, { page, rules }: DeclaredPage):
     ...ownPartsOf(areas, page.name, rules),
     routes: endpointRoutes(areas, page, rules.endpoints),
     ...(seed && {
-      seed: ({ sql, partnerId, username, size, now }) => {
-        const area = reach(recordsOf(areas, { sql, partnerId, now }))
-        const others: SeedContext['others'] = (name) =>
-          area<never>(name).find(undefined, { limit: 1_000_000 })
-        const random = createRandom(`${fixedSeed} ${partnerId} ${page.name}`)
-        return seed({ sql, partnerId, username, size, now, random, others, area })
+      seed: ({ username, size, ...seeding }) => {
+        const work = workContext(areas, seeding, page.name)
+        return seed({
+          ...work,
+          username,
+          size,
+          others: (name) => work.area<never>(name).find(undefined, { limit: 1_000_000 }),
+        })
       },
     }),
   }

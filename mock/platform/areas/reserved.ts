@@ -6,10 +6,10 @@ interface Placed {
   readonly menu: MenuPlace
 }
 
-/** Whether what is declared there belongs to the demonstration accounts, whose menu alone names it. */
+/** Whether an area or page belongs to the demonstration accounts only. */
 export const isReserved = ({ menu }: Placed): boolean => menu.onlySent === true
 
-/** The area kept for the demonstration accounts: nobody else may make its calls, nor has records of it. */
+/** Restricts an area to the demonstration accounts: nobody else may call it or has records. */
 export const forDemonstration = ({ routes = [], seed, ...area }: Area): Area => ({
   ...area,
   routes: routes.map((route) =>
@@ -22,6 +22,6 @@ export const forDemonstration = ({ routes = [], seed, ...area }: Area): Area => 
   }),
 })
 
-/** The area as its declaration has it: everybody's, or kept for the demonstration accounts. */
+/** Restricts an area if its declaration says so. */
 export const reserving = (owner: Placed, area: Area): Area =>
   isReserved(owner) ? forDemonstration(area) : area

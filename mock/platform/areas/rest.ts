@@ -14,7 +14,7 @@ import { versionColumn } from './tables'
 import type { Views } from './view'
 import { type Row, readParam, recordId } from './wire'
 
-/** Rows of one answer at the most, as many as react-admin's own export asks for. */
+/** The most rows of an answer, as many as react-admin's own export requests. */
 const largestRange = 1000
 const defaultRange = [0, 24] as const
 
@@ -27,10 +27,10 @@ const parsed = (text: string | null, name: string): unknown => {
   }
 }
 
-/** Rows in the REST form carry the id by which the console knows them, unless the area has an `id` of its own. */
+/** Adds the console's id of the record, unless the area has a field `id`. */
 const withId = (resource: Resource, row: Row): Row => ({ id: recordId(resource, row), ...row })
 
-/** `range=[0,24]`: the first and the last row wanted, counted from 0. */
+/** `range=[0,24]`: the first and the last row, from 0. */
 function rangeOf(query: URLSearchParams): { offset: number; limit: number } {
   const range = parsed(query.get('range'), 'range') ?? defaultRange
   if (!Array.isArray(range)) return refuse(10001, { field: 'range' })
@@ -41,7 +41,7 @@ function rangeOf(query: URLSearchParams): { offset: number; limit: number } {
   return { offset: first, limit: last - first + 1 }
 }
 
-/** `sort=["field","DESC"]`; by `id` is by the key. */
+/** `sort=["field","DESC"]`; `id` sorts by the key. */
 function orderOf({ resource, table }: Lists, query: URLSearchParams): Pick<Page, 'sort' | 'descending'> {
   const given = parsed(query.get('sort'), 'sort')
   const [field, order = 'ASC'] = Array.isArray(given) ? given.map(String) : []
@@ -52,7 +52,7 @@ function orderOf({ resource, table }: Lists, query: URLSearchParams): Pick<Page,
   return { sort, descending }
 }
 
-/** The records with these ids; an id that is no record's finds nothing. */
+/** The records with these ids; unknown ids are ignored. */
 const idsSql = ({ resource, table }: Lists, ids: unknown, params: Parameters): string => {
   const all: unknown[] = Array.isArray(ids) ? ids : [ids]
   if (all.length > largestRange) return refuse(10008, { n: largestRange })
@@ -67,7 +67,7 @@ const idsSql = ({ resource, table }: Lists, ids: unknown, params: Parameters): s
   return any.length === 0 ? 'false' : `(${any.join(' or ')})`
 }
 
-/** `filter={"op":"jd","id":["…"]}`: declared filters, ids, and light fields by their exact value. */
+/** `filter={"op":"jd","id":["…"]}`: declared filters, ids, and exact values of list fields. */
 function conditionsOf(lists: Lists, call: PartnerCall, params: Parameters): string[] {
   const { resource, table } = lists
   const filter = parsed(call.query.get('filter'), 'filter') ?? {}
@@ -114,8 +114,8 @@ async function answerList(lists: Lists, call: PartnerCall): Promise<Response> {
 }
 
 /**
- * An area in the form that ra-data-simple-rest expects, below `/rest/<area>`: the same records, limits and rules as the
- * calls, with HTTP statuses. Changes bring `version` when they can, and what makes or changes a record a `request_id`.
+ * An area in the form that ra-data-simple-rest expects, at `/rest/<area>`: the same records, limits and rules as the calls,
+ * with HTTP statuses. Changes may carry a `version`; what creates or changes a record, a `request_id`.
  */
 export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): Route[] {
   const { resource } = area
@@ -123,7 +123,7 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
   const form = 'rest'
   const one = async (call: PartnerCall): Promise<Row> => {
     const texts = keyOf(resource.key, call.params.id ?? '')
-    // Not the area's own code for a missing record: a REST client knows 404, which 10002 becomes.
+    // A REST client expects 404, which 10002 becomes, rather than the area's own code.
     return (await readRecord(views.of(call), call, (name) => texts?.[name])) ?? refuse(10002)
   }
   const saved = async (call: PartnerCall): Promise<Json> => {
@@ -132,15 +132,15 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
       ? withId(resource, answer as Row)
       : answer
   }
-  /** The call with the record's key in its body, as the calls in the envelope have it. */
+  /** The call with the record's key in its body, as the envelope's calls have it. */
   const keyed = async (call: PartnerCall): Promise<[PartnerCall, Row]> => {
     const row = await one(call)
     const key = Object.fromEntries(resource.key.map((name) => [name, row[name]]))
     return [{ ...call, body: { ...call.body, ...key } }, row]
   }
   const shown = (call: PartnerCall, row: Row): Row => withId(resource, views.of(call).record(row))
-  /** A record that is made anew: a key counts only where people enter it. */
-  const anew = (body: JsonObject): JsonObject =>
+  /** The body of a new record: key fields count only if people enter them. */
+  const newRecord = (body: JsonObject): JsonObject =>
     Object.fromEntries(
       Object.entries(body).filter(
         ([name]) =>
@@ -165,8 +165,8 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
       call: `POST ${base}`,
       form,
       idempotent: 'optional',
-      permission: (body) => keysOfSave(resource, anew(body)),
-      answer: (call) => saved({ ...call, body: anew(call.body) }),
+      permission: (body) => keysOfSave(resource, newRecord(body)),
+      answer: (call) => saved({ ...call, body: newRecord(call.body) }),
     },
     {
       call: `PUT ${base}/:id`,
@@ -186,7 +186,7 @@ export function restRoutes(areas: DeclaredAreas, area: Declared, views: Views): 
       answer: async (call) => {
         if (!remove) return refuse(10003)
         const [named, row] = await keyed(call)
-        // The address says which record; a list of others in the body is not looked at.
+        // The address names the record; a list in the body is ignored.
         const body = { ...named.body, ids: undefined, targets: undefined }
         await act(areas, area, remove, { ...named, body }, views.of(call))
         return shown(call, row)

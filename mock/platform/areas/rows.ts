@@ -4,7 +4,7 @@ import { Parameters } from './sqlText'
 import { type Column, completed, present, removedColumn, type Table, versionColumn } from './tables'
 import { isStorable, type Row } from './wire'
 
-/** One partner's rows of one area. Every statement below is limited to them. */
+/** One partner's rows of one area, to which every statement below is limited. */
 export interface Scope {
   readonly sql: Sql
   readonly table: Table
@@ -20,7 +20,7 @@ const names = (columns: readonly Column[]): string => columns.map(({ sql }) => s
 const recordType = (columns: readonly Column[]): string =>
   columns.map(({ sql, type }) => `${sql} ${type}`).join(', ')
 
-/** The key fields of a record, if each has a value of its type. */
+/** The key fields of a record, if all have a valid value. */
 export const keyIn = (table: Table, record: WireRecord): WireRecord | undefined => {
   const key: Record<string, Json> = {}
   for (const { name, type } of table.key) {
@@ -42,10 +42,7 @@ const sameKey = (table: Table, key: WireRecord, params: Parameters): string =>
     .map((column) => `${column.sql} = ${params.add(encoded(column, key[column.name] ?? null), column.type)}`)
     .join(' and ')
 
-/**
- * The rows with these keys, removed ones included, locked in the order of their key: calls that lock the same rows wait
- * for each other and never in a circle.
- */
+/** Locks the rows with these keys, removed ones included; in the order of their keys, which prevents deadlocks. */
 export const lockRows = ({ sql, table, partnerId }: Scope, keys: readonly WireRecord[]): Promise<Row[]> =>
   sql.query<Row>(
     `select t.* from ${table.sql} t
@@ -54,7 +51,7 @@ export const lockRows = ({ sql, table, partnerId }: Scope, keys: readonly WireRe
     [partnerId, JSON.stringify(keys)],
   )
 
-/** The row with this key; undefined when it is not there or removed. */
+/** The row with this key, unless it was removed. */
 export const readRow = async (
   { sql, table, partnerId }: Scope,
   key: WireRecord,
@@ -69,7 +66,7 @@ export const readRow = async (
   return row
 }
 
-/** Writes records as new rows and gives how many; rows whose key exists are left alone. */
+/** Inserts records unless their key exists. Returns how many. */
 export const insertRows = async (
   { sql, table, partnerId }: Scope,
   records: readonly Partial<WireRecord>[],
@@ -86,7 +83,7 @@ export const insertRows = async (
   return made
 }
 
-/** Puts a record in the place of a removed one with the same key; false when there is none. */
+/** Replaces a removed record with the same key; false if there is none. */
 export const reviveRow = async (scope: Scope, record: Partial<WireRecord>): Promise<boolean> => {
   const { sql, table, partnerId } = scope
   const whole = completed(table, record)
@@ -99,7 +96,7 @@ export const reviveRow = async (scope: Scope, record: Partial<WireRecord>): Prom
   return removed.length > 0 && (await insertRows(scope, [whole])) === 1
 }
 
-/** The changes of a row as SQL; its version goes up. */
+/** The changes of a row as SQL; its version increases. */
 const changesOf = (table: Table, set: WireRecord, params: Parameters): string => {
   const changes = Object.entries(set).flatMap(([name, value]) => {
     if (value === undefined) return []
@@ -110,7 +107,7 @@ const changesOf = (table: Table, set: WireRecord, params: Parameters): string =>
   return [...changes, `${versionColumn} = ${versionColumn} + 1`].join(', ')
 }
 
-/** Changes fields of a row; its version goes up. Gives the row as it is then; undefined when there is none. */
+/** Changes fields of a row. Returns the new row, if there is one. */
 export const updateRow = async (
   { sql, table, partnerId }: Scope,
   key: WireRecord,
@@ -125,11 +122,7 @@ export const updateRow = async (
   return changed
 }
 
-/**
- * Changes fields of every row that meets a condition, locked in the order of their key as `lockRows` does. Gives how many.
- *
- * @param where gives the condition, its values among the parameters
- */
+/** Changes fields of every row that meets a condition. Returns how many. */
 export const updateRows = async (
   { sql, table, partnerId }: Scope,
   where: (params: Parameters) => string,
@@ -150,9 +143,9 @@ export const updateRows = async (
 }
 
 /**
- * Changes rows to values of their own, locked in the order of their key as `lockRows` does. Gives how many are there.
+ * Changes rows to values of their own. Returns how many exist.
  *
- * @param changes the key of each, and the columns that change: those of the first in all
+ * @param changes the key of each row and its new values, the same columns in all
  */
 export const updateEach = async (
   { sql, table, partnerId }: Scope,
@@ -181,7 +174,7 @@ export const updateEach = async (
   return changed.length
 }
 
-/** Takes a row out of every list; it stays in the store, because other records may speak of it. */
+/** Marks a row as removed; it stays in the store, because other records may refer to it. */
 export const removeRow = async (
   { sql, table, partnerId }: Scope,
   key: WireRecord,
@@ -195,10 +188,7 @@ export const removeRow = async (
   )
 }
 
-/**
- * Tells every instance that what it has counted of this partner's area is old. It happens at the end of the writing
- * transaction: whoever writes into the area changes this row, and nobody may hold it while waiting for something else.
- */
+/** Invalidates every instance's totals of this partner's area, at the end of the writing transaction. */
 export const touch = ({ sql, table, partnerId }: Scope): Promise<void> =>
   sql.atEnd(`version ${partnerId} ${table.area}`, (end) =>
     end.query(

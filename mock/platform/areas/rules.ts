@@ -4,50 +4,48 @@ import type { Channels } from '../channels'
 import type { JsonObject, SeedSize, SignedIn } from '../contract'
 import type { RefusalParams } from '../refusal'
 
-/**
- * The reference platform's half of an area, where its declaration alone does not say it: `<area>.seed.ts` makes its
- * sample records, `<area>.rules.ts` says what its calls do beyond the declared effects. Both are default exports that
- * lie beside the declaration. Records are as on the wire, unmasked and with every field, plus `version` in areas that
- * are saved.
+/*
+ * The reference platform's part of an area, where the declaration alone does not say it: a seed makes sample records,
+ * rules say what calls do beyond the declared effects. Records are unmasked, with every field, and with `version` in areas
+ * that are saved.
  */
 
-/** Records of one partner in one area, for the areas beside it. Everything happens in the call's transaction. */
+/** One partner's records of an area, in the call's transaction. */
 export interface Records<R = WireRecord> {
-  /** The record with these key fields; undefined when it is not there. Locked until the call ends when `lock` is set. */
+  /** The record with these key fields, if there is one; `lock` locks it until the call ends. */
   get(key: WireRecord, options?: { readonly lock?: boolean }): Promise<R | undefined>
-  /** Records that meet the condition, in the order of their key, 1,000 at most unless `limit` says otherwise. */
+  /** Records that meet the condition, by key; at most `limit`, default 1,000. */
   find(condition?: Condition, options?: { readonly limit?: number }): Promise<readonly R[]>
   count(condition?: Condition): Promise<number>
-  /** Key fields for a record that is added, as a save numbers it; the partner's area is locked until the call ends. */
+  /** Key fields for a new record; locks the numbering of the partner's area until the call ends. */
   newKey(): Promise<WireRecord>
-  /** Adds a record; fields left out are empty. */
+  /** Adds a record; missing fields are empty. */
   add(record: Partial<R>): Promise<void>
   /** Adds many records, a thousand in a statement. */
   addAll(records: readonly Partial<R>[]): Promise<void>
-  /** Changes the record with these key fields; false when it is not there. */
+  /** Changes the record with these key fields; false if there is none. */
   change(key: WireRecord, set: Partial<R>): Promise<boolean>
-  /** Changes every record that meets the condition, in one statement; gives how many. */
+  /** Changes every record that meets the condition. Returns how many. */
   changeAll(condition: Condition, set: Partial<R>): Promise<number>
   /**
-   * Changes many records, each to values of its own, a thousand in a statement; gives how many are there.
+   * Changes many records to values of their own, a thousand in a statement. Returns how many exist.
    *
-   * @param changes the key fields of each, and the fields that change: the same ones in all
+   * @param changes the key fields and new values of each, the same fields in all
    */
   changeEach(changes: readonly Partial<R>[]): Promise<number>
-  /** Deletes records for good, of which nobody speaks any more; gives how many. */
+  /** Deletes records for good. Returns how many. */
   forget(condition: Condition): Promise<number>
-  /** Figures over records, a line for each group, in the order of the groups; one line without groups. */
+  /** Figures over records, one line per group. */
   figures<const F extends Figures<R>>(figures: F): Promise<readonly FigureLine<F>[]>
 }
 
-/** What is counted and added up, and in which groups. */
 export interface Figures<R = WireRecord> {
   readonly where?: Condition
   /** Groups by the value of fields, and by the day (`YYYY-MM-DD`, UTC+8) of a time. */
   readonly by?: { readonly [name: string]: (keyof R & string) | { readonly day: keyof R & string } }
-  /** Fields that are added up. */
+  /** Fields to sum. */
   readonly sum?: { readonly [name: string]: keyof R & string }
-  /** Records that are counted; all of them are always counted as `count`. */
+  /** Conditions to count; `count` counts all. */
   readonly counts?: { readonly [name: string]: Condition }
 }
 
@@ -60,30 +58,29 @@ export interface SeedContext {
   readonly partnerId: number
   readonly username: string
   readonly size: SeedSize
-  /** How many records are wanted: `count` of the seed, else `sample.count` of the declaration; a tenth for all but the first partner. */
+  /** Wanted records: `count` of the seed or the declaration's sample; a tenth for all but the first partner. */
   readonly count: number
-  /** Unix seconds; every time is made relative to it. */
+  /** Unix seconds; sample times are relative to it. */
   readonly now: number
-  /** Repeatable: made from the fixed seed, the partner and the area. */
+  /** The same for the same partner and area. */
   readonly random: Random
-  /** The names of the partner's people, the oldest account first. */
+  /** Names of the partner's people, oldest account first. */
   colleagues(): Promise<readonly string[]>
   /**
-   * Every record of the same partner in an area of `after`, in the order of its key.
+   * All records of the same partner in an area of `after`, by key.
    *
-   * @param fields the only ones that are read: of a hundred thousand records that is what takes the time
+   * @param fields to read; all fields of many records take long
    */
   others<R = WireRecord>(area: string, fields?: readonly (keyof R & string)[]): Promise<readonly R[]>
 }
 
 /** How the sample records of an area are made. */
 export interface Seed<R = WireRecord> {
-  /** Areas that are seeded before this one, because its records refer to theirs. */
+  /** Areas to seed first, because the records refer to theirs. */
   readonly after?: readonly string[]
   readonly count?: { readonly [S in SeedSize]: number }
   /**
-   * Gives one partner's records, as many as it likes (`count` says how many are wanted), with keys that are unique for
-   * the partner. A generator: records are written in batches while it runs. `async` only when it asks `others`.
+   * Yields one partner's records with unique keys; they are written in batches meanwhile. `async` only to await `others`.
    */
   readonly records: (context: SeedContext) => Iterable<Partial<R>> | AsyncIterable<Partial<R>>
 }
@@ -91,21 +88,21 @@ export interface Seed<R = WireRecord> {
 /** Declares the sample records of an area. */
 export const defineSeed = <R = WireRecord>(seed: Seed<R>): Seed<R> => seed
 
-/** The `sample` of a declaration, apart from it: the console does not load a seed file. */
+/** A declaration's `sample` in a seed file, which the console does not load. */
 export interface Sample<R = WireRecord> {
   readonly sample: SampleSection<keyof R & string>
 }
 
-/** Declares what the sample records of an area are made of, where that is too long for the declaration. */
+/** Declares a sample that is too long for the declaration. */
 export const defineSample = <R = WireRecord>(sample: SampleSection<keyof R & string>): Sample<R> => ({
   sample,
 })
 
-/** What a rule knows. */
+/** What a rule gets. */
 export interface RuleContext<R = WireRecord> {
   /**
-   * The call's transaction; in a batch, the part of it that belongs to this record. Records of areas are changed through
-   * `area` or the outcome, never by a statement of one's own: lists remember their totals until such a change.
+   * The call's transaction; in a batch, the record's savepoint. Change records through `area` or the outcome only: other
+   * statements would leave the lists' cached totals stale.
    */
   readonly sql: Sql
   readonly partnerId: number
@@ -113,132 +110,121 @@ export interface RuleContext<R = WireRecord> {
   readonly account: SignedIn
   /** The platform's clock in Unix seconds. */
   readonly now: number
-  /** What the simulated world outside does: WeChat, carriers, receivers of pushes. */
+  /** The simulated channels: WeChat, carriers, receivers of pushes. */
   readonly channels: Channels
-  /** Repeatable for the same record and second. */
+  /** The same for the same record and second. */
   readonly random: Random
-  /**
-   * What was sent: the inputs, already checked against their declaration, and what the action or button always sends. A setting
-   * that was not sent has the value of the record.
-   */
+  /** The checked inputs and what the action or button always sends; a missing setting has the record's value. */
   readonly input: WireRecord
-  /** The records of this or another area. */
+  /** The records of any area. */
   area<Other = WireRecord>(name: string): Records<Other>
   /**
-   * Refuses this record (in a batch the others go on), and undoes what the rule has done to it.
+   * Refuses this record and rolls back what the rule has done to it; in a batch the others go on.
    *
-   * @param code of the error catalogue, with the values of its placeholders
+   * @param code of the error catalogue
    */
   refuse(code: number, params?: RefusalParams, data?: Json): never
-  /** Refuses with 10004 when the same has been done to this record less than so many seconds ago. */
+  /** Refuses with 10004 when the same was done to this record less than `seconds` ago. */
   notAgainWithin(seconds: number): Promise<void>
-  /** The record as it is now, its row locked until the call ends. */
+  /** The record, locked until the call ends. */
   readonly record: R
 }
 
-/** What a rule makes of a record. */
-export interface Outcome<R = WireRecord> {
-  /** Fields that change; wins over the declared effect. */
+interface Outcome<R = WireRecord> {
+  /** Changed fields; these override the declared effect. */
   readonly set?: Partial<R>
-  /** The call's `data` when it is sent for one record; without it the record as the detail gives it. */
+  /** The call's `data` for one record; default: the record. */
   readonly answer?: Json
 }
 
 type Result<T> = T | undefined | Promise<T | undefined>
 
-/**
- * What an action does with one record. It is asked after the declared refusals, `done`, `when` and the inputs' checks
- * have let the record pass, and before the declared effect.
- */
+/** Applies an action to one record, after all declared checks and before the declared effect. */
 export type Rule<R = WireRecord> = (context: RuleContext<R>) => Result<Outcome<R>>
 
-/** What a save does. `record` is undefined when a record is made; `input` holds the fields sent and the button's `send`. */
-export type SaveRule<R = WireRecord> = (
+/** Runs with a save. `record` is undefined for a new one; `input` holds the sent fields and the button's `send`. */
+type SaveRule<R = WireRecord> = (
   context: Omit<RuleContext<R>, 'record'> & { readonly record: R | undefined },
 ) => Result<Outcome<R>>
 
-/** What an endpoint knows; `input` holds its declared inputs. */
+/** What an endpoint's rule gets; `input` holds its declared inputs. */
 export interface EndpointContext extends Omit<RuleContext<never>, 'record'> {
-  /** The declared parameters of the address, read and checked; those that were not sent are left out. */
+  /** The checked query parameters; missing ones are left out. */
   readonly query: WireRecord
-  /** The network address that the call comes from; undefined when it is not known. */
+  /** The caller's network address, if known. */
   readonly peer: string | undefined
 }
 
-/** What an endpoint answers: the envelope's `data`. */
+/** Returns the envelope's `data`. */
 export type EndpointRule = (context: EndpointContext) => Promise<JsonObject>
 
-/** What opening a detail does besides: fields that change, and members of the answer that are no fields. */
-export interface Opened<R = WireRecord> {
+/** Opening a detail may change fields, and add members to the answer. */
+interface Opened<R = WireRecord> {
   readonly set?: Partial<R>
   readonly add?: JsonObject
 }
 
-/** Part of a list's question, for figures that only rules can tell. */
+/** A list's filters, for figures that rules compute. */
 export interface Asked {
-  /** The filters that were sent, as texts. */
+  /** Filters as sent. */
   readonly filters: Readonly<Record<string, string>>
-  /** Of a declared period, in Unix seconds: from, and before. */
+  /** The filtered period in Unix seconds: from (included) and before (excluded). */
   readonly period?: { readonly from: number; readonly before: number }
 }
 
-/** Timed work on the records of every partner that meet a condition. */
+/** A job for every partner's records that meet a condition. */
 export interface TimedRule<R = WireRecord> {
   readonly name: string
   readonly everySeconds: number
   readonly where: Condition
-  /** Asked for each record, its row locked; gives the fields that change, or that the record goes away. */
+  /** Called for each record, locked; returns changed fields, or `'remove'`. */
   readonly change: (
     context: Pick<RuleContext<R>, 'sql' | 'partnerId' | 'now' | 'random' | 'area' | 'channels' | 'record'>,
   ) => Result<Partial<R> | 'remove'>
 }
 
-/** What all rules may bring: tables of their own, answers of declared endpoints, words about the operator. */
+/** What the rules of areas and pages share. */
 interface OwnParts {
   /**
-   * Statements that make tables that no declaration describes; harmless when repeated. `partner_id` leads every key.
+   * Idempotent statements that create undeclared tables. `partner_id` leads every key.
    *
    * @example 'create table if not exists partner_wallet (partner_id bigint primary key, balance_li bigint not null)'
    */
   readonly schema?: readonly string[]
-  /** By the name of the declared endpoint. */
+  /** By name of the declared endpoint. */
   readonly endpoints?: { readonly [endpoint: string]: EndpointRule }
-  /** What `GET /user/info` says besides. */
+  /** Adds members to `GET /user/info`. */
   readonly info?: (
     context: Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>,
   ) => Promise<JsonObject>
-  /** Timed work that no record's condition names, once for each partner. */
+  /** Jobs that run once for each partner. */
   readonly chores?: readonly Chore[]
 }
 
-/** Timed work of a partner, in a transaction. */
+/** A job for a partner, in a transaction. */
 export interface Chore {
   readonly name: string
   readonly everySeconds: number
   readonly run: (
     context: Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'random' | 'area' | 'channels'> & {
-      /** Asks for another transaction of the same work: calls that wait come in between. */
+      /** Continues the work in another transaction, so that waiting calls come in between. */
       readonly again: () => void
     },
   ) => Promise<void>
 }
 
 export interface Rules<R = WireRecord> extends OwnParts {
-  /** By the name of the declared action. */
+  /** By name of the declared action. */
   readonly actions?: { readonly [action: string]: Rule<R> }
-  /** What a batch answers beside `success` and `failed`, from what the action's rule answered for each record that was done. */
+  /** Adds to a batch's answer, from the answers of the action's rule for each record. */
   readonly batches?: { readonly [action: string]: (answers: readonly Json[]) => JsonObject }
-  /**
-   * Looked at before anything can be refused: what was done before, under a number of the caller's own that the call takes,
-   * is answered again. Gives nothing for what is new.
-   */
+  /** Runs before any check; returns the earlier answer if the action was done before under the caller's own number. */
   readonly repeated?: { readonly [action: string]: Rule<R> }
   readonly save?: SaveRule<R>
   readonly detail?: (context: RuleContext<R>) => Result<Opened<R>>
   /**
-   * Fields that are each account's own (has it read this?): SQL for the account with this number, over the row `t`. Lists,
-   * filters and figures go by it; conditions of actions, and what rules are given, know the stored value alone. Whatever
-   * changes what it says must change the record as well, for lists remember their totals until then.
+   * Fields that differ per account (has it read this?): SQL over the row `t`, used by lists, filters and figures; actions
+   * and rules see the stored value. Whatever changes its result must change the record too, because totals are cached.
    */
   readonly own?: { readonly [field in keyof R & string]?: (accountId: string) => string }
   /** The figures declared as `computed`. */
@@ -248,12 +234,12 @@ export interface Rules<R = WireRecord> extends OwnParts {
   readonly jobs?: readonly TimedRule<R>[]
 }
 
-/** Declares what the calls of an area do beyond its declaration. */
+/** Declares an area's rules. */
 export const defineRules = <R = WireRecord>(rules: Rules<R>): Rules<R> => rules
 
-/** What answers the calls of a page. */
+/** A page's rules. */
 export interface PageRules extends OwnParts {
-  /** Makes what the sandbox starts with, once for each partner. */
+  /** Creates sample data, once for each partner. */
   readonly seed?: (
     context: Omit<SeedContext, 'count' | 'colleagues'> & {
       readonly sql: Sql
@@ -262,5 +248,5 @@ export interface PageRules extends OwnParts {
   ) => Promise<void>
 }
 
-/** Declares what answers the calls of a page. */
+/** Declares a page's rules. */
 export const definePageRules = (rules: PageRules): PageRules => rules

@@ -11,21 +11,22 @@ import {
   type WireRecord,
 } from '@/declaration'
 import type { Seed, SeedContext } from './rules'
+import { recordId } from './wire'
 
-/** Sample records of an area that does not say how many it wants. */
-const usualCount = { small: 24, standard: 60, full: 200 }
-/** Days of history in the samples (domain §15). */
+/** Default numbers of sample records. */
+const defaultCount = { small: 24, standard: 60, full: 200 }
+/** Days of history in the samples. */
 const historyDays = 90
-/** How often a field that may be null is. */
+/** How often a nullable field is null. */
 const nullShare = 0.2
 
-/** A time in a record's life: in the past after it was made, or around now for what runs out. */
+/** A time after the record was made; for an expiry, around now. */
 const momentOf = (field: Field, made: number, now: number, random: Random): number =>
   field.kind === 'timestamp' && field.warnWithinDays !== undefined
     ? now + random.int(-10 * secondsPerDay, 60 * secondsPerDay)
     : random.int(made, now)
 
-/** One of the values that the declaration offers, as often as its weight says. */
+/** A random value of a declared sample, by weight. */
 function declaredValue(
   field: Field,
   from: readonly Json[] | { readonly [value: string]: number },
@@ -34,18 +35,6 @@ function declaredValue(
   if (Array.isArray(from)) return random.pick(from as readonly Json[])
   const text = random.weighted(from as { readonly [value: string]: number })
   return parseParam(field, text) ?? text
-}
-
-/** Keys that have been given, so that none is given twice. */
-class Keys {
-  private readonly taken = new Set<string>()
-
-  free(key: readonly string[], record: WireRecord): boolean {
-    const name = JSON.stringify(key.map((field) => record[field]))
-    if (this.taken.has(name)) return false
-    this.taken.add(name)
-    return true
-  }
 }
 
 type References = ReadonlyMap<string, readonly Json[]>
@@ -85,8 +74,8 @@ interface Making {
   readonly references: References
 }
 
-/** The values that the cases of a record ask for, in place of those that were drawn. */
-function settled({ fields, sample }: Resource, drawn: WireRecord, { now, random }: Making): WireRecord {
+/** Replaces drawn values by those of the sample's cases that apply. */
+function withCases({ fields, sample }: Resource, drawn: WireRecord, { now, random }: Making): WireRecord {
   let record = drawn
   for (const { when, values } of sample?.cases ?? [])
     if (holds(when, record, now))
@@ -97,15 +86,18 @@ function settled({ fields, sample }: Resource, drawn: WireRecord, { now, random 
   return record
 }
 
-/** Draws a record until its key is free; what is not drawn from declared values varies enough for that. */
-function recordOf(resource: Resource, making: Making, keys: Keys): WireRecord | undefined {
+/** Draws records until one has a new key. */
+function recordOf(resource: Resource, making: Making, keys: Set<string>): WireRecord | undefined {
   for (let attempt = 0; attempt < 100; attempt++) {
     const drawn = Object.entries(resource.fields).map(([name, field]): [string, Json] => [
       name,
       sampleValue(resource, name, field, making),
     ])
-    const record = settled(resource, Object.fromEntries(drawn), making)
-    if (keys.free(resource.key, record)) return record
+    const record = withCases(resource, Object.fromEntries(drawn), making)
+    const key = recordId(resource, record)
+    if (keys.has(key)) continue
+    keys.add(key)
+    return record
   }
   return undefined
 }
@@ -128,23 +120,23 @@ async function* records(
       (await others(to)).map((record) => String(record[key] ?? '')),
     )
   }
-  const keys = new Keys()
+  const keys = new Set<string>()
   for (let index = 0; index < count; index++) {
     const made = now - random.int(0, historyDays * secondsPerDay)
     const record = recordOf(resource, { index, made, now, random, references }, keys)
-    // Few declared values make few keys: then there are no more records to be had.
+    // Few declared values allow few keys.
     if (!record) return
     yield record
   }
 }
 
 /**
- * The sample records of an area without a seed file: from the kinds of its fields and the `sample` section.
+ * Sample records of an area without a seed file, from the kinds of its fields and its `sample`.
  *
- * @param keyOfArea the first key field of another area, which references hold
+ * @param keyOfArea the first key field of another area
  */
 export const genericSeed = (resource: Resource, keyOfArea: (area: string) => string): Seed => ({
   after: referencesIn(resource).map(({ to }) => to),
-  count: resource.sample?.count ?? usualCount,
+  count: resource.sample?.count ?? defaultCount,
   records: (context) => records(resource, keyOfArea, context),
 })

@@ -9,13 +9,13 @@ import {
 } from '@/declaration'
 import type { PartnerCall, Route } from '../contract'
 import { refuse } from '../refusal'
+import { ruleContext } from './context'
 import type { Declared, DeclaredAreas } from './declared'
 import { missing } from './detail'
 import { carries, checkReasons, checkState, effectOf, readInput } from './inputs'
 import { lockNumbers, newKeyValue } from './newKey'
 import { keysOf } from './permission'
 import { insertRows, keyIn, readRow, reviveRow, touch, updateRow } from './rows'
-import { ruleContext } from './ruleContext'
 import { usedFiles } from './uploads/usedFiles'
 import type { View, Views } from './view'
 import { type Row, recordId, shownValue, wholeRecord } from './wire'
@@ -29,8 +29,8 @@ interface Saving {
   readonly button: SaveButton | undefined
 }
 
-/** The button that was pressed: the one whose fixed values the body carries, the most telling first. */
-function pressed({ buttons }: SaveSection, body: WireRecord): SaveButton | undefined {
+/** The pressed button: the one with the most fixed values that the body carries. */
+function pressedButton({ buttons }: SaveSection, body: WireRecord): SaveButton | undefined {
   if (!buttons) return undefined
   const weight = ({ send }: SaveButton) => Object.keys(send ?? {}).length
   const found = [...buttons].sort((a, b) => weight(b) - weight(a)).find(({ send }) => carries(body, send))
@@ -41,8 +41,8 @@ function pressed({ buttons }: SaveSection, body: WireRecord): SaveButton | undef
 const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The declared fields of the body, checked; what was not sent stays as it is, or is empty in a new record. A masked
- * phone or a secret that comes back as it was shown is no change.
+ * The checked fields of the body; missing ones keep their value, or are empty in a new record. A masked phone or secret
+ * that comes back as it was shown is unchanged.
  */
 function readFields(
   names: readonly string[],
@@ -58,21 +58,21 @@ function readFields(
     const current = record?.[name]
     const unchanged =
       current !== undefined && (value === undefined || same(value, shownValue(field, current)))
-    // What is kept already is not held to its rules again, but a form is never saved without what it requires.
+    // Unchanged values are not checked again, but required ones must not be empty.
     if (!unchanged || (field.required && !isSet(current))) set[name] = readInput(field, value)
   }
   return set
 }
 
-/** The declared times that the platform sets by itself. */
-const stamped = ({ stamp }: SaveSection, isNew: boolean, now: number): Record<string, Json> =>
+/** The times that the platform sets. */
+const stamps = ({ stamp }: SaveSection, isNew: boolean, now: number): Record<string, Json> =>
   Object.fromEntries(
     [isNew ? stamp?.made : undefined, stamp?.saved].flatMap((name) =>
       name === undefined ? [] : [[name, now]],
     ),
   )
 
-/** What changes: what was entered, then what the button declares, then what the area's rule says. */
+/** The changes: what was entered, overridden by the button's effect, then by the area's rule. */
 async function changesOf(
   saving: Saving,
   what: string,
@@ -91,16 +91,16 @@ async function changesOf(
   const input = { ...entered, ...button?.send }
   const outcome = await rules.save?.({ ...ruleContext(areas, call.sql, call, what, input), record })
   const doing = { now: call.now, operator: call.account.username, input, record: wanted }
-  const times = stamped(save, record === undefined, call.now)
+  const times = stamps(save, record === undefined, call.now)
   const set = { ...times, ...entered, ...effectOf(button?.effect, doing), ...outcome?.set }
   return { set, answer: outcome?.answer }
 }
 
-/** What the area's rule answers, else the record as it is now. */
+/** The answer of the area's rule, or the saved record. */
 const shown = ({ view }: Saving, answer: Json | undefined, row: Row | undefined): Json =>
   answer === undefined ? (row ? view.record(row) : null) : view.answer(answer)
 
-/** Makes a record. Its key is what was entered, or a number of the platform's. */
+/** Creates a record. Its key is entered or generated. */
 async function create(saving: Saving): Promise<Json> {
   const { area, save, call } = saving
   const { resource, table } = area
@@ -110,7 +110,7 @@ async function create(saving: Saving): Promise<Json> {
   await lockNumbers(scope)
   const key: Record<string, Json> = {}
   for (const column of table.key)
-    key[column.name] = entered[column.name] ?? (await newKeyValue(scope, column, call.now))
+    key[column.name] = entered[column.name] ?? (await newKeyValue(scope, column))
   const { set, answer } = await changesOf(
     saving,
     `${resource.name} save ${recordId(resource, key)}`,
@@ -122,7 +122,7 @@ async function create(saving: Saving): Promise<Json> {
   return shown(saving, answer, await readRow(scope, set))
 }
 
-/** Changes a record, unless somebody else did since it was read (domain §1). */
+/** Changes a record, unless somebody else did since it was read. */
 async function change(saving: Saving, key: WireRecord, needsVersion: boolean): Promise<Json> {
   const { area, save, call, view } = saving
   const { resource, table } = area
@@ -146,20 +146,20 @@ async function change(saving: Saving, key: WireRecord, needsVersion: boolean): P
   return shown(saving, answer, changed)
 }
 
-/** Whether a save makes a record (domain §1: an upsert): without its key, or with one that is entered and no `version`. */
-const makes = ({ key, save }: Resource, body: WireRecord): boolean => {
+/** Whether a save creates a record: it has no key, or an entered one and no `version`. */
+const creates = ({ key, save }: Resource, body: WireRecord): boolean => {
   if (!key.some((name) => isSet(body[name]))) return true
   return key.every((name) => save?.fields.includes(name)) && body.version === undefined
 }
 
-/** The permissions that a save asks for. */
+/** The permissions that a save needs. */
 export const keysOfSave = (resource: Resource, body: WireRecord): readonly string[] =>
-  keysOf(resource, makes(resource, body) ? 'create' : 'edit')
+  keysOf(resource, creates(resource, body) ? 'create' : 'edit')
 
 /**
  * Saves a record.
  *
- * @param needsVersion whether a change must say which version it changes
+ * @param needsVersion whether a change must name the version that it changes
  */
 export async function saveRecord(
   areas: DeclaredAreas,
@@ -172,8 +172,8 @@ export async function saveRecord(
   const { save } = resource
   if (!save) return refuse(10003)
   if (save.fields.some((name) => view.denied.has(name) && call.body[name] !== undefined)) refuse(10003)
-  const saving: Saving = { areas, area, save, call, view, button: pressed(save, call.body) }
-  if (makes(resource, call.body)) {
+  const saving: Saving = { areas, area, save, call, view, button: pressedButton(save, call.body) }
+  if (creates(resource, call.body)) {
     if (save.create === false) refuse(10003)
     return create(saving)
   }

@@ -2,23 +2,23 @@ import { createRandom, type WireRecord } from '@/declaration'
 import type { Sql } from '../../store/sql'
 import type { Area, Seeding } from '../contract'
 import { sandboxPartners } from '../sandbox'
+import { fixedSeed } from './context'
 import { areaNamed, type Declared, type DeclaredAreas } from './declared'
-import { fixedSeed } from './fixedSeed'
 import { insertRows, touch } from './rows'
 import type { Seed, SeedContext } from './rules'
 import { genericSeed } from './sample'
 import { indexesOf, type Table, versionColumn } from './tables'
 import { type Row, wholeRecord } from './wire'
 
-/** Rows of one statement: few enough for the store's memory, many enough to be quick. */
+/** Rows per statement. */
 const batchSize = 1000
 
-/** How an area's samples are made: by its own file, else from its declaration. */
-export const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
+/** An area's own seed, or one derived from its declaration. */
+const seedOf = (areas: DeclaredAreas, { resource, seed }: Declared): Seed =>
   seed ?? genericSeed(resource, (name) => areaNamed(areas, name).resource.key[0])
 
 /**
- * The areas in an order in which every one comes after those that its samples speak of.
+ * The areas, each after those that its samples refer to.
  *
  * @throws Error when areas wait for each other
  */
@@ -35,13 +35,12 @@ export function seedingOrder(areas: DeclaredAreas): Declared[] {
   return [...ordered]
 }
 
-/** How many records a partner gets: all but the first have a tenth. */
+/** All partners but the first get a tenth of the records. */
 const countFor = ({ resource }: Declared, seed: Seed, { partnerId, size }: Seeding): number => {
   const count = (seed.count ?? resource.sample?.count)?.[size] ?? 0
   return partnerId === sandboxPartners[0].partnerId ? count : Math.ceil(count / 10)
 }
 
-/** An index that is made over finished rows takes a tenth of the time that it takes row by row. */
 const isEmpty = async (sql: Sql, { sql: name }: Table): Promise<boolean> => {
   const rows = await sql.query(`select 1 from ${name} limit 1`)
   return rows.length === 0
@@ -84,9 +83,10 @@ export const seeder =
       now,
       random: createRandom(`${fixedSeed} ${partnerId} ${resource.name}`),
       colleagues,
-      // The one who asks names the type of the records, as with a query's rows.
+      // The caller names the type of the records, as with a query's rows.
       others: others as SeedContext['others'],
     }
+    // Creating an index over finished rows is ten times faster.
     const dropped = (await isEmpty(sql, table)) ? indexesOf(resource, table) : []
     for (const { drop } of dropped) await sql.exec(drop)
     let batch: Partial<WireRecord>[] = []

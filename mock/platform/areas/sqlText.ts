@@ -1,18 +1,18 @@
 import type { SqlValue } from '../../store/sql'
 
-/** A name as SQL takes it, whatever letters it has. */
+/** A quoted SQL name. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** A text as an SQL literal; for names of parts, never for what a caller sent. */
+/** An SQL literal; for declared names, never for a caller's input. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 export type SqlType = 'text' | 'bigint' | 'boolean' | 'jsonb' | 'float8'
 
-/** The values of a statement, collected while its text is written. */
+/** The values of a statement, collected while its text is built. */
 export class Parameters {
   readonly values: SqlValue[] = []
 
-  /** Gives the place of a value, with its type: what a caller sent never becomes part of the text. */
+  /** Adds a value and returns its typed placeholder. */
   add(value: SqlValue, type: SqlType): string {
     this.values.push(value)
     return `$${this.values.length}::${type}`

@@ -18,27 +18,27 @@ export interface Column {
   readonly sql: string
 }
 
-/** How an area lies in the store. */
+/** An area's table. */
 export interface Table {
   readonly area: string
-  /** The quoted name with its schema: areas have one of their own, so that none can collide with the platform's. */
+  /** The quoted name with its schema, which is not the platform's own. */
   readonly sql: string
   readonly columns: readonly Column[]
   readonly column: (name: string) => Column | undefined
-  /** The key fields' columns; before them `partner_id` leads the primary key. */
+  /** The primary key after `partner_id`. */
   readonly key: readonly Column[]
-  /** What the rows of a list carry. */
+  /** The columns of a list. */
   readonly light: readonly Column[]
 }
 
-// Declared names begin with a letter: these cannot collide with them.
+// Declared names begin with a letter, so these cannot collide.
 export const versionColumn = '_version'
 export const removedColumn = '_removed_time'
 
-/** Only rows that are there. */
+/** Excludes removed rows. */
 export const present = `${removedColumn} is null`
 
-/** What "nothing entered" is in the store; a number cannot be ''. */
+/** The stored form of an empty value; a number cannot be ''. */
 const emptyIn = ({ field, type }: Column): Json => {
   const empty = emptyOf(field)
   return type === 'bigint' && typeof empty === 'string' ? (field.nullable ? null : 0) : empty
@@ -64,7 +64,7 @@ export const tableOf = (resource: Resource): Table => {
   }
 }
 
-// One order of letters on every store: by code point.
+// Sorts by code point on every store.
 const definition = (column: Column): string =>
   `${column.sql} ${column.type}${column.type === 'text' ? ' collate "C"' : ''}`
 
@@ -75,7 +75,7 @@ const defaultOf = (column: Column): string => {
   return ` not null default ${literal(text)}::${column.type}`
 }
 
-/** The columns by which a list is looked through: what can be sorted by, and what filters compare exactly. */
+/** The indexed columns: sortable ones, and those that filters compare exactly. */
 const indexed = (resource: Resource, table: Table): string[] => {
   const columnsOf = (names: readonly string[]) =>
     names.map((name) => table.column(name)?.sql).filter((sql) => sql !== undefined)
@@ -88,13 +88,13 @@ const indexed = (resource: Resource, table: Table): string[] => {
   })
   const lists = [
     ...sortable.map((column) => [column]),
-    // With the usual order behind the filter, a filtered page needs no sorting.
+    // Followed by the default order, so that a filtered page needs no sorting.
     ...columnsOf(exact).map((column) => (sortable.includes(column) ? [column] : [column, ...sort])),
   ]
   return [...new Set(lists.map((list) => [...new Set([...list, ...key])].join(', ')))]
 }
 
-/** A short name that depends on the columns: a changed declaration gets the index that it needs. */
+/** A name that depends on the columns, so that a changed declaration gets a new index. */
 const indexName = (area: string, columns: string): string => {
   let hash = 0
   for (const letter of columns) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
@@ -102,8 +102,7 @@ const indexName = (area: string, columns: string): string => {
 }
 
 /**
- * The statements that make and drop the indexes of an area. `nulls first`: "none" counts as less than any value, so
- * that one index gives both directions.
+ * The statements that create and drop the indexes of an area. Null sorts first, so that one index serves both directions.
  */
 export const indexesOf = (resource: Resource, table: Table): { create: string; drop: string }[] =>
   indexed(resource, table).map((columns) => {
@@ -117,7 +116,7 @@ export const indexesOf = (resource: Resource, table: Table): { create: string; d
   })
 
 /**
- * A table as one account reads it: with what is the account's own in place of the stored values.
+ * A table with an account's own values in place of the stored ones.
  *
  * @param own SQL over the row `t`, by field
  */
@@ -134,7 +133,7 @@ export const readBy = (
   return { ...table, sql: `(select ${all.join(', ')} from ${table.sql} t)` }
 }
 
-/** The statements that make an area's table, or give a table of an earlier declaration what it lacks. */
+/** The statements that create an area's table, or add columns that a new declaration needs. */
 export const schemaOfTable = (resource: Resource, table: Table): string[] => {
   const key = table.key.map(({ sql }) => sql).join(', ')
   return [
@@ -153,15 +152,15 @@ export const schemaOfTable = (resource: Resource, table: Table): string[] => {
   ]
 }
 
-/** The platform's own tables for all areas. */
+/** Tables that all areas share. */
 export const sharedSchema: readonly string[] = [
-  // Counts the writes of a partner in an area: what was counted before a write is known to be old everywhere.
+  // Counts the writes of a partner in an area, so that every instance can tell stale totals.
   `create table if not exists platform.area_version (
     partner_id bigint not null,
     area text not null,
     version bigint not null,
     primary key (partner_id, area))`,
-  // When something was last done that may not be done again at once.
+  // When a rate-limited action was last done.
   `create table if not exists platform.area_pace (
     partner_id bigint not null,
     what text not null,
@@ -169,6 +168,6 @@ export const sharedSchema: readonly string[] = [
     primary key (partner_id, what))`,
 ]
 
-/** A record's values as the store's row has them; what is left out is empty. */
+/** A record with all columns; missing values are empty. */
 export const completed = (table: Table, record: Partial<WireRecord>): Record<string, Json> =>
   Object.fromEntries(table.columns.map((column) => [column.name, record[column.name] ?? emptyIn(column)]))

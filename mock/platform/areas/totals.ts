@@ -4,7 +4,7 @@ import { conditionSql } from './condition'
 import { Parameters } from './sqlText'
 import { type Column, present, type Table } from './tables'
 
-/** What is true of a whole filter: how many records fit, and the declared figures over them. */
+/** The number of records that meet a filter, and the declared figures over them. */
 export interface Totals {
   readonly total: number
   readonly summary: { readonly [name: string]: number }
@@ -14,29 +14,29 @@ interface Counted extends Totals {
   readonly version: number
 }
 
-/** How many filters' totals an instance keeps. */
+/** How many totals an instance caches. */
 const kept = 500
 
 const versionOf = (partner: string, area: string): string =>
   `coalesce((select version from platform.area_version where partner_id = ${partner} and area = ${area}), 0)`
 
-/** A column that is added up: a number, or one in JSON. */
+/** A column as a number. */
 const numberIn = ({ sql, type }: Column): string => (type === 'jsonb' ? `(${sql} #>> '{}')::numeric` : sql)
 
 /** The figures of an area's summary, as columns. */
 const figures = (resource: Resource, table: Table, now: number, params: Parameters): string[] =>
   Object.values(resource.list.summary ?? {}).map(({ sum, when, computed }, i) => {
-    // The area's rules tell it, once the page is read.
+    // The area's rules compute it.
     if (computed !== undefined) return `0::bigint as figure_${i}`
     const column = sum === undefined ? undefined : table.column(sum)
     const figure = column ? `sum(${numberIn(column)})` : 'count(*)'
     const filter = when === undefined ? '' : ` filter (where ${conditionSql(table, when, now, params)})`
-    // Yuan have decimals, which float8 tells exactly enough to be written again with two.
+    // Yuan have decimals; float8 is precise enough for two of them.
     const type = column?.type === 'jsonb' ? 'float8' : 'bigint'
     return `coalesce(${figure}${filter}, 0)::${type} as figure_${i}`
   })
 
-/** Gives the totals of filters and remembers them as long as nobody, in any instance, writes into the area. */
+/** Caches totals until somebody writes into the area, in any instance. */
 export class TotalsOf {
   private readonly known = new Map<string, Counted>()
 
@@ -48,7 +48,7 @@ export class TotalsOf {
   /**
    * @param where conditions joined by "and"
    * @param values their parameters
-   * @param now Unix seconds, for a summary that speaks of days
+   * @param now Unix seconds
    */
   async of(
     sql: Sql,
@@ -64,7 +64,7 @@ export class TotalsOf {
     const columns = figures(this.resource, this.table, now, params)
     const text = `select ${[`${versionOf(partner, area)} as version`, 'count(*) as total', ...columns].join(', ')}
       from ${this.table.sql} t where ${[`partner_id = ${partner}`, present, ...where].join(' and ')}`
-    // Holds everything the answer depends on, the moment included when a condition speaks of days.
+    // Everything that the answer depends on.
     const name = JSON.stringify([text, params.values])
     const remembered = this.known.get(name)
     if (remembered && (await this.version(sql, partnerId)) === remembered.version) {
@@ -91,7 +91,7 @@ export class TotalsOf {
     return row?.version ?? 0
   }
 
-  /** The one asked for last stands at the end; the one not asked for longest goes. */
+  /** Keeps the most recently used at the end, and drops the first. */
   private remember(name: string, counted: Counted) {
     this.known.delete(name)
     this.known.set(name, counted)

@@ -7,14 +7,14 @@ import { readBy, type Table, tableOf } from './tables'
 import { type Row, shownRecord } from './wire'
 
 /**
- * An area as an account sees it: its declaration without what is denied to the account, and the table without those
- * columns. What is read for an account is read through it; conditions, rules and effects know the whole area.
+ * An area as an account sees it: declaration and table without what is denied. Reading goes through it; conditions, rules
+ * and effects use the whole area.
  */
 export class View {
   readonly lists: Lists
-  /** The area's fields that the account does not see. */
+  /** Fields that the account may not see. */
   readonly denied: ReadonlySet<string>
-  /** The parameters of filters that the account does not have. */
+  /** Parameters of filters that the account may not use. */
   readonly deniedParams: readonly string[]
 
   constructor(
@@ -28,12 +28,12 @@ export class View {
     this.deniedParams = paramsOf(whole).filter((param) => !params.includes(param))
   }
 
-  /** A row as it is sent to the account. */
+  /** A row as the account may see it. */
   record(row: Row): Row {
     return shownRecord(this.resource, this.table.columns, row)
   }
 
-  /** What an area's rule answers, without the members that are denied fields, however deep they lie. */
+  /** A rule's answer without denied fields, at any depth. */
   answer(answer: Json): Json {
     return this.denied.size === 0 ? answer : without(this.denied, answer)
   }
@@ -51,10 +51,10 @@ const without = (denied: ReadonlySet<string>, value: Json): Json => {
 const paramsOf = (resource: Resource): readonly string[] =>
   filtersOf(resource).flatMap((filter) => filter.params)
 
-/** Different views that an instance keeps: there are as many as roles, or as accounts where fields are an account's own. */
+/** How many views an instance caches: one per role, or per account where values are an account's own. */
 const kept = 100
 
-/** The views of an area. One that denies nothing is the same for everybody. */
+/** The views of an area, cached; accounts with full access share one. */
 export class Views {
   private readonly whole: View
   private readonly known = new Map<string, View | undefined>()
@@ -66,7 +66,7 @@ export class Views {
     this.own = rules.own
   }
 
-  /** @throws Refusal 10003 when the account has no right to the area's list, and so none to the area */
+  /** @throws Refusal 10003 when the account may not see the area's list, and so not the area */
   of({ account: { permissions, accountId } }: Pick<PartnerCall, 'account'>): View {
     const name = JSON.stringify(this.own ? [accountId, permissions] : permissions)
     if (!this.known.has(name)) {

@@ -4,27 +4,27 @@ import {
   idOf,
   type Json,
   type Resource,
+  shownOf,
   startOfDay,
   type WireRecord,
 } from '@/declaration'
-import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
 import { parseYuan } from '@/declaration/kinds/money'
 import { type Column, versionColumn } from './tables'
 
 /** A row of an area's table. */
 export type Row = Record<string, Json>
 
-/** Characters of a text that is searched for. */
+/** The most characters of a searched text. */
 const longestText = 200
 
 const whole = /^[+-]?\d{1,16}$/
 
-/** Whether the store can keep a text: no zero byte, no half of a character pair. */
+/** Whether PostgreSQL can store a text: no zero character, no lone surrogate. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
 /**
- * Reads a value of a field out of a query parameter, where it stands as on the wire (amounts in fen or li, times in
- * seconds, 1/0 or true/false); undefined when it is none.
+ * Parses a field's value in a query parameter, in wire form (amounts in fen or li, times in seconds, 1/0 or true/false);
+ * undefined if it is invalid.
  */
 export const readParam = (field: Field, text: string): string | number | boolean | undefined => {
   const type = columnOf(field)
@@ -40,22 +40,12 @@ export const readParam = (field: Field, text: string): string | number | boolean
   return [...text].length <= longestText && isStorable(text) ? text : undefined
 }
 
-/** What of a field's value leaves the platform: phones and e-mail addresses masked, secrets not at all (domain §1). */
+/** A field's value as it may leave the platform: phones and e-mail addresses masked, secrets empty. */
 export const shownValue = (field: Field, value: Json): Json => {
-  switch (field.kind) {
-    case 'secret':
-      return ''
-    case 'phone':
-      return typeof value === 'string' ? maskPhone(value) : value
-    case 'email':
-      return typeof value === 'string' ? maskEmail(value) : value
-    case 'object':
-      return shownParts(field.fields, value)
-    case 'list':
-      return Array.isArray(value) ? value.map((one: Json) => shownParts(field.fields, one)) : value
-    default:
-      return value
-  }
+  if (field.kind === 'object') return shownParts(field.fields, value)
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((one: Json) => shownParts(field.fields, one))
+  return shownOf(field, value)
 }
 
 const shownParts = (fields: { readonly [name: string]: Field }, value: Json): Json => {
@@ -67,7 +57,7 @@ const shownParts = (fields: { readonly [name: string]: Field }, value: Json): Js
   return Object.fromEntries(parts)
 }
 
-/** A row as the platform sends it, in the declared order; areas that are saved carry their `version`. */
+/** A row as it is sent, in the declared order; with `version` in areas that are saved. */
 export const shownRecord = (resource: Resource, columns: readonly Column[], row: Row): Row => {
   const record: Row = {}
   for (const { name, field } of columns) record[name] = shownValue(field, row[name] ?? null)
@@ -75,7 +65,7 @@ export const shownRecord = (resource: Resource, columns: readonly Column[], row:
   return record
 }
 
-/** A row as rules see it: everything, unmasked. */
+/** A row as rules see it: complete and unmasked. */
 export const wholeRecord = (resource: Resource, columns: readonly Column[], row: Row): Row => {
   const record: Row = {}
   for (const { name } of columns) record[name] = row[name] ?? null
@@ -83,5 +73,5 @@ export const wholeRecord = (resource: Resource, columns: readonly Column[], row:
   return record
 }
 
-/** The id by which the console knows a record. */
+/** The console's id of a record. */
 export const recordId = (resource: Resource, record: WireRecord): string => idOf(resource.key, record)

@@ -1,4 +1,4 @@
-import { b, h, type Notice, ol, p, table, ul, works } from './writing'
+import { b, h, maintenance, type Notice, ol, p, table, ul } from './writing'
 
 /** The newer half, the newest first. */
 export const newerNotices: readonly Notice[] = [
@@ -52,7 +52,7 @@ export const newerNotices: readonly Notice[] = [
     title: '支付宝渠道凌晨维护公告',
     category: 'SYSTEM',
     days: 20,
-    blocks: works(
+    blocks: maintenance(
       '支付宝渠道连接服务',
       '周四 2:00–3:30',
       ['支付宝付款可能暂时无法发起；', '退款请求将排队处理，到账时间顺延。'],

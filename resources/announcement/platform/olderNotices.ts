@@ -1,4 +1,4 @@
-import { b, h, type Notice, ol, p, table, ul, works } from './writing'
+import { b, h, maintenance, type Notice, ol, p, table, ul } from './writing'
 
 /** The older half, the newest first. */
 export const olderNotices: readonly Notice[] = [
@@ -55,7 +55,7 @@ export const olderNotices: readonly Notice[] = [
     title: '抖店电子面单接口切换通知',
     category: 'UPGRADE',
     platforms: ['doudian_oms', 'doudian_erp'],
-    blocks: works(
+    blocks: maintenance(
       '抖店电子面单接口',
       '本周三 1:00–4:00',
       ['取号请求可能延迟 1–2 分钟；', '已取得的面单号不受影响，可正常打印。'],

@@ -4,12 +4,12 @@ import type { Announcement } from '../announcement.area'
 
 type Work = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'account'>
 
-/** Whether an account has read the row `t`: marked for everybody, as what is older than the sandbox is, or by itself. */
+/** SQL: whether an account has read the row `t`. Announcements older than the sandbox count as read by everybody. */
 const isRead = (account: string): string =>
   `(t.is_read or exists (select 1 from platform.announcement_read r
     where r.partner_id = t.partner_id and r.account_id = ${account} and r.id = t.id))`
 
-/** The row `t` that is a partner's, with the moment as the second parameter: the job that withdraws may come later. */
+/** SQL: the row `t` is visible to partner $1 at time $2; the job that removes expired rows may lag. */
 const seen =
   't.partner_id = $1 and t._removed_time is null and (t.expire_time is null or t.expire_time > $2::bigint)'
 
@@ -21,7 +21,7 @@ export const unreadOf = async ({ sql, partnerId, now, account }: Work): Promise<
   return row?.unread ?? 0
 }
 
-/** Writes down what the account has read, and gives what it had not read before. */
+/** Records what the account has read; returns the ids that were new. */
 const markRead = async (
   { sql, partnerId, now, account }: Work,
   ids: readonly number[] | 'all',
@@ -36,8 +36,8 @@ const markRead = async (
   return rows.map(({ id }) => id)
 }
 
-/** The announcements above and below one in the list's own order. */
-const besides = async ({ sql, partnerId, now }: Work, { place, id }: Announcement) => {
+/** The neighbours of an announcement in the list's default order. */
+const neighbours = async ({ sql, partnerId, now }: Work, { place, id }: Announcement) => {
   const beside = async (comparison: '>' | '<', direction: 'asc' | 'desc') => {
     const [row] = await sql.query<{ id: number; title: string }>(
       `select t.id, t.title from area.announcement t
@@ -45,7 +45,7 @@ const besides = async ({ sql, partnerId, now }: Work, { place, id }: Announcemen
        order by t.place ${direction}, t.id ${direction} limit 1`,
       [partnerId, now, place, id],
     )
-    return row ? { id: row.id, title: row.title } : null
+    return row ?? null
   }
   return { prev: await beside('>', 'asc'), next: await beside('<', 'desc') }
 }
@@ -79,7 +79,7 @@ export default defineRules<Announcement>({
         is_read: true,
         unread: false,
         unread_count: await unreadOf(context),
-        ...(await besides(context, record)),
+        ...(await neighbours(context, record)),
       },
     }
   },

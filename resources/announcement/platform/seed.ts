@@ -7,20 +7,20 @@ import { olderNotices } from './olderNotices'
 const historyDays = 90
 const unread = 5
 const firstId = 295
-/** Later than any time of publication: what is pinned stands above everything else. */
+/** Later than any publication time, so pinned announcements sort first. */
 const pinned = 10_000_000_000
 
 /**
- * Every partner is told the same (domain §15). What is older has been read by everybody. Of the important ones only the
- * agent's people have some before them: nobody else who looks around is stopped at the door.
+ * Every partner gets the same announcements; old ones are read. Only `demo_agent` starts with important ones unread, so that
+ * other visitors are not held up by a dialog.
  */
 export default defineSeed<Announcement>({
   *records({ username, now, random }) {
     const notices = [...newerNotices, ...olderNotices]
-    const stopped = username === 'demo_agent'
+    const hasImportant = username === 'demo_agent'
     const usual = notices.filter(({ level }) => level === undefined)
     const important = notices.filter(({ level }) => level === 'IMPORTANT')
-    const fresh = new Set(stopped ? [...important, ...usual].slice(0, unread) : usual.slice(0, unread))
+    const fresh = new Set(hasImportant ? [...important, ...usual].slice(0, unread) : usual.slice(0, unread))
     for (const [index, notice] of notices.entries()) {
       const { title, category, level, platforms, is_top, blocks, days } = notice
       const age = Math.floor(((index + 0.2) / notices.length) * historyDays * secondsPerDay)

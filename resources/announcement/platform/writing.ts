@@ -1,12 +1,12 @@
 import type { Announcement } from '../announcement.area'
 
-/** An announcement as the platform's people write it. */
+/** A sample announcement. */
 export interface Notice extends Partial<Pick<Announcement, 'level' | 'platforms' | 'is_top'>> {
   readonly title: string
   readonly category: Announcement['category']
-  /** Its formatted text, block by block. */
+  /** Its HTML, block by block. */
   readonly blocks: readonly string[]
-  /** For so many days, where it is not for good. */
+  /** Days until it expires; without it, never. */
   readonly days?: number
 }
 
@@ -24,14 +24,14 @@ const cells = (tag: 'th' | 'td', row: string): string =>
     .map((cell) => `<${tag}>${cell.trim()}</${tag}>`)
     .join('')}</tr>`
 
-/** A table: its heads, then its rows, the cells of each divided by `|`. */
+/** A table: the header row, then the other rows, with cells separated by `|`. */
 export const table = (heads: string, ...rows: readonly string[]): string =>
   `<table><thead>${cells('th', heads)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`
 
 const sorry = '给您带来的不便，敬请谅解。'
 
-/** Works at night, with what they are for, how long they take, and what can be done meanwhile. */
-export const works = (what: string, when: string, effects: readonly string[], advice: string) => [
+/** A maintenance notice: what is upgraded, when, the effects, and what to do meanwhile. */
+export const maintenance = (what: string, when: string, effects: readonly string[], advice: string) => [
   p(`为提升稳定性，平台将升级${what}，具体安排如下。`),
   h('升级时间'),
   p(`${when}（如提前完成，将提前恢复）。`),

@@ -22,8 +22,8 @@ const Above = styled('p')(({ theme }) => ({
 }))
 
 /**
- * Announcements that nobody may miss, one after the other. Only the button closes it: what is dismissed by a stray key has
- * not been read.
+ * Shows important announcements one after the other. Only the button closes the dialog, so that a stray key does not dismiss
+ * one unread.
  */
 const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
   const say = useSay()
@@ -37,7 +37,7 @@ const ImportantDialog = ({ items }: AnswerOf<typeof important>) => {
     setDone(done + 1)
     queryClient.setQueryData(answerKey(important, {}), { items: items.filter(({ id }) => id !== item.id) })
     markRead([item.id]).catch((error: unknown) => {
-      // It comes again with the next sign-in.
+      // It is shown again after the next sign-in.
       showFailure(error)
     })
   }

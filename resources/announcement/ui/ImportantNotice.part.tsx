@@ -4,13 +4,13 @@ import { useAnswer } from '@/screens/endpoints'
 import { usePart } from '@/screens/latePart'
 import { endpoints } from '../announcement.area'
 
-// Most days there is nothing that must be read before anything else.
+// Rarely needed, so it is fetched on demand.
 const loadDialog = () => import('./ImportantDialog')
 const nothing = () => {}
 
-/** Announcements that nobody may miss, over everything, to those who have not read them yet. */
+/** Shows unread important announcements over everything else. */
 const ImportantNotice = () => {
-  // Asked when the operator comes in, and only where something is unread.
+  // Asked once at the start, and only if something is unread.
   const [asks] = useState(() => unread.read() > 0)
   const { data } = useAnswer(
     endpoints.important,
@@ -18,7 +18,7 @@ const ImportantNotice = () => {
     {
       enabled: asks,
       staleTime: Number.POSITIVE_INFINITY,
-      // Asked at every start, whatever the operator came for; what is missed comes with the next one.
+      // A background request: on failure, the next sign-in tries again.
       quiet: true,
     },
   )

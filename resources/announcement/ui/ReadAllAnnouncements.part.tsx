@@ -6,7 +6,7 @@ import { texts } from './texts'
 import { useMarkRead } from './useReading'
 import { useRunOnce } from './useRunOnce'
 
-/** Marks every announcement as read, whatever the list shows of them. */
+/** Marks every announcement as read, whatever the list is filtered by. */
 const ReadAllAnnouncements = ({ onClose, refresh }: PanelProps) => {
   const say = useSay()
   const notify = useNotify()

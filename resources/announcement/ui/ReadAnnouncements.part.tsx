@@ -5,7 +5,7 @@ import { texts } from './texts'
 import { useMarkRead } from './useReading'
 import { useRunOnce } from './useRunOnce'
 
-/** Marks the chosen announcements as read. There is nothing to ask. */
+/** Marks the selected announcements as read, without asking first. */
 const ReadAnnouncements = ({ records, onClose, refresh }: PanelProps) => {
   const say = useSay()
   const notify = useNotify()

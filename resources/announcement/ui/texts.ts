@@ -1,6 +1,5 @@
 import { l } from '@/declaration'
 
-/** What is said around announcements. */
 export const texts = {
   marked: l('已标记 {count} 条为已读', '{count} marked as read', '{count} marcados como leídos'),
   allMarked: l('全部公告已读', 'All announcements are read', 'Todos los avisos están leídos'),

@@ -5,10 +5,10 @@ import { ask } from '@/platform/endpoint'
 import { unread } from '@/platform/unread'
 import announcement, { endpoints } from '../announcement.area'
 
-/** What the dashboard shows, under its name in the query cache. */
+/** The dashboard's query key. */
 const dashboard = ['endpoint', 'GET /user/dashboard']
 
-/** Says how many are unread now, wherever that is shown: the bar, the lists, the dashboard. */
+/** Publishes the number of unread announcements to the bar, the lists and the dashboard. */
 export const useTellUnread = (): ((count: unknown) => void) => {
   const queryClient = useQueryClient()
   return useCallback(
@@ -21,13 +21,13 @@ export const useTellUnread = (): ((count: unknown) => void) => {
   )
 }
 
-/** Ids that one call takes. */
+/** Most ids in one call. */
 const { maxItems: most } = endpoints.read.inputs.ids
 
 /**
  * Marks announcements as read.
  *
- * @throws PlatformError, TransportError of the first call that fails; marking them again does no harm
+ * @throws PlatformError or TransportError of the first call that fails; repeating is harmless
  */
 export const useMarkRead = (): ((ids: readonly number[] | 'all') => Promise<void>) => {
   const tellUnread = useTellUnread()

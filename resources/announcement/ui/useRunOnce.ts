@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import { showFailure } from '@/platform/failures'
 
-/** Does what a panel without a dialog is for as soon as it is there, once, and ends the panel; what fails is said. */
+/** For panels without a dialog: runs once when the panel opens, reports a failure, and closes the panel. */
 export const useRunOnce = (run: () => Promise<void>, onClose: () => void): void => {
   const started = useRef(false)
   const work = useEvent(async () => {
@@ -14,7 +14,7 @@ export const useRunOnce = (run: () => Promise<void>, onClose: () => void): void 
     onClose()
   })
   useEffect(() => {
-    // Effects run again on a page that was put aside meanwhile.
+    // Effects run again when a hidden page is shown.
     if (started.current) return
     started.current = true
     void work()

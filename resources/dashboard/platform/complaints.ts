@@ -1,21 +1,20 @@
-import complaintArea, { type Complaint } from '@resources/pay/complaint/complaint.area'
-import { allows } from '@/declaration'
-import type { Asking } from './figures'
+import type { Complaint } from '@resources/pay/complaint/complaint.area'
+import { type FiguresContext, sees } from './figures'
 
-/** Open complaints, as far as the account sees them. */
+/** Open complaints, as far as the account may see them. */
 export interface OpenComplaints {
-  /** Not taken on by anybody yet. */
+  /** In the state PENDING. */
   readonly pending: number | undefined
-  /** Whose deadline is over. */
+  /** Past their deadline. */
   readonly overdue: number | undefined
 }
 
-/** The complaints that wait: as their list counts them. */
-export const complaintsOf = async ({ area, account: { permissions } }: Asking): Promise<OpenComplaints> => {
-  const sees = (field: keyof Complaint) =>
-    allows(permissions, `${complaintArea.name}.list`) &&
-    allows(permissions, `${complaintArea.name}.field.${field}`)
-  const [seesState, seesDue] = [sees('complaint_state'), sees('due_time')]
+export const complaintsOf = async ({
+  area,
+  account: { permissions },
+}: FiguresContext): Promise<OpenComplaints> => {
+  const seesState = sees(permissions, 'complaint', 'complaint_state')
+  const seesDue = sees(permissions, 'complaint', 'due_time')
   if (!seesState && !seesDue) return { pending: undefined, overdue: undefined }
   const [line] = await area<Complaint>('complaint').figures({
     counts: { pending: { complaint_state: 'PENDING' }, overdue: { due_time: { beforeDays: 0 } } },

@@ -1,23 +1,16 @@
-import { dayOf, secondsPerDay, startOfDay } from '@/declaration'
+import { dayOf, secondsPerDay } from '@/declaration'
 
-/** The last so many calendar days in UTC+8, today the last one. */
+/** The last `count` calendar days in UTC+8, ending today. */
 export const lastDays = (now: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * secondsPerDay))
 
-/** The first second of a day that is known to be one. */
-export const beginningOf = (day: string): number => {
-  const start = startOfDay(day)
-  if (start === undefined) throw new Error(`${day} is no day`)
-  return start
-}
-
 /**
- * Figures by day, one line for each of the days.
+ * Figures by day, one entry per day.
  *
- * @param lines of days on which something was; others than those asked for are passed over
+ * @param lines figures of some days; days not asked for are ignored
  * @param nothing the figures of a day without a line
  */
-export const onDays = <F extends object>(
+export const byDay = <F extends object>(
   days: readonly string[],
   lines: readonly (F & { readonly day: string })[],
   nothing: F,

@@ -2,16 +2,16 @@ import type { EndpointContext } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import type { PushLog } from '@resources/merchant/pushLog/pushLog.area'
 import type { Trade } from '@resources/pay/trade/trade.area'
-import { allows, dayOf, type Permissions } from '@/declaration'
-import { beginningOf, lastDays, onDays } from './days'
+import { midnight } from '@resources/terms/days'
+import { allows, type Permissions, secondsPerDay } from '@/declaration'
+import { byDay, lastDays } from './days'
 
-/** What the figures need of a call. Everything is asked of the areas' own records, so lists and figures agree. */
-export type Asking = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>
+/** What the figures need of a call. They are computed from the areas' own records, so they agree with the lists. */
+export type FiguresContext = Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'account' | 'area'>
 
-/** Days of the trend. */
 export const trendDays = 30
 
-/** Whether the account sees an area's list and these fields of it: no figure tells what a list does not. */
+/** Whether the account may see an area's list and these fields of it; a figure must not reveal more than the list. */
 export const sees = (permissions: Permissions, area: string, ...fields: readonly string[]): boolean =>
   allows(permissions, `${area}.list`) &&
   fields.every((field) => allows(permissions, `${area}.field.${field}`))
@@ -23,8 +23,7 @@ export interface Shops {
   readonly expired: number
 }
 
-/** The shops by platform. */
-export const shopsOf = ({ area }: Asking): Promise<readonly Shops[]> =>
+export const shopsOf = ({ area }: FiguresContext): Promise<readonly Shops[]> =>
   area<Merchant>('merchant').figures({
     by: { op: 'op' },
     counts: { expiring: { grant_status: 'EXPIRING' }, expired: { grant_status: 'EXPIRED' } },
@@ -38,8 +37,7 @@ export interface Pushes {
   readonly retrying: number
 }
 
-/** Today's pushes by platform. */
-export const pushesToday = ({ area, now }: Asking): Promise<readonly Pushes[]> =>
+export const pushesToday = ({ area, now }: FiguresContext): Promise<readonly Pushes[]> =>
   area<PushLog>('pushLog').figures({
     by: { op: 'op' },
     counts: {
@@ -47,17 +45,16 @@ export const pushesToday = ({ area, now }: Asking): Promise<readonly Pushes[]> =
       failed: { status: 'FAILED' },
       retrying: { status: 'RETRYING' },
     },
-    where: { create_time: { atLeast: beginningOf(dayOf(now)) } },
+    where: { create_time: { atLeast: midnight(now) } },
   })
 
-/** How many of those that have ended came through, in basis points; null when none has. What is tried again has not. */
+/** Share of delivered pushes among the ended ones, in basis points; null if none has ended. Retrying ones have not. */
 export const successRate = (pushes: readonly Pushes[]): number | null => {
   const success = sumOf(pushes, 'success')
   const ended = success + sumOf(pushes, 'failed')
   return ended === 0 ? null : Math.floor((success * 10_000) / ended)
 }
 
-/** The sum of one figure over some lines. */
 export const sumOf = <N extends string>(
   lines: readonly { readonly [name in N]: number }[],
   name: N,
@@ -74,7 +71,7 @@ export interface FailingShop {
 
 /** The shops with the most failed pushes today. */
 export const failingShops = (
-  { sql, partnerId, now }: Asking,
+  { sql, partnerId, now }: FiguresContext,
   most: number,
 ): Promise<readonly FailingShop[]> =>
   sql.query<FailingShop>(
@@ -83,7 +80,7 @@ export const failingShops = (
      from area."pushLog"
      where partner_id = $1 and _removed_time is null and status = 'FAILED' and create_time >= $2
      group by op, app_id, seller_nick order by fail desc, op, app_id, seller_nick limit $3`,
-    [partnerId, beginningOf(dayOf(now)), most],
+    [partnerId, midnight(now), most],
   )
 
 export interface PaidDay {
@@ -95,29 +92,28 @@ export interface PaidDay {
 
 const paid = { in: ['SUCCESS', 'REFUND', 'FINISHED'] } as const
 
-/** What buyers paid, by the day on which they paid; one line for each day of the trend. */
-export const paidByDay = async ({ area, now }: Asking): Promise<readonly PaidDay[]> => {
+/** Amounts paid by buyers, by day of payment. */
+export const paidByDay = async ({ area, now }: FiguresContext): Promise<readonly PaidDay[]> => {
   const days = lastDays(now, trendDays)
-  const [first = ''] = days
   const lines = await area<Trade>('trade').figures({
     by: { day: { day: 'pay_time' } },
     sum: { fee: 'payer_total' },
-    where: { pay_time: { atLeast: beginningOf(first) }, trade_state: paid },
+    where: { pay_time: { atLeast: midnight(now) - (trendDays - 1) * secondsPerDay }, trade_state: paid },
   })
-  return onDays<Omit<PaidDay, 'day'>>(days, lines, { fee: 0, count: 0 })
+  return byDay<Omit<PaidDay, 'day'>>(days, lines, { fee: 0, count: 0 })
 }
 
 export interface UsedDay {
   readonly day: string
-  /** Units that were charged for. */
+  /** Units charged. */
   readonly push: number
   readonly sms: number
-  /** What went out, above zero. */
+  /** Spending as a positive amount. */
   readonly spent_li: number
 }
 
-/** What was used and spent, by the ledger; one line for each day of the trend. */
-export const usedByDay = async ({ sql, partnerId, now }: Asking): Promise<readonly UsedDay[]> => {
+/** Use and spending by day, from the ledger. */
+export const usedByDay = async ({ sql, partnerId, now }: FiguresContext): Promise<readonly UsedDay[]> => {
   const days = lastDays(now, trendDays)
   const lines = await sql.query<UsedDay>(
     `select stat_date as day,
@@ -127,7 +123,7 @@ export const usedByDay = async ({ sql, partnerId, now }: Asking): Promise<readon
      from area.fee where partner_id = $1 and _removed_time is null and stat_date >= $2 group by stat_date`,
     [partnerId, days[0] ?? ''],
   )
-  return onDays<Omit<UsedDay, 'day'>>(days, lines, { push: 0, sms: 0, spent_li: 0 })
+  return byDay<Omit<UsedDay, 'day'>>(days, lines, { push: 0, sms: 0, spent_li: 0 })
 }
 
 export interface Notice {
@@ -136,8 +132,10 @@ export interface Notice {
   readonly publish_time: number
 }
 
-/** The newest announcements. */
-export const noticesOf = ({ sql, partnerId, now }: Asking, most: number): Promise<readonly Notice[]> =>
+export const noticesOf = (
+  { sql, partnerId, now }: FiguresContext,
+  most: number,
+): Promise<readonly Notice[]> =>
   sql.query<Notice>(
     `select id, title, publish_time from area.announcement
      where partner_id = $1 and _removed_time is null and (expire_time is null or expire_time > $2::bigint)

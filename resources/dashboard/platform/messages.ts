@@ -1,27 +1,28 @@
 import { charged, type Sms } from '@resources/sms/message/sms.area'
-import { dayOf, secondsPerDay } from '@/declaration'
-import { beginningOf } from './days'
-import type { Asking } from './figures'
+import { midnight } from '@resources/terms/days'
+import { secondsPerDay } from '@/declaration'
+import type { FiguresContext } from './figures'
 import { sees } from './figures'
 
 /** Today's text messages. */
 export interface MessagesToday {
-  /** All of the day's list. */
   readonly count: number
-  /** Of these what has been handed in for sending. */
+  /** Submitted to carriers. */
   readonly sent: number
-  /** How many of those that were reported on arrived, in basis points; null when none was. */
+  /** Share of delivered messages among those with a report, in basis points; null without reports. */
   readonly delivered_rate: number | null
 }
 
-/** Today's text messages, as the summary of their list tells them; undefined where the account does not see them. */
-export async function messagesToday({ area, account, now }: Asking): Promise<MessagesToday | undefined> {
+/** Today's text messages, counted like the list's summary; undefined if the account may not see them. */
+export async function messagesToday({
+  area,
+  account,
+  now,
+}: FiguresContext): Promise<MessagesToday | undefined> {
   if (!sees(account.permissions, 'sms', 'status', 'send_time')) return undefined
-  const midnight = beginningOf(dayOf(now))
+  const today = midnight(now)
   const [line] = await area<Sms>('sms').figures({
-    where: {
-      send_time: { atLeast: midnight, atMost: midnight + secondsPerDay - 1 },
-    },
+    where: { send_time: { atLeast: today, atMost: today + secondsPerDay - 1 } },
     counts: { sent: charged, delivered: { status: 'DELIVERED' }, failed: { status: 'FAILED' } },
   })
   const { count = 0, sent = 0, delivered = 0, failed = 0 } = line ?? {}

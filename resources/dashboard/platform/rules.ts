@@ -8,7 +8,7 @@ import type { endpoints } from '../dashboard.page'
 import { complaintsOf } from './complaints'
 import { lastDays } from './days'
 import {
-  type Asking,
+  type FiguresContext,
   failingShops,
   noticesOf,
   type Pushes,
@@ -27,18 +27,18 @@ import { todosOf } from './todos'
 
 type Figures = AnswerOf<(typeof endpoints)['figures']>
 
-/** Shops and announcements that are named. */
-const named = 5
+/** How many shops and announcements are listed. */
+const listed = 5
 
-/** Fields that say which shop a push is of. */
+/** Fields that identify the shop of a push. */
 const namesShop = ['op', 'app_id', 'seller_nick', 'shop_name'] as const
 
-/** Asked only where the account may see it. */
-const where = async <T>(seen: boolean, ask: () => Promise<T>): Promise<T | undefined> =>
-  seen ? ask() : undefined
+/** Runs the query only if the account may see its result. */
+const ifSeen = async <T>(seen: boolean, query: () => Promise<T>): Promise<T | undefined> =>
+  seen ? query() : undefined
 
-async function figures(asking: Asking): Promise<Figures> {
-  const { account, now } = asking
+async function figures(context: FiguresContext): Promise<Figures> {
+  const { account, now } = context
   const may = (area: string, ...fields: readonly string[]) => sees(account.permissions, area, ...fields)
   const seesGrants = may('merchant', 'grant_status')
   const seesPushes = may('pushLog', 'status', 'create_time')
@@ -49,16 +49,18 @@ async function figures(asking: Asking): Promise<Figures> {
   const seesFees = seesPaid && may('trade', 'payer_total')
   const [wallet, shops, pushes, paid, used, unread, notices, failing, complaints, messages] =
     await Promise.all([
-      where(seesMoney, () => walletOf(asking)),
-      where(may('merchant'), () => shopsOf(asking)),
-      where(seesPushes, () => pushesToday(asking)),
-      where(seesPaid, () => paidByDay(asking)),
-      where(seesUse || seesSpent, () => usedByDay(asking)),
-      where(may('announcement'), () => unreadOf(asking)),
-      where(may('announcement', 'publish_time'), () => noticesOf(asking, named)),
-      where(seesPushes && may('pushLog', ...namesShop, 'response_text'), () => failingShops(asking, named)),
-      complaintsOf(asking),
-      messagesToday(asking),
+      ifSeen(seesMoney, () => walletOf(context)),
+      ifSeen(may('merchant'), () => shopsOf(context)),
+      ifSeen(seesPushes, () => pushesToday(context)),
+      ifSeen(seesPaid, () => paidByDay(context)),
+      ifSeen(seesUse || seesSpent, () => usedByDay(context)),
+      ifSeen(may('announcement'), () => unreadOf(context)),
+      ifSeen(may('announcement', 'publish_time'), () => noticesOf(context, listed)),
+      ifSeen(seesPushes && may('pushLog', ...namesShop, 'response_text'), () =>
+        failingShops(context, listed),
+      ),
+      complaintsOf(context),
+      messagesToday(context),
     ])
   const paidToday = paid?.at(-1)
   const usedToday = used?.at(-1)
@@ -91,7 +93,7 @@ async function figures(asking: Asking): Promise<Figures> {
       consume_li: seesSpent ? (used?.[index]?.spent_li ?? null) : null,
     })),
     platforms: shops ? platformsOf(shops, may('pushLog', 'op') ? pushes : undefined) : [],
-    todos: await todosOf(asking, { shops: shops ?? [], pushes: pushes ?? [], complaints }),
+    todos: await todosOf(context, { shops: shops ?? [], pushes: pushes ?? [], complaints }),
     notices: notices ?? [],
     push_errors: failing ?? [],
   }
@@ -99,7 +101,7 @@ async function figures(asking: Asking): Promise<Figures> {
 
 const isPlatform = (op: string): op is Merchant['op'] => Object.hasOwn(channels, op)
 
-/** Each platform's shops and pushes of today, the one with the most shops first; also one whose last shop has gone. */
+/** Shops and today's pushes by platform, most shops first; includes platforms whose last shop is gone. */
 const platformsOf = (
   shops: readonly Shops[],
   pushes: readonly Pushes[] | undefined,

@@ -14,13 +14,13 @@ import type { endpoints } from '../dashboard.page'
 import { listAddress } from '../listAddress'
 import type { OpenComplaints } from './complaints'
 import type { Pushes, Shops } from './figures'
-import { type Asking, sees, sumOf } from './figures'
+import { type FiguresContext, sees, sumOf } from './figures'
 
 type Todo = RecordOfFields<(typeof endpoints)['figures']['answer']['todos']['fields']>
 
-/** A list's records that wait for somebody, by one of its filters. */
+/** A to-do counted by one filter of a list. */
 const waiting = async (
-  { area, account }: Asking,
+  { area, account }: FiguresContext,
   { name, path }: { readonly name: string; readonly path: string },
   type: Todo['type'],
   filter: { readonly [field: string]: string },
@@ -30,21 +30,21 @@ const waiting = async (
   return { type, count: seen ? await area(name).count(condition) : 0, route: listAddress(path, filter) }
 }
 
-/** Whether the balance is below the line at which the partner wants to be told; 0 is no line. */
-const balanceLow = async (asking: Asking): Promise<boolean> => {
-  const [{ balance_li }, { alert_li }] = await Promise.all([walletOf(asking), profileOf(asking)])
+/** Whether the balance is below the partner's alert line; 0 is no line. */
+const balanceLow = async (context: FiguresContext): Promise<boolean> => {
+  const [{ balance_li }, { alert_li }] = await Promise.all([walletOf(context), profileOf(context)])
   return alert_li > 0 && balance_li < alert_li
 }
 
 const topUp = (permissions: Permissions): boolean => allows(permissions, `${partner.name}.view`)
 
 /**
- * What waits for somebody, as far as the account sees it, each with the page that shows just these.
+ * What needs attention, as far as the account may see it, each with the page that lists it.
  *
- * @param shops,pushes,complaints the figures that were asked for already; none where the account does not see them
+ * @param shops,pushes,complaints figures already computed; empty if the account may not see them
  */
 export const todosOf = async (
-  asking: Asking,
+  context: FiguresContext,
   {
     shops,
     pushes,
@@ -55,10 +55,10 @@ export const todosOf = async (
     readonly complaints: OpenComplaints
   },
 ): Promise<readonly Todo[]> => {
-  const { account, now } = asking
+  const { account, now } = context
   const today = dayOf(now)
   const { permissions } = account
-  const low = topUp(permissions) && (await balanceLow(asking))
+  const low = topUp(permissions) && (await balanceLow(context))
   const ofShops = (type: Todo['type'], grant_status: string, count: number, sort: string): Todo => ({
     type,
     count: sees(permissions, merchant.name, 'grant_status') ? count : 0,
@@ -66,7 +66,7 @@ export const todosOf = async (
   })
   const todos: readonly Todo[] = [
     { type: 'BALANCE_LOW', count: low ? 1 : 0, route: `${partner.path}?topup=1` },
-    // The least time left first, and of those that are over the latest.
+    // Grants with the least time left first, then the most recently expired.
     ofShops('GRANT_EXPIRING', 'EXPIRING', sumOf(shops, 'expiring'), 'grant_expire_time'),
     ofShops('GRANT_EXPIRED', 'EXPIRED', sumOf(shops, 'expired'), '-grant_expire_time'),
     {
@@ -84,10 +84,10 @@ export const todosOf = async (
       count: complaints.pending ?? 0,
       route: listAddress(complaint.path, { complaint_state: 'PENDING' }),
     },
-    await waiting(asking, sign, 'SIGN_REJECTED', { status: 'REJECTED' }),
-    await waiting(asking, smsTemplate, 'TEMPLATE_REJECTED', { status: 'REJECTED' }),
-    await waiting(asking, emailTemplate, 'MAIL_TEMPLATE_REJECTED', { status: 'REJECTED' }),
-    await waiting(asking, refund, 'REFUND_ABNORMAL', { refund_status: 'ABNORMAL' }),
+    await waiting(context, sign, 'SIGN_REJECTED', { status: 'REJECTED' }),
+    await waiting(context, smsTemplate, 'TEMPLATE_REJECTED', { status: 'REJECTED' }),
+    await waiting(context, emailTemplate, 'MAIL_TEMPLATE_REJECTED', { status: 'REJECTED' }),
+    await waiting(context, refund, 'REFUND_ABNORMAL', { refund_status: 'ABNORMAL' }),
   ]
   return todos.filter(({ count }) => count > 0)
 }

@@ -6,7 +6,7 @@ import type { Figures } from './figures'
 import { texts } from './texts'
 import { useIsThere } from './useIsThere'
 
-/** Whether a figure needs smaller letters to stand on one line of a card. */
+/** Whether a figure needs a smaller font to fit on one line. */
 const isLong = (figure = ''): boolean => figure.length > 11
 
 const OneCard = ({ card, figures }: { card: Card; figures: Figures | undefined }) => {
@@ -49,7 +49,7 @@ const OneCard = ({ card, figures }: { card: Card; figures: Figures | undefined }
   )
 }
 
-/** The figures of today; a card for each page that the operator may see. */
+/** Today's figures, one card per page that the operator may see. */
 export const Cards = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const isThere = useIsThere()

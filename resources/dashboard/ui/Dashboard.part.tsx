@@ -19,13 +19,10 @@ import { texts } from './texts'
 import { useIsThere } from './useIsThere'
 import './board.css'
 
-/** How often the figures are asked for again while somebody can see them, ms. */
+/** Refresh interval while the page is visible, ms. */
 const refreshEvery = 60_000
 
-/**
- * The morning check on one page (domain §12). A page that is put aside lets go of its questions, and a window that is not
- * seen asks none: both begin again when they are looked at.
- */
+/** The dashboard. A hidden page or window stops polling until it is visible again. */
 const Dashboard = () => {
   const say = useSay()
   const { identity } = useGetIdentity()

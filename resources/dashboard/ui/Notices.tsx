@@ -7,10 +7,10 @@ import { declared, type Figures } from './figures'
 import { Panel, WaitingLines } from './Panel'
 import { texts } from './texts'
 
-/** What the platform has announced last. */
+/** The latest announcements. */
 export const Notices = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
-  // One without its number cannot be opened.
+  // Without an id it cannot be opened.
   const notices = figures?.notices.filter(({ id }) => id !== null)
   return (
     <Panel

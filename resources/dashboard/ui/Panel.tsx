@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react'
 
-/** One block of the dashboard. */
 export const Panel = ({
   title,
   aside,
   children,
 }: {
   title: string
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode
   children: ReactNode
 }) => {
@@ -23,11 +22,11 @@ export const Panel = ({
   )
 }
 
-/** Lines where a list will be, as many as it will have. */
+/** Placeholder for a list of `count` lines. */
 export const WaitingLines = ({ count }: { count: number }) => (
   <ul className="board-list" aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines without content are all the same
+      // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
       <li key={index} className="board-line">
         <span className="board-waiting" />
       </li>

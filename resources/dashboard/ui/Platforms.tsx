@@ -7,11 +7,11 @@ import { texts } from './texts'
 
 const { fields, label } = declared.platforms
 
-/** How the shops are spread over the platforms. */
+/** Distribution of shops and orders over the platforms. */
 export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const platforms = figures?.platforms ?? []
-  const isTold = (name: 'shops' | 'orders') => platforms.every((one) => one[name] !== null)
+  const isKnown = (name: 'shops' | 'orders') => platforms.every((one) => one[name] !== null)
   const shops = {
     key: 'shops',
     label: say(fields.shops.label),
@@ -24,8 +24,8 @@ export const Platforms = ({ figures }: { figures: Figures | undefined }) => {
     values: platforms.map((one) => one.orders ?? 0),
     write: formatInteger,
   }
-  // What is not told of each is no share.
-  const series = [...(isTold('shops') ? [shops] : []), ...(isTold('orders') ? [orders] : [])]
+  // A series with unknown values cannot be drawn as shares.
+  const series = [...(isKnown('shops') ? [shops] : []), ...(isKnown('orders') ? [orders] : [])]
   return (
     <Panel title={say(label)}>
       {figures && (platforms.length === 0 || series.length === 0) ? (

@@ -9,7 +9,7 @@ import { texts } from './texts'
 
 const { label } = declared.push_errors
 
-/** The shops whose orders do not arrive, with the reason; each leads to its failed pushes of today. */
+/** The shops with failed pushes, with the reason; each links to its failed pushes of today. */
 export const PushErrors = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   return (

@@ -11,7 +11,7 @@ import { texts } from './texts'
 
 const { fields, label } = declared.todos
 
-/** What waits for somebody; each leads to the list that holds just these. */
+/** What needs attention; each entry links to the matching list. */
 export const Todos = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const todos = figures?.todos.filter(({ route }) => isOwnAddress(route))
@@ -27,7 +27,7 @@ export const Todos = ({ figures }: { figures: Figures | undefined }) => {
       {todos && todos.length > 0 && (
         <ul className="board-list">
           {todos.map(({ type, count, route }) => {
-            // A kind that a later platform knows is shown as it came.
+            // A kind that only a newer platform knows is shown by its raw name.
             const known =
               type !== null && Object.hasOwn(fields.type.of, type) ? fields.type.of[type] : undefined
             return (

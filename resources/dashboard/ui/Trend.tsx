@@ -9,7 +9,7 @@ import { texts } from './texts'
 
 const { fields, label } = declared.trend
 
-/** What is drawn, and how many of its smallest unit a yuan has; counts have none. */
+/** The series, each with the divisor that turns its unit into yuan; counts have none. */
 const shown = [
   { key: 'pay_fee', write: formatFen, yuan: 100 },
   { key: 'push', write: formatInteger },
@@ -19,17 +19,17 @@ const shown = [
 
 type Key = (typeof shown)[number]['key']
 
-const isTold = (value: number | null): value is number => value !== null
+const isKnown = (value: number | null): value is number => value !== null
 
-/** The last 30 days, one figure at a time. */
+/** The last 30 days, one series at a time. */
 export const Trend = ({ figures }: { figures: Figures | undefined }) => {
   const say = useSay()
   const locale = useLocale()
   const [chosen, choose] = useState<Key>('pay_fee')
   const days = figures?.trend ?? []
   const series = shown.flatMap((one): (ChartSeries & { key: Key })[] => {
-    const values = days.map((day) => day[one.key]).filter(isTold)
-    // What the operator may not see is told of no day.
+    const values = days.map((day) => day[one.key]).filter(isKnown)
+    // A series the operator may not see has no values.
     if (values.length < days.length) return []
     const tick = (value: number) =>
       'yuan' in one ? `¥${compactNumber(value / one.yuan, locale)}` : compactNumber(value, locale)

@@ -1,10 +1,9 @@
 import { listAddress } from '../listAddress'
 import { dayOfFigures, type Figures } from './figures'
 
-/** Whether an address that the platform sent leads to a page of the console, and nowhere else. */
+/** Whether an address sent by the platform is a page of the console, not another site. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
-/** The pages that figures lead to. */
 export const pages = {
   partner: '/paymentaccount/paymentaccount',
   topUp: '/paymentaccount/paymentaccount?topup=1',
@@ -18,13 +17,13 @@ export const pages = {
   complaints: '/pay/complaintlist',
 } as const
 
-/** The day of the figures as a list's period. */
+/** Today as a list's period. */
 export const ofToday = (figures: Figures) => {
   const today = dayOfFigures(figures)
   return { begin_date: today, end_date: today }
 }
 
-/** Today's failed pushes, of one shop or of all. */
+/** Today's failed pushes of one shop, or of all. */
 export const failedPushes = (figures: Figures, shop?: Figures['push_errors'][number]): string => {
   const { op, app_id, seller_nick } = shop ?? {}
   return listAddress(pages.pushes, {
@@ -36,5 +35,5 @@ export const failedPushes = (figures: Figures, shop?: Figures['push_errors'][num
   })
 }
 
-/** Shops whose grant is about to end, those with the least time first. */
+/** Shops whose grant is about to expire, soonest first. */
 export const expiringShops = listAddress(pages.shops, { grant_status: 'EXPIRING' }, 'grant_expire_time')

@@ -8,33 +8,31 @@ import { texts } from './texts'
 interface Note {
   readonly text: Label
   readonly values?: { readonly [name: string]: string }
-  /** Where it leads, if it is more than a word. */
+  /** A link, if there is one. */
   readonly to?: string
 }
 
 interface Shown {
-  /** As it is written; undefined when the platform tells no such figure. */
+  /** Formatted; undefined if the platform does not send it. */
   readonly figure: string | undefined
   readonly to: string
-  /** Something is wrong; said in words, and in colour. */
+  /** A problem, shown in words and in colour. */
   readonly warning?: Label | undefined
   readonly notes: readonly Note[]
 }
 
-/** A card of the dashboard. */
 export interface Card {
   readonly key: string
   readonly label: Label
-  /** The page behind it: without it there is no such card. */
+  /** The page behind the card; operators without access to it do not see the card. */
   readonly path: string
-  /** What it shows, once the platform has told it. */
   readonly of: (figures: Figures) => Shown
 }
 
 const write = <V>(value: V | null, as: (value: V) => string): string | undefined =>
   value === null ? undefined : as(value)
 
-/** What the card says, as far as it is told. */
+/** The notes whose figures are known. */
 const notesOf = (...notes: readonly (Note | undefined | false)[]): readonly Note[] =>
   notes.filter((note) => note !== undefined && note !== false)
 
@@ -52,7 +50,7 @@ const balance: Card = {
   }),
 }
 
-/** In the order in which they are looked at in the morning. */
+/** In the order in which operators look at them in the morning. */
 export const cards: readonly Card[] = [
   balance,
   {

@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** What the dashboard says besides the names of its figures. */
+/** Texts of the dashboard besides the declared labels. */
 export const texts = {
   overview: l('概览', 'Overview', 'Resumen'),
   loadedAt: l('更新于 {time}', 'As of {time}', 'Actualizado: {time}'),
@@ -17,7 +17,7 @@ export const texts = {
   topUp: l('充值', 'Top up', 'Recargar'),
   yesterday: l('昨日 {figure}', 'Yesterday {figure}', 'Ayer {figure}'),
   expiring: l('即将到期 {count}', '{count} expiring', '{count} por caducar'),
-  /** Of those that have ended: what is still being tried is neither. */
+  /** Of the pushes that have ended; those still being retried do not count. */
   rate: l('成功率 {rate}', '{rate} succeeded', '{rate} con éxito'),
   ended: l(
     '成功 {success}，失败 {failed}',

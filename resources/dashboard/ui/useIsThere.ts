@@ -3,7 +3,7 @@ import { useHeads } from '@/screens/declarations'
 import { useMay } from '@/screens/kinds/kit'
 import { pages } from './addresses'
 
-/** Tells whether a figure's page is there: an area of the console that the operator may see, or his own page. */
+/** Tests if the page of a figure is available to the operator. */
 export const useIsThere = (): ((path: string) => boolean) => {
   const areas = useHeads()
   const may = useMay()

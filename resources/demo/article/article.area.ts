@@ -3,7 +3,6 @@ import { articleEndpoints, articleFields } from './article.endpoints'
 
 const toStatus = { call: 'POST /article/status', batch: 'ids', on: ['row', 'bulk'] } as const
 
-/** Articles of the template's example. */
 const article = defineResource({
   name: 'article',
   path: '/example/list',
@@ -18,7 +17,7 @@ const article = defineResource({
   list: {
     call: 'GET /article/list',
     columns: ['id', 'title', 'author', 'importance', 'status', 'type', 'pageviews', 'display_time'],
-    moreColumns: ['reviewer', 'forecast', 'platforms', 'comment_disabled', 'timestamp'],
+    moreColumns: ['reviewer', 'forecast', 'platforms', 'comment_disabled', 'tag_color', 'timestamp'],
     sortable: ['id', 'importance', 'pageviews', 'display_time', 'timestamp'],
     sort: 'id',
     filters: ['title', 'importance', 'type', 'status'],
@@ -38,6 +37,7 @@ const article = defineResource({
           'status',
           'pageviews',
           'forecast',
+          'tag_color',
         ],
       },
       {
@@ -63,6 +63,7 @@ const article = defineResource({
       'comment_disabled',
       'reviewer',
       'forecast',
+      'tag_color',
     ],
     stamp: { made: 'timestamp' },
     buttons: [
@@ -122,6 +123,7 @@ const article = defineResource({
           'Readers no longer see "{title}". It can be taken back to draft or published again at any time.',
           'Los lectores dejan de ver «{title}». Puede volver a borrador o publicarse de nuevo cuando se quiera.',
         ),
+        type: 'title',
       },
       effect: [{ set: { status: 'deleted' } }],
     },

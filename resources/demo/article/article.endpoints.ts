@@ -2,6 +2,7 @@ import {
   boolean,
   choice,
   choices,
+  color,
   defineEndpoints,
   html,
   image,
@@ -50,7 +51,7 @@ const created = { label: l('创建时间', 'Created', 'Creado') } as const
 
 const id = integer({ label: l('编号', 'No.', 'N.º') })
 
-/** What is the same in the form of the console and in the calls of other clients. */
+/** Shared by the console's form and other clients' calls. */
 const common = {
   author: text({ label: l('作者', 'Author', 'Autor'), max: 20, input: 'PersonSearch' }),
   reviewer: text({ label: l('审稿人', 'Reviewer', 'Revisor'), max: 20 }),
@@ -81,10 +82,11 @@ const common = {
   }),
   forecast: percent({ label: l('预测', 'Forecast', 'Previsión'), min: 0, max: 10_000 }),
   pageviews: integer({ label: l('阅读数', 'Views', 'Lecturas'), min: 0 }),
+  tag_color: color({ label: l('标签颜色', 'Tag colour', 'Color de etiqueta') }),
   remark: multiline({ label: l('点评', 'Remark', 'Comentario'), max: 500 }),
 } as const
 
-/** An article (specification §3), and what the clients of its family read besides. */
+/** An article, with the fields that other clients of the template read. */
 export const articleFields = {
   id,
   title: text({ ...title, required: true }),
@@ -102,7 +104,7 @@ export const articleFields = {
   timestamp: timestamp(created),
 } as const
 
-/** What other clients send: any part of a record, times in any form, and members that nobody here knows. */
+/** What other clients send: any part of a record, times in any format, unknown fields. */
 const sent = {
   ...common,
   type: choice(type),
@@ -115,7 +117,7 @@ const sent = {
 
 const answer = { ...articleFields, version: integer({ label: l('版本', 'Version', 'Versión') }) } as const
 
-/** The calls of specification §7 that no list, detail or form of the console makes. */
+/** Calls of other clients of the template. */
 export const articleEndpoints = defineEndpoints({
   people: {
     label: l('搜索用户', 'Search people', 'Buscar personas'),

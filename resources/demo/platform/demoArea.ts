@@ -6,7 +6,7 @@ import { demonstrationPartner } from '@mock/platform/sandbox'
 import { roleRoutes, roleSchema, seedRoles, sent } from './demoRoles'
 import { routesFor } from './routesFor'
 
-/** The menus of a demonstration account: `visitor` has the dashboard only. */
+/** The menus of a demonstration account. */
 async function menusOf({ account, partnerId, sql }: PartnerCall): Promise<JsonObject> {
   if (partnerId !== demonstrationPartner) return {}
   const [row] = await sql.query<{ role: string }>('select role from platform.account where account_id = $1', [
@@ -17,7 +17,7 @@ async function menusOf({ account, partnerId, sql }: PartnerCall): Promise<JsonOb
   return { menus: [...(key === 'admin' ? sampleMenus : []), ...sent(routesFor(roles))] }
 }
 
-/** The demo's half of the reference platform that no declaration describes: menus, and the roles of the demo's role page. */
+/** The demo's calls on the reference platform that no declaration describes. */
 export const demoArea: Area = forDemonstration({
   name: 'demo',
   schema: roleSchema,

@@ -4,7 +4,7 @@ import { l } from '@/declaration'
 import demoCalls from '../demo.calls'
 import { type DemoRoute, demoRoutes } from '../routes'
 
-/** What JSON can say of routes: nothing that is not there. */
+/** Converts routes to JSON, without undefined values. */
 export const sent = (routes: readonly DemoRoute[]): JsonObject[] => JSON.parse(JSON.stringify(routes))
 
 const dashboard: DemoRoute = {
@@ -14,7 +14,7 @@ const dashboard: DemoRoute = {
   meta: { title: l('首页', 'Dashboard', 'Panel de control'), icon: 'dashboard', affix: true, noCache: true },
 }
 
-/** Every page that a role can have: the dashboard and the demo's. */
+/** Every page that a role can have. */
 const tree: readonly DemoRoute[] = [dashboard, ...demoRoutes]
 
 interface Role {
@@ -24,7 +24,7 @@ interface Role {
   readonly routes: readonly JsonObject[]
 }
 
-/** The roles that accounts have (specification §6): their names and pages can be changed, and they stay. */
+/** The accounts' roles; they can be renamed but not removed. */
 const builtIn: readonly Role[] = [
   {
     key: 'admin',
@@ -72,11 +72,11 @@ export async function seedRoles({ sql, partnerId, progress }: Seeding): Promise<
   progress(builtIn.length, builtIn.length)
 }
 
-/** Keys of roles that are made here are numbers, from this one on. */
+/** New roles get numbers from here on as keys. */
 const firstKey = 300
 const [longestName, longestDescription, mostRoutes] = [50, 200, 500]
 
-/** The key of a role as it was answered: a number for one that was made here. */
+/** Numeric keys are answered as numbers. */
 const keyOf = (key: string): Json => (/^\d+$/.test(key) ? Number(key) : key)
 
 const textIn = (body: JsonObject, name: string, most: number, label: string): string => {
@@ -89,7 +89,7 @@ const textIn = (body: JsonObject, name: string, most: number, label: string): st
 const isEntry = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'path' in value
 
-/** @throws Refusal 10001 for a role without a name, and for what is no list of routes */
+/** @throws Refusal 10001 if the name is missing or the routes are not a list */
 function roleIn(body: JsonObject): Omit<Role, 'key'> {
   const name = textIn(body, 'name', longestName, '角色名称') || refuse(10001, { field: '角色名称' })
   const description = textIn(body, 'description', longestDescription, '角色描述')
@@ -109,7 +109,7 @@ async function list({ sql, partnerId }: PartnerCall): Promise<Json> {
 
 async function make({ sql, partnerId, body }: PartnerCall): Promise<Json> {
   const role = roleIn(body)
-  // Two roles that are made at the same time wait for each other, so that neither takes the other's number.
+  // Serialise, so that concurrent calls do not get the same number.
   await sql.query('select partner_id from platform.partner where partner_id = $1 for update', [partnerId])
   const [last] = await sql.query<{ key: number | null }>(
     "select max(key::bigint) as key from demo.role where partner_id = $1 and key ~ '^[0-9]{1,15}$'",
@@ -120,7 +120,7 @@ async function make({ sql, partnerId, body }: PartnerCall): Promise<Json> {
   return { key }
 }
 
-/** @throws Refusal 10002 when there is no such role */
+/** @throws Refusal 10002 if there is no such role */
 const found = (rows: readonly unknown[]): Json => (rows.length > 0 ? { status: 'success' } : refuse(10002))
 
 async function change({ sql, partnerId, params, body }: PartnerCall): Promise<Json> {
@@ -150,7 +150,7 @@ const routed = ({ call, permission }: (typeof calls)['roles' | 'make' | 'change'
   permission,
 })
 
-/** The roles of the demo's own calls, kept for each partner. They grant nothing: accounts have the platform's. */
+/** The demo's roles, per partner. They grant nothing: accounts have the platform's roles. */
 export const roleRoutes: readonly Route[] = [
   { call: calls.routes.call, answer: async () => sent(tree) },
   { ...routed(calls.roles), answer: list },

@@ -1,9 +1,6 @@
 import { type DemoRoute, demoRoutes } from '../routes'
 
-/**
- * The demo routes that one of these roles sees (specification §6): an entry without roles is everybody's, and a group of
- * which nothing is left is left out.
- */
+/** The demo routes for these roles. Entries without roles are for everybody; empty groups are left out. */
 export const routesFor = (
   roles: readonly string[],
   routes: readonly DemoRoute[] = demoRoutes,

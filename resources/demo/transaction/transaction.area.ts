@@ -1,6 +1,6 @@
 import { choice, code, defineResource, l, money, type RecordOf, text, timestamp } from '@/declaration'
 
-/** Transactions of the template's demo (specification §3): amounts in yuan, as the clients of its family read them. */
+/** The template's sample transactions; amounts are in yuan for clients of the template. */
 const transaction = defineResource({
   name: 'transaction',
   path: '/table/transaction',

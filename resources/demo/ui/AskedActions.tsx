@@ -16,12 +16,12 @@ const texts = {
   keep: l('继续编辑', 'Keep editing', 'Seguir editando'),
 }
 
-/** The buttons of a dialog, and in their place the question before what was typed is given up. */
+/** A dialog's buttons; replaced by a question before unsaved input is discarded. */
 export const AskedActions = ({
-  way: { asks, discard, stay },
+  closing: { asks, discard, stay },
   children,
 }: {
-  way: ReturnType<typeof useAskedClose>
+  closing: ReturnType<typeof useAskedClose>
   children: ReactNode
 }) => {
   const say = useSay()

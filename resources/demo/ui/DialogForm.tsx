@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A form that fills a dialog: what is long scrolls between its title and its buttons. */
+/** A form that fills a dialog and scrolls between its title and its buttons. */
 export const DialogForm = styled('form')({
   display: 'flex',
   flexDirection: 'column',

@@ -10,7 +10,7 @@ const Strip = styled('div')(({ theme }) => ({
 
 const Panel = styled('div')(({ theme }) => ({ padding: theme.console.size.gap }))
 
-/** One of the parts of a page. */
+/** A part of a page. */
 export interface TabbedPart {
   readonly key: string
   readonly label: string
@@ -18,9 +18,9 @@ export interface TabbedPart {
 }
 
 /**
- * Parts of a page, one at a time. What a part holds is made anew when it is opened again.
+ * Tabs; a part is mounted again whenever it is opened.
  *
- * @param name what the parts are, for whoever does not see them
+ * @param name accessible name of the tabs
  * @param parts at least one
  */
 export const Tabbed = ({ name, parts }: { name: string; parts: readonly TabbedPart[] }) => {

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** Inside a form: tells whether something typed is in it. */
+/** Inside a form: reports unsaved input. */
 export const TellTyped = ({ onTyped }: { onTyped: (typed: boolean) => void }) => {
   const { isDirty } = useFormState()
-  // Before the next key: Escape right after typing asks too.
+  // In time for the next key: Escape right after typing has to ask.
   useLayoutEffect(() => onTyped(isDirty), [isDirty, onTyped])
   return null
 }

@@ -5,10 +5,7 @@ const files = import.meta.glob<Awaited<ReturnType<LoadPart<object>>>>('/resource
 
 const keyOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.page.tsx'.length)
 
-/**
- * The hand-written demo pages by their keys, the names of their files, and the specification's keys for the articles.
- * Adding a `*.page.tsx` is all it takes.
- */
+/** The demo's pages by file name, and the menu keys of the article screens. Adding a `*.page.tsx` is all it takes. */
 const pages: PageRegistry = {
   table_index: '/example/list',
   example_create: '/example/list/create',

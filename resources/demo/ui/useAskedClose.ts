@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useDraft } from '@/screens/page'
 
 /**
- * The way out of a dialog over a page: it asks before it gives up what was typed, and so does the frame before it closes
- * the page.
+ * Asks before a dialog with unsaved input is closed; the frame asks as well before it closes the page.
  *
- * @param typed whether something in the dialog is not saved
+ * @param typed whether the dialog has unsaved input
  */
 export const useAskedClose = (typed: boolean, onClose: () => void) => {
   const settle = useDraft(typed, 'page')
@@ -15,7 +14,7 @@ export const useAskedClose = (typed: boolean, onClose: () => void) => {
     close: () => (typed ? setAsks(true) : onClose()),
     stay: () => setAsks(false),
     discard: onClose,
-    /** To be called once it is saved. */
+    /** Call it once the input is saved. */
     settle,
   }
 }

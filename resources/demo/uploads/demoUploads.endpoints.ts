@@ -2,7 +2,7 @@ import { defineEndpoints, files, html, image, integer, l } from '@/declaration'
 
 const megabyte = 1024 * 1024
 
-/** What the pages about uploads take. What is sent is kept for a day, as every file that no record names. */
+/** Upload fields of the demo. Files that no record refers to are kept for a day. */
 export const uploadFields = {
   avatar: image({
     label: l('头像', 'Profile picture', 'Foto de perfil'),

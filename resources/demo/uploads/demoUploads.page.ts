@@ -1,7 +1,7 @@
 import { definePage, l } from '@/declaration'
 import { uploadEndpoints } from './demoUploads.endpoints'
 
-/** Gives the demo's uploads their scenes; the pages that use them are in the demo's menu. */
+/** Declares the demo's uploads; the pages that use them are in the demo's menu. */
 export default definePage({
   name: 'demoUploads',
   path: '/components/uploads',

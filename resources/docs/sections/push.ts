@@ -13,8 +13,8 @@ const clock = (seconds: number): string =>
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':')
 
-/** When a message is tried. */
-export const retryTable: DocTable = {
+/** The schedule of tries. */
+const retryTable: DocTable = {
   caption: l('推送时刻', 'When a message is tried', 'Cuándo se intenta'),
   columns: [
     l('第几次', 'Try', 'Intento'),
@@ -24,7 +24,7 @@ export const retryTable: DocTable = {
   rows: retryDelays.map((delay, index) => [String(index + 1), clock(delay), clock(after(index))]),
 }
 
-/** How messages reach a partner's server, and how they are taken. */
+/** How messages reach a partner's server, and how to accept them. */
 export const receiving: readonly DocSection[] = [
   {
     id: 'push',

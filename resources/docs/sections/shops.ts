@@ -18,7 +18,7 @@ const topicRow = ({ topic, title, description, native, isDefault, isMandatory }:
   isMandatory ? l('必选', 'Mandatory', 'Obligatorio') : isDefault ? yes : no,
 ]
 
-/** The catalogue of a channel's message topics. */
+/** A channel's message topics. */
 export const topicTable = (op: Op): DocTable => ({
   caption: l('消息类型', 'Message topics', 'Temas de mensajes'),
   columns: [
@@ -127,7 +127,7 @@ const fees: DocSection = {
   calls: ['GET /user/feepricelist'],
 }
 
-/** What this platform leaves to the channel. */
+/** What is left to the channel's own API. */
 const beyond = (words: Label): DocSection => ({
   id: 'beyond',
   title: l('本平台不提供的接口', 'What this platform does not offer', 'Lo que esta plataforma no ofrece'),
@@ -136,15 +136,15 @@ const beyond = (words: Label): DocSection => ({
 })
 
 interface ShopDoc extends Pick<Doc, 'order' | 'slug' | 'label' | 'lead'> {
-  /** The values of `op` that stand for the channel; examples use the first. */
+  /** The channel's values of `op`; examples use the first. */
   readonly ops: readonly [Op, ...Op[]]
-  /** What is particular to its grants. */
+  /** Particulars of its grants. */
   readonly grants?: readonly Label[]
-  /** Which calls are sought here and are the channel's own. */
+  /** Calls to look for in the channel's own API. */
   readonly beyond: Label
 }
 
-/** The document of an e-commerce channel: everything that follows from its topics and from the calls about shops. */
+/** The document of an e-commerce channel, generated from its topics and the calls about shops. */
 export const shopDoc = ({ ops, grants = [], beyond: words, ...doc }: ShopDoc): Doc => ({
   ...doc,
   given: { op: ops[0], topic: topicsOf(ops[0])[0]?.topic ?? '' },

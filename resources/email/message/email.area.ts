@@ -15,7 +15,7 @@ import {
 } from '@/declaration'
 import { mailEndpoints } from './email.endpoints'
 
-/** Why an e-mail did not arrive, in plain words. */
+/** Why an e-mail did not arrive. */
 export const mailTroubles = {
   MAILBOX_FULL: l('收件人邮箱已满', 'The mailbox is full', 'Buzón lleno'),
   GREYLISTED: l(
@@ -38,7 +38,7 @@ export const mailTroubles = {
   ),
 } as const
 
-/** E-mails that were sent, are waiting, or came back (domain §8). */
+/** E-mails: planned, sent, and bounced. */
 const email = defineResource({
   name: 'email',
   path: '/sendsms/emaillist',
@@ -56,7 +56,7 @@ const email = defineResource({
     template_id: integer({ label: l('模板编号', 'Template no.', 'N.º de plantilla'), ungrouped: true }),
     template_name: text({ label: l('模板', 'Template', 'Plantilla'), max: 30 }),
     mail_type: choice({ label: l('类型', 'Type', 'Tipo'), of: mailTypes }),
-    /** As its reader sees it. */
+    /** With its variables filled. */
     subject: text({ label: l('主题', 'Subject', 'Asunto'), max: longestSubject }),
     to_address: address({ label: l('收件人', 'Recipient', 'Destinatario') }),
     sender_address: text({ label: l('发信地址', 'From', 'Remitente'), max: 100 }),
@@ -82,7 +82,7 @@ const email = defineResource({
       },
     }),
     err_code: choice({ label: l('失败原因', 'Reason', 'Motivo'), of: mailTroubles, nullable: true }),
-    /** How often its delivery was tried. */
+    /** Number of delivery attempts. */
     attempts: integer({ label: l('投递次数', 'Attempts', 'Intentos') }),
     open_time: timestamp({ label: l('打开时间', 'Opened', 'Abierto'), nullable: true }),
     click_count: integer({ label: l('点击', 'Clicks', 'Clics') }),
@@ -97,11 +97,11 @@ const email = defineResource({
     }),
     plan_time: timestamp({ label: l('定时时间', 'Planned', 'Programado'), nullable: true }),
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Solicitado') }),
-    /** When it was handed over, and charged. */
+    /** When it was submitted and charged. */
     send_time: timestamp({ label: l('发送时间', 'Sent', 'Hora de envío'), nullable: true }),
-    /** When something happens to it by itself: its turn, the next try, its reader. */
+    /** When its state changes next: its turn, the next attempt, the reader opening it. */
     next_time: timestamp({ label: l('下次投递', 'Next try', 'Próximo intento'), nullable: true }),
-    /** The record that a failed one was sent again as. */
+    /** The new e-mail that a failed one was sent again as. */
     resent_as: code({ label: l('重发为', 'Sent again as', 'Reenviado como'), max: 32 }),
   },
   list: {
@@ -209,7 +209,7 @@ const email = defineResource({
       call: 'POST /user/resendemail',
       on: ['row', 'bulk'],
       batch: 'ids',
-      // What cannot arrive is not sent again: the address is on the list of invalid ones.
+      // An address that does not exist stays on the list of invalid ones.
       when: [
         { mail_status: 'SOFT_BOUNCE' },
         { mail_status: 'FAILED', err_code: { notIn: ['NO_SUCH_ADDRESS'] } },
@@ -243,7 +243,7 @@ const email = defineResource({
     },
   },
   endpoints: mailEndpoints,
-  // The seed makes as many as the ledger says that were charged in the last days.
+  // The seed creates as many as the ledger charged for in the last days.
   sample: { count: { small: 30, standard: 1_200, full: 5_600 } },
 })
 

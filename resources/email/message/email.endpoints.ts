@@ -1,15 +1,15 @@
 import { code, defineEndpoints, integer, l, tags } from '@/declaration'
 
-/** Calls about e-mails that were sent, beside their list (domain §8). */
+/** Calls about sent e-mails, besides their list. */
 export const mailEndpoints = defineEndpoints({
-  /** Takes back everything of a task that has not gone out; repeated it succeeds again. */
+  /** Cancels what has not been sent of a task. Idempotent. */
   cancelemail: {
     label: l('撤销定时邮件', 'Cancel scheduled e-mails', 'Cancelar correos programados'),
     call: 'POST /user/cancelemail',
     inputs: { task_id: code({ label: l('任务', 'Task', 'Tarea'), max: 32, required: true }) },
     answer: { canceled: integer({ label: l('已撤销', 'Cancelled', 'Cancelados') }) },
   },
-  /** The plain addresses of these e-mails that failed, each once: a show that is written down with who asked (domain §1). */
+  /** The unmasked addresses of failed e-mails, without repetitions. The platform records who asked. */
   emailaddresses: {
     label: l('查看完整邮箱', 'Show plain addresses', 'Ver direcciones completas'),
     call: 'POST /user/emailaddresses',

@@ -2,22 +2,22 @@ import { mailValues } from '@resources/email/template/emailTemplate.endpoints'
 import { choice, code, defineEndpoints, integer, l, list, money, tags, text, timestamp } from '@/declaration'
 
 const to_address = text({ label: l('收件人', 'Recipient', 'Destinatario'), max: 100 })
-/** As it was entered: what is no address is named to whoever sends (42001). */
+/** Unchecked, so that invalid addresses can be named in the refusal (42001). */
 const entered = text({ label: l('收件人', 'Recipient', 'Destinatario'), max: 1000 })
 const sender_address = text({ label: l('发信地址', 'From', 'Remitente'), max: 100, required: true })
 const sender_alias = text({ label: l('发件人名', 'Sender name', 'Nombre del remitente'), max: 30 })
 const reply_to = text({ label: l('回信地址', 'Reply-to', 'Responder a'), max: 100, errorCode: 42001 })
 
-/** Why a recipient is left out of a task. */
+/** Why recipients are left out of a task. */
 export const leftOutReasons = {
   REPEATED: l('重复', 'Repeated', 'Repetido'),
   INVALID_ADDRESS: l('地址无效（曾投递失败）', 'Invalid (failed before)', 'No válida (falló antes)'),
   UNSUBSCRIBED: l('已退订', 'Unsubscribed', 'Dado de baja'),
 } as const
 
-/** Calls of the screen that sends e-mail (domain §8). */
+/** Calls of the page that sends e-mail. */
 export const sendEmailEndpoints = defineEndpoints({
-  /** Beyond the specification: who may be written from, what it costs, and what is left of money and quota. */
+  /** Senders, price, balance and quota. */
   emailsenderlist: {
     label: l('发信地址', 'Senders', 'Remitentes'),
     call: 'GET /user/emailsenderlist',
@@ -28,7 +28,7 @@ export const sendEmailEndpoints = defineEndpoints({
         fields: { sender_address, sender_alias, reply_to },
       }),
       price_li: money({ label: l('单价', 'Price', 'Precio'), unit: 'li' }),
-      /** What can be spent: without today's use and what is kept back. */
+      /** Balance minus today's use and what is reserved. */
       available_li: money({ label: l('可用余额', 'Available', 'Disponible'), unit: 'li' }),
       credit_li: money({ label: l('信用额度', 'Credit limit', 'Crédito'), unit: 'li' }),
       quota: integer({ label: l('每日额度', 'Daily quota', 'Cuota diaria') }),
@@ -36,9 +36,9 @@ export const sendEmailEndpoints = defineEndpoints({
     },
   },
   /**
-   * One call is one task: `to` with the same values, or `rows` with values of their own over the common ones. Malformed
-   * addresses refuse the whole call (42001, named in `data.invalid`), missing values too (41023). Those who cannot be
-   * written to are left out and named in `rejected`; the call is refused (42001) when nobody is left.
+   * Sends one task: `to` with common values, or `rows` whose own values override them. Malformed addresses (42001, named in
+   * `data.invalid`) and missing values (41023) refuse the whole call. Blocked recipients are skipped and named in `rejected`;
+   * if none is left the call is refused (42001).
    */
   sendemail: {
     label: l('发送邮件', 'Send e-mail', 'Enviar correo'),

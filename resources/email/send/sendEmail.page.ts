@@ -1,7 +1,7 @@
 import { definePage, l } from '@/declaration'
 import { sendEmailEndpoints } from './sendEmail.endpoints'
 
-/** Where e-mails are sent from: template, sender, recipients, cost (domain §8). */
+/** The page that sends e-mails. */
 export default definePage({
   name: 'sendEmail',
   path: '/sendsms/sendemail',

@@ -5,7 +5,7 @@ import {
   reviewFields,
   withdrawal,
 } from '@resources/terms/review'
-import { boasting, mailReasons, otherSubject } from '@resources/terms/reviewReasons'
+import { boasting, mailReasons, misleadingSubject } from '@resources/terms/reviewReasons'
 import {
   choice,
   defineResource,
@@ -24,10 +24,10 @@ import { mailTypes } from './mailTypes'
 
 const bulk = l('批量须含 {UnsubscribeUrl}', 'Bulk needs {UnsubscribeUrl}', 'Masivo: incluya {UnsubscribeUrl}')
 const hint = l('只用字母', 'Letters only', 'Solo letras')
-/** Bulk mail must let its readers go (domain §8). */
+/** Bulk mail must offer to unsubscribe. */
 const cannotUnsubscribe = { mail_type: 'BATCH', content: { lacks: ['{UnsubscribeUrl}'] } } as const
 
-/** What e-mails are made of (domain §8). Bulk mail is reviewed before it may be sent. */
+/** E-mail templates. Bulk mail is reviewed before it may be sent. */
 const emailTemplate = defineResource({
   name: 'emailTemplate',
   path: '/sendsms/emailtemplete',
@@ -80,7 +80,7 @@ const emailTemplate = defineResource({
     turnedDown: {
       when: { status: 'REJECTED' },
       reason: 'reject_reason',
-      about: { subject: [otherSubject.zh], content: [boasting.zh] },
+      about: { subject: [misleadingSubject.zh], content: [boasting.zh] },
     },
     copy: ['template_name', 'mail_type', 'subject', 'content', 'variables'],
     stamp: { made: 'create_time' },

@@ -1,16 +1,16 @@
 import { code, defineEndpoints, email, integer, l, object, text } from '@/declaration'
 import { longestMailValue } from './mailText'
 
-/** Values by the names of the template's variables. */
+/** Values by variable name. */
 export const mailValues = object({
   label: l('变量', 'Variables', 'Variables'),
   fields: {},
   values: text({ label: l('变量值', 'Value', 'Valor'), max: longestMailValue }),
 })
 
-/** Calls about one template beside its list (domain §8). */
+/** Calls about a template besides its list. */
 export const templateEndpoints = defineEndpoints({
-  /** At most five within an hour. It goes to its own address alone, and is charged like any other. */
+  /** At most five per hour; sent to one address and charged. */
   testemail: {
     label: l('发测试邮件', 'Send a test', 'Enviar prueba'),
     call: 'POST /user/testemail',

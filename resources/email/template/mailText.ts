@@ -1,21 +1,20 @@
 import { l } from '@/declaration'
 
-// What stands in an e-mail template and is filled for each reader (domain §8): read alike while writing, by the review and by
-// the platform.
+// Variables of e-mail templates: one set of rules for the form, the review and the platform.
 
-/** Characters of a variable's name at the most. */
-export const longestName = 50
+/** Most characters of a variable's name. */
+const longestName = 50
 
-/** Characters of a variable's value at the most. */
+/** Most characters of a variable's value. */
 export const longestMailValue = 200
 
-/** Characters of a subject with its values at the most. */
+/** Most characters of a subject with its values. */
 export const longestSubject = 300
 
-/** Filled by the platform itself: where the reader ends bulk mail. */
+/** The link to unsubscribe, filled by the platform. */
 export const unsubscribeVariable = 'UnsubscribeUrl'
 
-/** Variables that templates usually have, offered while writing; any other name of letters will do as well. */
+/** Common variables, offered in the editor; other names made of letters are allowed. */
 export const usualVariables = {
   Name: l('姓名', 'Name', 'Nombre'),
   Company: l('公司', 'Company', 'Empresa'),
@@ -27,53 +26,53 @@ export const usualVariables = {
 } as const
 
 const named = new RegExp(`\\{([A-Za-z]{1,${longestName}})\\}`, 'g')
-/** What was meant as a variable: braces around a word. Braces around blanks, colons or semicolons belong to a style. */
+/** Braces around a word were meant as a variable; around blanks, colons or semicolons they belong to CSS. */
 const meant = /\{([^{}\s:;<>"']*)\}/g
 
-/** The names of the variables in some texts, each once, in the order in which they stand. */
+/** The names of the variables in order of appearance, without repetitions. */
 export const mailVariables = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => Array.from(text.matchAll(named), ([, name = '']) => name))),
 ]
 
-/** The first that was meant as a variable and is none: not of letters alone, or too long (41012). */
+/** The first malformed variable: not letters only, or too long (41012). */
 export const oddVariable = (...texts: readonly string[]): string | undefined => {
   const one = new RegExp(`^${named.source}$`)
   return texts
-    .flatMap((text) => Array.from(text.matchAll(meant), ([whole]) => whole))
-    .find((whole) => !one.test(whole))
+    .flatMap((text) => Array.from(text.matchAll(meant), ([match]) => match))
+    .find((match) => !one.test(match))
 }
 
-/** Whether readers of a body see where they can end bulk mail: the link stands in it, and not in a comment or a style (42004). */
-export const letsReadersGo = (html: string): boolean =>
+/** Whether the body visibly contains the unsubscribe link, not just in a comment or a style (42004). */
+export const offersUnsubscribe = (html: string): boolean =>
   html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<style\b[\s\S]*?(?:<\/style|$)/gi, '')
     .includes(`{${unsubscribeVariable}}`)
 
-/** The variables that whoever sends has to give values for. */
+/** The variables that the sender has to give values for. */
 export const askedVariables = (names: readonly string[]): string[] =>
   names.filter((name) => name !== unsubscribeVariable)
 
 const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * A text with its variables filled; one without a value stays as it is.
+ * Fills the variables of a text; those without a value are kept.
  *
- * @param values by the names of the variables
+ * @param values by variable name
  */
 export const fillMail = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(named, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  text.replace(named, (match, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? match) : match,
   )
 
-/** A text on one line: a line end in a head of an e-mail would begin another head. */
+/** Collapses line breaks: one in an e-mail header would begin another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** A subject with its variables filled, on one line whatever their values are. */
+/** Fills a subject's variables and keeps it on one line. */
 export const fillSubject = (subject: string, values: Readonly<Record<string, string>>): string =>
   oneLine(fillMail(subject, values))
 
-/** The same for a formatted text: values are words there, and never mark-up. */
+/** Fills the variables of an HTML body; values are escaped. */
 export const fillMailBody = (html: string, values: Readonly<Record<string, string>>): string =>
   fillMail(html, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)])))
 
@@ -87,5 +86,5 @@ const samples: Readonly<Record<string, string>> = {
   [unsubscribeVariable]: 'https://mail.example.com/unsubscribe/sample',
 }
 
-/** A value to look at a template with: a usual one, or the name in brackets. */
+/** A sample value: a typical one, or the name in brackets. */
 export const sampleValue = (name: string): string => samples[name] ?? `［${name}］`

@@ -2,58 +2,55 @@ import { metered, prices, type Service, type Used, unused } from '@resources/ter
 import { dayOf } from '@/declaration'
 import type { Fee } from '../fee.area'
 
-/** The money of a partner. Whole li. */
+/** A partner's money, in whole li. */
 export interface Wallet {
-  /** Behind the last settled entry of the ledger. */
+  /** After the last settled entry. */
   readonly balance_li: number
-  /** What today's use comes to so far, not yet settled; not negative. */
+  /** Today's unsettled use; not negative. */
   readonly estimated_li: number
-  /** Kept back for what is scheduled. */
+  /** Reserved for planned messages. */
   readonly frozen_li: number
   readonly credit_li: number
-  /** The number of the last entry. */
   readonly last_no: number
-  /** When the last entry got its place, Unix seconds. */
   readonly last_time: number
 }
 
-/** What can be spent before the balance is used up: the settled balance without today's use and what is kept back. */
+/** What can still be spent: the settled balance minus today's use and what is reserved. */
 export const availableOf = ({ balance_li, estimated_li, frozen_li }: Wallet): number =>
   balance_li - estimated_li - frozen_li
 
-/** In arrears an account is below its credit (domain §4.2). */
+/** In arrears: overdrawn beyond the credit limit. */
 export const inArrears = ({ balance_li, estimated_li, credit_li }: Wallet): boolean =>
   balance_li - estimated_li < -credit_li
 
-/** The shop that a service was used for. */
 export type Shop = Pick<Fee, 'op' | 'app_id' | 'seller_nick' | 'shop_name'>
 
-/** Something used: it is added to the day's entry of the same service and shop. */
+/** Use, added to the day's entry of the same service and shop. */
 export interface Usage extends Used {
   readonly fee_type: 'CONSUME' | 'AGENT_PAY'
   readonly service: Service
-  /** Without it the partner's own use. */
+  /** Undefined for the partner's own use. */
   readonly shop?: Shop
-  /** It has happened (a push that was delivered, a payment that was made): it is booked though the balance is used up. */
+  /** It has already happened (a delivered push, a payment), so it is booked even if the balance does not cover it. */
   readonly happened?: boolean
 }
 
-/** An entry of its own, settled at once. */
+/** A separate entry, settled at once. */
 export type Single =
   | ({
       readonly fee_type: 'RECHARGE'
-      /** Above 0. */
+      /** Positive. */
       readonly amount_li: number
-      /** Booked once, however often it is told. */
+      /** An order is booked only once. */
       readonly out_trade_no: string
       readonly transaction_id: string
       readonly pay_channel: NonNullable<Fee['pay_channel']>
     } & Noted)
   | ({ readonly fee_type: 'GIFT'; readonly amount_li: number } & Noted)
   | ({ readonly fee_type: 'REFUND'; readonly amount_li: number; readonly service?: Service } & Noted)
-  /** Up or down; says why. */
+  /** Positive or negative; the remark says why. */
   | ({ readonly fee_type: 'ADJUST'; readonly amount_li: number; readonly remark: string } & Noted)
-  /** The opposite of a settled entry, which is marked as reversed and stays as it was. */
+  /** Reverses a settled entry, which is marked as reversed and otherwise unchanged. */
   | ({ readonly fee_type: 'REFUND' | 'ADJUST'; readonly reverses: string; readonly remark: string } & Noted)
 
 interface Noted {
@@ -88,7 +85,7 @@ const blank = {
   remark: '',
 } as const
 
-/** A wallet after a step, and the entry that the step made or changed. */
+/** The wallet after a booking, and the entry that was added or changed. */
 export interface Step {
   readonly wallet: Wallet
   readonly row: Fee
@@ -103,16 +100,16 @@ const place = (wallet: Wallet, row: Fee, time: number): Step => {
 }
 
 /**
- * An entry of its own at the end of the chain.
+ * Appends a settled entry to the chain.
  *
  * @param reversed the entry that it reverses
- * @throws Error when its amount cannot be
+ * @throws Error if the amount is not possible
  */
-export const appended = (wallet: Wallet, entry: Single, now: number, reversed?: Fee): Step => {
+export const appendEntry = (wallet: Wallet, entry: Single, now: number, reversed?: Fee): Step => {
   const amount_li = 'reverses' in entry ? -(reversed?.amount_li ?? 0) : entry.amount_li
   const inward = entry.fee_type !== 'ADJUST' && !('reverses' in entry)
   if (!Number.isSafeInteger(amount_li) || amount_li === 0 || (inward && amount_li < 0))
-    throw new Error(`no amount for ${entry.fee_type}: ${amount_li}`)
+    throw new Error(`invalid amount of a ${entry.fee_type} entry: ${amount_li} li`)
   const paid = entry.fee_type === 'RECHARGE' ? entry : undefined
   const row: Fee = {
     ...blank,
@@ -134,16 +131,16 @@ export const appended = (wallet: Wallet, entry: Single, now: number, reversed?: 
     status: 'ESTIMATED',
     settle_time: null,
   }
-  // Entries of one second are told apart by their numbers, so none may come before the last.
+  // Entries of the same second are ordered by number, so none may be earlier than the last.
   return place({ ...wallet, last_no: wallet.last_no + 1 }, row, Math.max(now, wallet.last_time))
 }
 
 /**
- * The day's entry of a service and shop with some more of it.
+ * Adds use to the day's entry of a service and shop.
  *
- * @param before the entry as it was; without it a new one is made
+ * @param before the entry so far; undefined creates one
  */
-export const grown = (wallet: Wallet, usage: Usage, now: number, before?: Fee): Step => {
+export const addUse = (wallet: Wallet, usage: Usage, now: number, before?: Fee): Step => {
   const { service, shop } = usage
   const { unit, unit_price_li } = prices[service]
   const used = before
@@ -181,17 +178,17 @@ export const grown = (wallet: Wallet, usage: Usage, now: number, before?: Fee): 
   }
 }
 
-/** How long after midnight a day is settled (domain §5). */
+/** Seconds after midnight at which a day is settled. */
 export const settleAfterSeconds = 2 * 3600
 
-/** Days before this one are due to be settled. */
+/** Days before this one are due for settlement. */
 export const settleBefore = (now: number): string => dayOf(now - settleAfterSeconds)
 
 /**
- * Estimated entries with their places at the end of the chain, in the order of their numbers. They come later than what
- * was booked by then, so that time and number order the whole chain.
+ * Settles estimated entries in the order of their numbers. They are dated after everything booked so far, so that time and
+ * number order the whole chain.
  */
-export const settled = (
+export const settleEntries = (
   wallet: Wallet,
   rows: readonly Fee[],
   now: number,

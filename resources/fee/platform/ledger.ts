@@ -1,42 +1,38 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import { dayOf, startOfDay } from '@/declaration'
+import { startOfMonth } from '@resources/terms/days'
+import { shopIdOf, shopKeyOf } from '@resources/terms/shopKey'
 import type { Fee } from '../fee.area'
 import {
-  appended,
+  addUse,
+  appendEntry,
   availableOf,
   type Entry,
-  grown,
   inArrears,
   type Single,
   type Step,
   settleBefore,
-  settled,
+  settleEntries,
   type Usage,
   type Wallet,
 } from './chain'
 
-/** What the ledger needs of a rule's context; timed work has no `refuse`, and books what cannot be refused. */
+/** What the ledger needs of a rule's context; timed jobs have no `refuse`, so they must only book what cannot be refused. */
 export type LedgerContext = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area'> &
   Partial<Pick<RuleContext, 'refuse'>>
 
-/** What is said of a partner's money; `available_li` is the balance without today's use and what is kept back. */
-export interface WalletView {
-  /** Behind the last settled entry. */
-  readonly balance_li: number
-  readonly frozen_li: number
-  readonly credit_li: number
-  /** Today's use so far. */
-  readonly estimated_li: number
+/** A partner's money as answers show it. */
+export interface WalletView extends Pick<Wallet, 'balance_li' | 'frozen_li' | 'credit_li' | 'estimated_li'> {
+  /** The balance minus today's use and what is reserved. */
   readonly available_li: number
-  /** Below its credit: nothing more is sold but what goes on for a while (domain §4.2). */
+  /** Overdrawn beyond the credit limit: nothing is sold any more. */
   readonly in_arrears: boolean
 }
 
-/** Credit of an account of the sandbox. */
+/** Credit limit of sandbox accounts. */
 const startCredit_li = 200_000
 
-/** The ledger's own table: one row for each partner, locked by whatever books. */
+/** One row per partner, locked by every booking. */
 export const walletSchema: readonly string[] = [
   `create table if not exists partner_wallet (
     partner_id bigint primary key,
@@ -48,8 +44,8 @@ export const walletSchema: readonly string[] = [
     last_time bigint not null)`,
 ]
 
-/** A wallet as the ledger's entries tell it, for a partner for whom nothing was booked yet. */
-const told = `select $1::bigint as partner_id,
+/** The wallet computed from the ledger's entries, for a partner without a row. */
+const computedWallet = `select $1::bigint as partner_id,
     coalesce(sum(amount_li) filter (where status <> 'ESTIMATED'), 0)::bigint as balance_li,
     coalesce(-sum(amount_li) filter (where status = 'ESTIMATED'), 0)::bigint as estimated_li,
     (coalesce((select sum(s.amount_li) from area.sms s where s.partner_id = $1 and s.status = 'SCHEDULED'), 0)
@@ -62,19 +58,19 @@ const told = `select $1::bigint as partner_id,
 async function readWallet({ sql, partnerId }: LedgerContext): Promise<Wallet> {
   const [kept] = await sql.query<Wallet>('select * from partner_wallet where partner_id = $1', [partnerId])
   if (kept) return kept
-  const [first] = await sql.query<Wallet>(told, [partnerId])
-  if (!first) throw new Error('an aggregate always gives a row')
+  const [first] = await sql.query<Wallet>(computedWallet, [partnerId])
+  if (!first) throw new Error('the aggregate returned no row')
   return first
 }
 
-/** The wallet's row, locked until the transaction ends: of all who book for a partner, one does at a time. */
+/** The wallet's row, locked until the transaction ends, so that bookings of a partner run one at a time. */
 async function lockWallet({ sql, partnerId }: LedgerContext): Promise<Wallet> {
   const lock = 'select * from partner_wallet where partner_id = $1 for update'
   const [kept] = await sql.query<Wallet>(lock, [partnerId])
   if (kept) return kept
-  await sql.query(`insert into partner_wallet ${told} on conflict do nothing`, [partnerId])
+  await sql.query(`insert into partner_wallet ${computedWallet} on conflict do nothing`, [partnerId])
   const [made] = await sql.query<Wallet>(lock, [partnerId])
-  if (!made) throw new Error('the wallet was just made')
+  if (!made) throw new Error('the wallet was not created')
   return made
 }
 
@@ -88,7 +84,7 @@ const writeWallet = ({ sql, partnerId }: LedgerContext, wallet: Wallet) =>
 /**
  * A partner's money.
  *
- * @param options `lock` holds it until the transaction ends, for who decides by it
+ * @param options `lock` holds the row until the transaction ends, for decisions that depend on it
  */
 export async function walletOf(
   context: Omit<LedgerContext, 'refuse'>,
@@ -102,10 +98,10 @@ export async function walletOf(
 
 const refused = ({ refuse }: LedgerContext, code: number, params?: { readonly state: string }): never => {
   if (refuse) return refuse(code, params)
-  throw new Error(`the ledger refuses with ${code}`)
+  throw new Error(`booking refused with ${code}`)
 }
 
-/** Whether a use may be made: not in arrears (30002), and not beyond the balance and the credit (30001). */
+/** Refuses use in arrears (30002) or beyond balance and credit (30001). */
 const check = (context: LedgerContext, before: Wallet, after: Wallet): void => {
   if (inArrears(before)) refused(context, 30002)
   if (availableOf(after) < -after.credit_li && availableOf(after) < availableOf(before))
@@ -115,7 +111,7 @@ const check = (context: LedgerContext, before: Wallet, after: Wallet): void => {
 async function use(context: LedgerContext, wallet: Wallet, usage: Usage): Promise<Step> {
   const fees = context.area<Fee>('fee')
   const { fee_type, service, shop } = usage
-  const first = grown(wallet, usage, context.now)
+  const first = addUse(wallet, usage, context.now)
   const { stat_date, op, app_id, seller_nick } = first.row
   const [before] = await fees.find(
     {
@@ -129,7 +125,7 @@ async function use(context: LedgerContext, wallet: Wallet, usage: Usage): Promis
     },
     { limit: 1 },
   )
-  const step = before ? grown(wallet, usage, context.now, before) : first
+  const step = before ? addUse(wallet, usage, context.now, before) : first
   if (!usage.happened) check(context, wallet, step.wallet)
   const { fee_no, quantity, free_quantity, base_fen, amount_li } = step.row
   if (before) {
@@ -142,8 +138,8 @@ async function use(context: LedgerContext, wallet: Wallet, usage: Usage): Promis
 async function append(context: LedgerContext, wallet: Wallet, entry: Single): Promise<Step | Fee> {
   const fees = context.area<Fee>('fee')
   if (entry.fee_type === 'RECHARGE') {
-    const [told] = await fees.find({ fee_type: 'RECHARGE', out_trade_no: entry.out_trade_no }, { limit: 1 })
-    if (told) return told
+    const [booked] = await fees.find({ fee_type: 'RECHARGE', out_trade_no: entry.out_trade_no }, { limit: 1 })
+    if (booked) return booked
   }
   const reversed = 'reverses' in entry ? await fees.get({ fee_no: entry.reverses }) : undefined
   if ('reverses' in entry) {
@@ -152,19 +148,18 @@ async function append(context: LedgerContext, wallet: Wallet, entry: Single): Pr
       return refused(context, 10006, { state: reversed.status === 'ESTIMATED' ? '预估' : '已冲正' })
     await fees.change({ fee_no: reversed.fee_no }, { status: 'REVERSED' })
   }
-  const step = appended(wallet, entry, context.now, reversed)
+  const step = appendEntry(wallet, entry, context.now, reversed)
   await fees.add(step.row)
   return step
 }
 
 /**
- * Books what has happened; the only way into the ledger. Use (`CONSUME`, `AGENT_PAY`) is added to the day's estimated entry
- * of its service and shop; everything else is a settled entry at the end of the chain. A top-up whose `out_trade_no` is
- * booked gives that entry again.
+ * Books an entry; the only way into the ledger. Use (`CONSUME`, `AGENT_PAY`) is added to the day's estimated entry of its
+ * service and shop, everything else is settled at once. Booking a top-up's `out_trade_no` again returns the existing entry.
  *
- * @returns the entry's number, and the partner's settled balance after it
+ * @returns the entry's number and the settled balance after it
  * @throws Refusal 30002 in arrears and 30001 beyond balance and credit, for use that has not `happened`; 10002 and 10006 for
- *   an entry that cannot be reversed
+ * an entry that cannot be reversed
  */
 export async function book(
   context: LedgerContext,
@@ -178,22 +173,22 @@ export async function book(
 }
 
 /**
- * Keeps money back for what is scheduled, so that it can be paid for when its time comes; below zero it can be spent again.
+ * Reserves money for planned messages; a negative amount releases it.
  *
- * @throws Refusal 30002 in arrears, 30001 beyond balance and credit; nothing stands against giving it back
+ * @throws Refusal 30002 in arrears, 30001 beyond balance and credit; releasing is never refused
  */
 export async function freeze(context: LedgerContext, amount_li: number): Promise<void> {
   const wallet = await lockWallet(context)
   const after = { ...wallet, frozen_li: wallet.frozen_li + amount_li }
-  if (after.frozen_li < 0) throw new Error(`${-after.frozen_li} li more were given back than kept back`)
+  if (after.frozen_li < 0) throw new Error(`${-after.frozen_li} li more were released than reserved`)
   if (amount_li > 0) check(context, wallet, after)
   await writeWallet(context, after)
 }
 
-/** Entries that are settled at a time. */
+/** Most entries settled at a time. */
 const portion = 10_000
 
-/** Gives the entries of days that are over their places in the chain (domain §5: at 02:00). */
+/** Settles the entries of past days. */
 export async function settleDays(context: LedgerContext): Promise<void> {
   const due = settleBefore(context.now)
   const fees = context.area<Fee>('fee')
@@ -203,33 +198,30 @@ export async function settleDays(context: LedgerContext): Promise<void> {
   const open = await fees.find({ status: 'ESTIMATED' }, { limit: portion })
   const rows = open.filter(({ stat_date }) => stat_date < due)
   if (rows.length === 0) return
-  const after = settled(wallet, rows, context.now)
+  const after = settleEntries(wallet, rows, context.now)
   for (const { fee_no, balance_li, status, settle_time } of after.rows)
     await fees.change({ fee_no }, { balance_li, status, settle_time })
   await writeWallet(context, after.wallet)
 }
 
-/** Has each shop's record say what was paid for it this month; a new month begins with nothing. */
-export async function tellAgentPay({ area, now }: LedgerContext): Promise<void> {
-  const month = startOfDay(`${dayOf(now).slice(0, 7)}-01`) ?? 0
+/** Updates each shop's record with what the partner paid for it this month. */
+export async function updateAgentPay({ area, now }: LedgerContext): Promise<void> {
   const paid = await area<Fee>('fee').figures({
-    where: { fee_type: 'AGENT_PAY', create_time: { atLeast: month } },
+    where: { fee_type: 'AGENT_PAY', create_time: { atLeast: startOfMonth(now) } },
     by: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' },
     sum: { amount_li: 'amount_li' },
   })
-  const used = new Map(
-    paid.map((line) => [`${line.op}/${line.app_id}/${line.seller_nick}`, 0 - line.amount_li]),
-  )
+  const used = new Map(paid.map((line) => [shopIdOf(line), 0 - line.amount_li]))
   const shops = area<Merchant>('merchant')
   const known = await shops.find(
     [{ 'agent_pay.is_enable': true }, { 'agent_pay.month_used_li': { atLeast: 1 } }],
     { limit: portion },
   )
-  for (const { op, app_id, seller_nick, agent_pay } of known) {
-    const key = { op, app_id, seller_nick }
-    const month_used_li = used.get(`${op}/${app_id}/${seller_nick}`) ?? 0
-    if (month_used_li === agent_pay.month_used_li) continue
-    // An operator may be changing the rest of it.
+  for (const stale of known) {
+    const key = shopKeyOf(stale)
+    const month_used_li = used.get(shopIdOf(stale)) ?? 0
+    if (month_used_li === stale.agent_pay.month_used_li) continue
+    // Read again with a lock: an operator may be changing the rest of it.
     const shop = await shops.get(key, { lock: true })
     if (shop) await shops.change(key, { agent_pay: { ...shop.agent_pay, month_used_li } })
   }

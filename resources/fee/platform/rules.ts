@@ -1,6 +1,6 @@
 import { defineRules } from '@mock/platform/areas/rules'
 import type { Fee } from '../fee.area'
-import { settleDays, tellAgentPay, walletSchema } from './ledger'
+import { settleDays, updateAgentPay, walletSchema } from './ledger'
 import { balancesOf, priceList, stat } from './totals'
 
 export default defineRules<Fee>({
@@ -9,6 +9,6 @@ export default defineRules<Fee>({
   summary: ({ area, asked, now }) => balancesOf({ area }, asked.period, now),
   chores: [
     { name: 'settle', everySeconds: 300, run: settleDays },
-    { name: 'agent-pay', everySeconds: 300, run: tellAgentPay },
+    { name: 'agent-pay', everySeconds: 300, run: updateAgentPay },
   ],
 })

@@ -1,16 +1,17 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { midnight } from '@resources/terms/days'
 import { staffOf } from '@resources/terms/samples'
 import { metered, unused } from '@resources/terms/services'
-import { dayOf, formatTimestamp, secondsPerDay, startOfDay } from '@/declaration'
+import { dayOf, formatTimestamp, secondsPerDay } from '@/declaration'
 import type { Fee } from '../fee.area'
-import { appended, grown, type Single, settleAfterSeconds, settled, type Wallet } from './chain'
+import { addUse, appendEntry, type Single, settleAfterSeconds, settleEntries, type Wallet } from './chain'
 import { historyDays, type LoggedPush, type LoggedSms, type PaidTrade, usageOf } from './usage'
 
 const yuan = 1000
-/** What partners top up by, in li (domain §15). */
+/** Amounts partners top up by, in li. */
 const topUps = [500 * yuan, 1000 * yuan, 5000 * yuan] as const
-/** Entries of a mid-size partner (domain §16). */
+/** Entries of a mid-size partner. */
 const fullCount = 30_000
 
 interface Moment {
@@ -18,7 +19,7 @@ interface Moment {
   readonly happen: () => void
 }
 
-/** A ledger of 90 days that hangs together with the shops and trades of the same partner. */
+/** A ledger of 90 days that is consistent with the partner's shops, trades and messages. */
 export default defineSeed<Fee>({
   after: ['merchant', 'trade', 'pushLog', 'sms'],
   async *records({ count, now, random, others }) {
@@ -42,7 +43,7 @@ export default defineSeed<Fee>({
       'shop_name',
     ])
     const usage = usageOf({ shops, trades, pushes, messages, scale: count / fullCount, now, random })
-    const today = startOfDay(dayOf(now)) ?? now
+    const today = midnight(now)
     const begin = today - (historyDays - 1) * secondsPerDay
     let wallet: Wallet = {
       ...{ balance_li: 0, estimated_li: 0, frozen_li: 0, credit_li: 0 },
@@ -50,7 +51,7 @@ export default defineSeed<Fee>({
     }
     const rows: Fee[] = []
     const book = (time: number, entry: Single, reversed?: Fee) => {
-      const step = appended(wallet, entry, time, reversed)
+      const step = appendEntry(wallet, entry, time, reversed)
       wallet = step.wallet
       rows.push(step.row)
     }
@@ -58,7 +59,7 @@ export default defineSeed<Fee>({
     const topUp = (time: number, amount_li: number) => {
       const no = `${formatTimestamp(time).replace(/\D/g, '')}${random.digits(6)}`
       toppedUp += 1
-      // The smallest sandbox has both channels.
+      // The second top-up is by Alipay, so that even the smallest sandbox has both channels.
       const weChat = toppedUp !== 2 && random.chance(0.7)
       book(time, {
         fee_type: 'RECHARGE',
@@ -71,7 +72,7 @@ export default defineSeed<Fee>({
         operator: staffOf(random),
       })
     }
-    /** Takes back one entry of a service that was charged wrongly. */
+    /** Reverses the latest entry of a service. */
     const reverse = (
       time: number,
       fee_type: 'REFUND' | 'ADJUST',
@@ -89,40 +90,40 @@ export default defineSeed<Fee>({
 
     let open: Fee[] = []
     for (let daysAgo = historyDays - 1; daysAgo >= 0; daysAgo--) {
-      const midnight = today - daysAgo * secondsPerDay
-      const day = dayOf(midnight)
+      const dayStart = today - daysAgo * secondsPerDay
+      const day = dayOf(dayStart)
       const used = usage(day)
       const cost = used.reduce((sum, one) => sum + metered(one.service, unused(one.service), one).cost_li, 0)
       const moments: Moment[] = used.map((one) => ({
         time: one.time,
         happen: () => {
-          const step = grown(wallet, one, one.time)
+          const step = addUse(wallet, one, one.time)
           wallet = step.wallet
           open.push(step.row)
         },
       }))
       const at = (seconds: number, happen: (time: number) => void) =>
-        moments.push({ time: midnight + seconds, happen: () => happen(midnight + seconds) })
+        moments.push({ time: dayStart + seconds, happen: () => happen(dayStart + seconds) })
       const due = open
-      const settleTime = midnight + settleAfterSeconds
+      const settleTime = dayStart + settleAfterSeconds
       open = settleTime > now ? [...due] : []
       if (settleTime <= now)
         moments.push({
           time: settleTime,
           happen: () => {
-            const after = settled(wallet, due, settleTime)
+            const after = settleEntries(wallet, due, settleTime)
             wallet = after.wallet
             rows.push(...after.rows)
           },
         })
-      if (midnight === begin)
+      if (dayStart === begin)
         at(0, (time) => {
           const remark = '期初余额结转'
           book(time, { fee_type: 'ADJUST', amount_li: Math.round(cost / yuan + 200) * yuan, remark })
           book(time, { fee_type: 'GIFT', amount_li: 100 * yuan, remark: '新开账户赠送' })
         })
-      // Two or three times a week, and whenever the day would not be paid for: what is used is never beyond the balance.
-      const weekday = new Date(midnight * 1000 + 8 * 3600_000).getUTCDay()
+      // Top up when the balance will not cover the day, and at the usual times two or three times a week.
+      const weekday = new Date(dayStart * 1000 + 8 * 3600_000).getUTCDay()
       at(60 + random.int(0, 600), (time) => {
         const short = () => wallet.balance_li - wallet.estimated_li < cost * 1.2 + 100 * yuan
         while (short()) topUp(time, topUps.find((amount) => amount > cost * 1.5) ?? topUps[2])

@@ -3,16 +3,16 @@ import { prices } from '@resources/terms/services'
 import { allows, secondsPerDay, startOfDay } from '@/declaration'
 import type { Fee } from '../fee.area'
 
-type Asking = Pick<RuleContext, 'area'>
+type Context = Pick<RuleContext, 'area'>
 
-/** Seconds from, and before: entries of days. */
-export interface Span {
+/** Unix seconds. */
+export interface Period {
   readonly from: number
   readonly before: number
 }
 
-/** What the entries made before a moment come to: estimates are in it, so a period's sums lead from one to the other. */
-const balanceBefore = async ({ area }: Asking, time: number): Promise<number> => {
+/** The sum of all entries before a time, estimates included, so that a period's sums lead from one balance to the other. */
+const balanceBefore = async ({ area }: Context, time: number): Promise<number> => {
   const [line] = await area<Fee>('fee').figures({
     where: { create_time: { atMost: time - 1 } },
     sum: { amount_li: 'amount_li' },
@@ -21,24 +21,24 @@ const balanceBefore = async ({ area }: Asking, time: number): Promise<number> =>
 }
 
 /**
- * The ledger's balance at the edges of a period, whatever else a list is filtered by: begin + income − expense = end over
- * all entries of the period. Of days that are not settled it holds the estimates.
+ * The ledger's balance at both ends of a period, regardless of a list's other filters: begin + income − expense = end. Days
+ * that are not settled count with their estimates.
  *
- * @param span from the beginning until now without it
+ * @param period undefined: from the beginning until now
  */
 export const balancesOf = async (
-  context: Asking,
-  span: Span | undefined,
+  context: Context,
+  period: Period | undefined,
   now: number,
 ): Promise<{ readonly begin_balance_li: number; readonly end_balance_li: number }> => ({
-  begin_balance_li: span ? await balanceBefore(context, span.from) : 0,
-  end_balance_li: await balanceBefore(context, span?.before ?? now + 1),
+  begin_balance_li: period ? await balanceBefore(context, period.from) : 0,
+  end_balance_li: await balanceBefore(context, period?.before ?? now + 1),
 })
 
-/** The longest span that is answered, in days (domain §5). */
+/** Most days in one answer. */
 const mostDays = 92
 
-const spanAsked = ({ query, refuse }: EndpointContext): Span => {
+const periodOf = ({ query, refuse }: EndpointContext): Period => {
   const from = startOfDay(String(query.begin_date)) ?? refuse(10001, { field: '开始日期' })
   const last = startOfDay(String(query.end_date)) ?? refuse(10001, { field: '结束日期' })
   if (last < from) refuse(10001, { field: '结束日期' })
@@ -49,7 +49,7 @@ const spanAsked = ({ query, refuse }: EndpointContext): Span => {
 
 const groups = {
   DAY: { day: 'stat_date' },
-  // An entry without a service is told by its type.
+  // Entries without a service are grouped by their type.
   SERVICE: { service: 'service', fee_type: 'fee_type' },
   SHOP: { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick', shop_name: 'shop_name' },
 } as const
@@ -71,10 +71,10 @@ const keyOf = (by: Groups, line: { readonly [name: string]: string | number | nu
   return line.op === null ? '' : [line.op, line.app_id, line.seller_nick].join('/')
 }
 
-/** A period's totals by day, service or shop: what came in, what went out. @throws Refusal 10003 who does not see the fields */
+/** Totals of a period by day, service or shop. @throws Refusal 10003 if the account may not see the fields */
 export async function stat(context: EndpointContext) {
   const { account, refuse } = context
-  const { from, before } = spanAsked(context)
+  const { from, before } = periodOf(context)
   const { group } = context.query
   const by: Groups = group === 'DAY' || group === 'SERVICE' ? groups[group] : groups.SHOP
   const sees = (field: string) => allows(account.permissions, `fee.field.${field}`)
@@ -89,15 +89,15 @@ export async function stat(context: EndpointContext) {
     })
     for (const line of found) {
       const key = keyOf(by, line)
-      const so = lines.get(key)
+      const total = lines.get(key)
       lines.set(key, {
         key,
         name: 'shop_name' in line ? String(line.shop_name) : '',
-        quantity: (so?.quantity ?? 0) + line.quantity,
-        amount_li: (so?.amount_li ?? 0) + line.amount_li,
-        income_li: (so?.income_li ?? 0) + Math.max(0, line.amount_li),
-        expense_li: (so?.expense_li ?? 0) + Math.min(0, line.amount_li),
-        count: (so?.count ?? 0) + line.count,
+        quantity: (total?.quantity ?? 0) + line.quantity,
+        amount_li: (total?.amount_li ?? 0) + line.amount_li,
+        income_li: (total?.income_li ?? 0) + Math.max(0, line.amount_li),
+        expense_li: (total?.expense_li ?? 0) + Math.min(0, line.amount_li),
+        count: (total?.count ?? 0) + line.count,
       })
     }
   }
@@ -106,7 +106,6 @@ export async function stat(context: EndpointContext) {
   return { items, total: items.length, ...balances }
 }
 
-/** What each service costs. */
 export async function priceList() {
   const items = Object.entries(prices).map(([service, { unit, unit_price_li, rate_bp, free_quota = 0 }]) => ({
     service,

@@ -3,14 +3,16 @@ import type { PushLog } from '@resources/merchant/pushLog/pushLog.area'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import type { Sms } from '@resources/sms/message/sms.area'
 import { serviceOf } from '@resources/sms/message/smsText'
+import { midnight, startOfMonth } from '@resources/terms/days'
 import { secondOfDay } from '@resources/terms/samples'
 import { prices, type Service } from '@resources/terms/services'
+import { shopIdOf, shopKeyOf } from '@resources/terms/shopKey'
 import { dayOf, type Random, secondsPerDay, startOfDay } from '@/declaration'
 import type { Shop, Usage } from './chain'
 
 export const historyDays = 90
 
-/** Use at a moment, Unix seconds. */
+/** Use at a time, Unix seconds. */
 export interface TimedUsage extends Usage {
   readonly time: number
 }
@@ -22,21 +24,21 @@ export type LoggedSms = Pick<
   'template_type' | 'status' | 'part_count' | 'send_time' | 'op' | 'app_id' | 'seller_nick' | 'shop_name'
 >
 
-/** What the use of a sandbox's partner is made of. */
+/** The sample records from which use is derived. */
 export interface Sources {
   readonly shops: readonly Merchant[]
   readonly trades: readonly PaidTrade[]
-  /** Of the last days. */
+  /** Pushes of the last days only. */
   readonly pushes: readonly LoggedPush[]
-  /** Of the last days. */
+  /** Messages of the last days only. */
   readonly messages: readonly LoggedSms[]
-  /** 1 for a mid-size partner, whose volumes domain §16 gives. */
+  /** 1 for a mid-size partner. */
   readonly scale: number
   readonly now: number
   readonly random: Random
 }
 
-/** Services used shop by shop: how many shops and what each uses on a day, and how often (domain §15, §16). */
+/** Services used by shops: how many shops, quantity per shop and day, and the share of days. */
 const perShop = {
   SMS_NOTICE: { shops: 110, quantity: 63, days: 1 },
   SMS_CODE: { shops: 60, quantity: 68, days: 1 },
@@ -44,39 +46,31 @@ const perShop = {
 } as const satisfies { readonly [S in Service]?: object }
 const pushingShops = 100
 
-/** Text messages of a mid-size partner on a day (domain §16). */
+/** Text messages of a mid-size partner per day. */
 const usualMessages = 12_000
 
-/** Days of which pushes and text messages are kept, today included: what is told of them is what is charged. */
+/** Days covered by the push log and the messages, including today; use on these days is what they record. */
 const loggedDays = 7
 
-/** Services that the partner uses for itself, on a day. */
+/** Quantities per day of services that the partner uses itself. */
 const ofPartner = { ORDER_API: 600_000, EMAIL: 800, ADDR_PARSE: 300, EINVOICE: 20 } as const
 
-const shopOf = ({ op, app_id, seller_nick, shop_name }: Merchant): Shop => ({
-  op,
-  app_id,
-  seller_nick,
-  shop_name,
-})
+const shopOf = (merchant: Merchant): Shop => ({ ...shopKeyOf(merchant), shop_name: merchant.shop_name })
 
-const keyOf = ({ op, app_id, seller_nick }: Pick<PushLog, 'op' | 'app_id' | 'seller_nick'>): string =>
-  `${op}/${app_id}/${seller_nick}`
-
-/** How many pushes were delivered on a day, by the key of the shop. */
+/** Delivered pushes by day and shop. */
 const deliveredByDay = (pushes: readonly LoggedPush[]): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   const days = new Map<string, Map<string, number>>()
   for (const push of pushes) {
     if (push.status !== 'SUCCESS') continue
     const day = dayOf(push.create_time)
     const shops = days.get(day) ?? new Map<string, number>()
-    shops.set(keyOf(push), (shops.get(keyOf(push)) ?? 0) + 1)
+    shops.set(shopIdOf(push), (shops.get(shopIdOf(push)) ?? 0) + 1)
     days.set(day, shops)
   }
   return days
 }
 
-/** The text messages that were handed in on each day, in parts, by service and shop. */
+/** Submitted text messages, in parts, by day, service and shop. */
 const messagesByDay = (messages: readonly LoggedSms[]): ReadonlyMap<string, readonly Usage[]> => {
   const days = new Map<string, Map<string, Usage>>()
   for (const one of messages) {
@@ -85,7 +79,7 @@ const messagesByDay = (messages: readonly LoggedSms[]): ReadonlyMap<string, read
     const service = serviceOf(one.template_type)
     const { op, app_id, seller_nick, shop_name } = one
     const uses = days.get(day) ?? new Map<string, Usage>()
-    const key = `${service} ${op}/${app_id}/${seller_nick}`
+    const key = `${service} ${shopIdOf(one)}`
     uses.set(key, {
       fee_type: 'CONSUME',
       service,
@@ -97,7 +91,7 @@ const messagesByDay = (messages: readonly LoggedSms[]): ReadonlyMap<string, read
   return new Map([...days].map(([day, uses]) => [day, [...uses.values()]]))
 }
 
-/** So many of them, spread over all. */
+/** A selection of `wanted` items, evenly spread. */
 const spread = <T>(all: readonly T[], wanted: number): T[] => {
   const count = Math.min(all.length, Math.max(1, Math.round(wanted)))
   return all.filter(
@@ -105,7 +99,7 @@ const spread = <T>(all: readonly T[], wanted: number): T[] => {
   )
 }
 
-/** What the paid trades say of each day: the amounts, and how busy it was against the others. */
+/** Amounts paid by day, and how busy each day was relative to the others. */
 const paidByDay = (trades: readonly PaidTrade[]) => {
   const days = new Map<string, number[]>()
   for (const { pay_time, payer_total } of trades) {
@@ -123,9 +117,9 @@ const paidByDay = (trades: readonly PaidTrade[]) => {
 }
 
 /**
- * What a partner has used on a day of the last 90: the fees of the payments made on it, pushes (as many as the log says, as
- * far as it reaches, before it those of some shops), what is paid for shops (this month as much as their records say), text
- * messages (as many as their list says, before it by the volumes of domain §16), and the other services by these volumes.
+ * A partner's use on each of the last 90 days: payment fees for the payments of the day; pushes and text messages as logged,
+ * and before the logs begin by typical volumes; agent pay, matching the shops' figures of this month; other services by
+ * typical volumes.
  */
 export function usageOf({
   shops,
@@ -138,11 +132,9 @@ export function usageOf({
 }: Sources): (day: string) => TimedUsage[] {
   const paid = paidByDay(trades)
   const today = dayOf(now)
-  const midnight = startOfDay(today) ?? now
+  const begin = midnight(now)
   const timeOn = (day: string): number =>
-    day === today
-      ? random.int(midnight, Math.max(midnight, now - 1))
-      : (startOfDay(day) ?? 0) + secondOfDay(random)
+    day === today ? random.int(begin, Math.max(begin, now - 1)) : (startOfDay(day) ?? 0) + secondOfDay(random)
   const varied = (quantity: number, day: string): number =>
     Math.max(1, Math.round(quantity * paid.busyness(day) * (0.8 + 0.4 * random.next())))
 
@@ -152,19 +144,19 @@ export function usageOf({
   const delivered = deliveredByDay(pushes)
   const logged = dayOf(now - (loggedDays - 1) * secondsPerDay)
   const pushing = new Set([
-    // The smallest sandbox has every channel as well, a shop that pushes no more if there is no other.
+    // One pushing shop per channel, so that even the smallest sandbox has all channels.
     ...new Map([...unpaid, ...pushed].map((shop) => [shop.op, shop])).values(),
     ...spread(pushed, pushingShops * scale),
   ])
   const sent = messagesByDay(messages)
-  // As busy before as on the days whose messages are known.
+  // As busy before the logs begin as since then.
   const sending = messages.length / loggedDays / usualMessages
   const senders = {
     SMS_NOTICE: spread(own, perShop.SMS_NOTICE.shops * sending),
     SMS_CODE: spread(own, perShop.SMS_CODE.shops * sending),
     SMS_PROMO: spread(own, perShop.SMS_PROMO.shops * sending),
   }
-  // The sandbox of a small partner has fewer rows, not fewer kinds.
+  // A small partner has fewer entries, but of all kinds.
   const often = Math.min(1, 0.15 + scale * 5)
   const agentPaid = agentPayments(shops, delivered, logged, now, random)
 
@@ -178,7 +170,7 @@ export function usageOf({
         ? pushing.has(shop) && random.chance(often)
           ? varied(shop.today_push || 5, day)
           : 0
-        : (delivered.get(day)?.get(keyOf(shop)) ?? 0)
+        : (delivered.get(day)?.get(shopIdOf(shop)) ?? 0)
     for (const shop of unpaid) {
       const quantity = pushesOf(shop)
       if (quantity > 0)
@@ -198,7 +190,7 @@ export function usageOf({
   }
 }
 
-/** The subscriptions and pushes that the partner pays for shops: this month's come to what the shops' records say. */
+/** Subscriptions and pushes paid for shops; this month's add up to the figures in the shops' records. */
 function agentPayments(
   shops: readonly Merchant[],
   delivered: ReturnType<typeof deliveredByDay>,
@@ -224,7 +216,7 @@ function agentPayments(
     const pushesOn = new Map<string, number>()
     let rest = Math.floor(month_used_li / push)
     for (const [day, pushes] of delivered) {
-      const quantity = day < logged ? 0 : (pushes.get(keyOf(merchant)) ?? 0)
+      const quantity = day < logged ? 0 : (pushes.get(shopIdOf(merchant)) ?? 0)
       pushesOn.set(day, quantity)
       if (day.startsWith(month)) rest -= quantity
     }
@@ -232,13 +224,12 @@ function agentPayments(
       pay(dayInMonth(month, Number(today.slice(8))), 'SUBSCRIBE', 1)
       rest -= subscription / push
     }
-    // What the log does not tell of this month lies before it, if the month does.
+    // What the log of this month does not cover is booked before the log begins, if the month began by then.
     const before = dayInMonth(month, Math.max(1, logged.startsWith(month) ? Number(logged.slice(8)) - 1 : 1))
     pushesOn.set(before, (pushesOn.get(before) ?? 0) + rest)
     for (const [day, quantity] of pushesOn) pay(day, 'ORDER_PUSH', quantity)
     for (const monthsAgo of [1, 2]) {
-      const begin = startOfDay(`${month}-01`) ?? now
-      const earlier = dayOf(begin - (monthsAgo * 30 - 15) * secondsPerDay).slice(0, 7)
+      const earlier = dayOf(startOfMonth(now) - (monthsAgo * 30 - 15) * secondsPerDay).slice(0, 7)
       pay(dayInMonth(earlier, 28), 'SUBSCRIBE', 1)
     }
   }

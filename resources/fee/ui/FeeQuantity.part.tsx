@@ -8,7 +8,7 @@ import { type AreaComponentProps, Empty, Facts } from '@/screens/kinds/kit'
 import { texts } from './quantity/texts'
 import { readUsage, sourceOf } from './quantity/usage'
 
-/** The list of the single uses that an entry adds up, if there is one that the operator may see. */
+/** The list of single uses behind an entry, if there is one that the operator may see. */
 const useSource = (record: AreaComponentProps['record']) => {
   const say = useSay()
   const areas = useHeads()
@@ -32,7 +32,7 @@ const notes: { readonly [S in Service]?: Label } = {
   SMS_PROMO: texts.submitted,
 }
 
-/** How much was used; in a detail, how the amount comes of it. */
+/** The quantity used; the detail also shows how the amount is calculated. */
 const FeeQuantity = ({ record, value, place }: AreaComponentProps) => {
   const say = useSay()
   const source = useSource(record)

@@ -27,7 +27,7 @@ const groups = [
   ['SHOP', texts.byShop],
 ] as const
 
-/** A month's statement: what it comes to by service and by shop, as a workbook, or on paper. */
+/** A monthly statement by service and by shop, to save as a workbook or to print. */
 const FeeStatement = ({ resource, onClose }: PanelProps) => {
   const say = useSay()
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { topicActions, topicEndpoints, topicPanels } from './topics.endpoints'
 
 const active = { grant_status: { in: ['GRANTED', 'EXPIRING'] } } as const
 
-/** The shops that have authorised the partner's apps (domain §6). */
+/** The shops that have authorised the partner's apps. */
 const merchant = defineResource({
   name: 'merchant',
   path: '/merchant/merchant',
@@ -74,7 +74,7 @@ const merchant = defineResource({
     }),
     last_push_time: timestamp({ label: l('最近推送', 'Last push', 'Último envío'), nullable: true }),
     today_push: integer({ label: l('今日推送', 'Pushed today', 'Envíos de hoy') }),
-    /** Given up, or being tried again. */
+    /** Pushes that failed for good or are still being retried. */
     today_fail: integer({ label: l('今日未送达', 'Not delivered today', 'Sin entregar hoy') }),
     topics_on: integer({ label: l('已开消息', 'Topics on', 'Temas activos') }),
     topics_total: integer({ label: l('全部消息', 'All topics', 'Todos los temas') }),

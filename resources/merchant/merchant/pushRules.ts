@@ -12,7 +12,7 @@ const deletes = l(
   'Desactivada y todo vacío: la regla existente se elimina.',
 )
 
-/** How the two push rules of shops are set (domain §6.4); each is kept as the text of its JSON. */
+/** The actions that set a shop's two push rules; each rule is stored as JSON text. */
 export const ruleActions = {
   paidRule: {
     label: l('留言规则', 'Buyer-message rule', 'Regla por mensaje'),

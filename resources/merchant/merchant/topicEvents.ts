@@ -1,7 +1,7 @@
 import type { Choices } from '@/declaration'
 import { l } from '@/declaration'
 
-/** What can happen to an order, a refund, an invoice or a service at a channel, and is told of by a push (domain §6.5). */
+/** Events of an order, refund, invoice or service that a channel reports and we push. */
 export const topicEvents = {
   trade_create: l('买家下单', 'Order created', 'Pedido creado'),
   trade_paid: l('买家已付款，待发货', 'Paid, to ship', 'Pagado, por enviar'),

@@ -3,10 +3,10 @@ import type { TopicEvent } from './topicEvents'
 
 export type TopicGroup = 'TRADE' | 'REFUND' | 'INVOICE' | 'SERVICE'
 
-/** Which of a shop's two push rules decides whether a message of the topic is pushed (domain §6.4). */
+/** Which of a shop's two push rules filters messages of the topic. */
 export type TopicRule = 'NONE' | 'PAID' | 'FLAG'
 
-/** What an event is on every channel. */
+/** What is true of an event on every channel. */
 export interface EventFacts {
   readonly group: TopicGroup
   readonly isDefault?: true

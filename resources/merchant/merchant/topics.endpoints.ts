@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '@/declaration'
 
-// What can be done with the message topics of merchants (domain §6.5, §6.7). A shop is named in the address here.
+// Calls about the message topics of merchants. These name the shop in their address.
 
 const shop = {
   sellerNick: text({
@@ -39,7 +39,7 @@ const topicGroups = {
 
 const topic = code({ label: l('消息类型', 'Topic', 'Tema'), max: 40 })
 
-/** A topic with a shop's switch of it. Titles are Chinese, as everything the platform says. */
+/** A topic and whether the shop has it on. Titles are Chinese, like every text from the platform. */
 const topicRecord = {
   topic,
   title: text({ label: l('名称', 'Title', 'Nombre') }),
@@ -59,8 +59,8 @@ const topicRecord = {
   update_time: timestamp({ label: l('更新时间', 'Updated', 'Actualizado'), nullable: true }),
 }
 
-/** What the set of switches cannot be shown, and so not saved, without: one that is not told would be saved as off. */
-const toldSwitch = {
+/** The topic list cannot be shown without these: saving it would switch off every topic whose state is unknown. */
+const requiredTopic = {
   ...topicRecord,
   topic: { ...topic, required: true },
   is_enable: { ...topicRecord.is_enable, required: true },
@@ -73,7 +73,7 @@ export const topicEndpoints = defineEndpoints({
     label: l('店铺的消息设置', 'Message topics of a shop', 'Temas de una tienda'),
     call: 'GET /user/eventlist',
     query: { ...shop, op, group: choice({ label: l('分组', 'Group', 'Grupo'), of: topicGroups }) },
-    answer: { items: list({ label: l('消息', 'Topics', 'Temas'), fields: toldSwitch }), total },
+    answer: { items: list({ label: l('消息', 'Topics', 'Temas'), fields: requiredTopic }), total },
     capability: 'list',
   },
   topicshops: {
@@ -111,7 +111,7 @@ export const topicEndpoints = defineEndpoints({
   },
 })
 
-/** The record in the address of a call, as the specification spells it. */
+/** The record's key, as the call's address spells it. */
 const inAddress = { sellerNick: 'seller_nick', appId: 'app_id', op: 'op' } as const
 
 const notGranted = [
@@ -119,7 +119,7 @@ const notGranted = [
   { when: { grant_status: 'CLEARED' }, code: 40003 },
 ] as const
 
-/** Actions of merchants on their topics and pushes. Those on nothing belong to the dialogs of the area. */
+/** Actions of merchants on topics and pushes. Actions without a place are offered by the area's own dialogs. */
 export const topicActions = {
   updateevent: {
     label: l('开关消息', 'Switch a topic', 'Cambiar un tema'),
@@ -186,7 +186,7 @@ export const topicActions = {
   },
 } as const
 
-/** Dialogs of merchants about the same. */
+/** Dialogs of merchants about topics and pushes. */
 export const topicPanels = {
   pushes: {
     label: l('推送记录', 'Pushes', 'Envíos'),

@@ -8,26 +8,25 @@ export type { TopicGroup, TopicRule }
 /** A channel through which orders are synchronised. */
 export type Op = `${keyof typeof channels}`
 
-/** A message topic of a channel (domain §6.5). */
+/** A message topic of a channel. */
 export interface Topic {
-  /** `<prefix of the channel>_<event>`. */
+  /** `<channel prefix>_<event>`. */
   readonly topic: string
   readonly event: TopicEvent
   readonly title: Label
   readonly description: Label
   readonly group: TopicGroup
-  /** What the channel itself calls it; '' where that is not known for certain, or the topic is made from another. */
+  /** The channel's own name for it; '' if we are not sure of it, or derive the topic from another one. */
   readonly native: string
-  /** On for a shop that nobody has set. */
+  /** On in a shop whose switches were never changed. */
   readonly isDefault: boolean
-  /** Cannot be switched off. */
   readonly isMandatory: boolean
   readonly rule: TopicRule
 }
 
 type Natives = { readonly [E in TopicEvent]?: string }
 
-/** A channel's topics in their order, each with its native name. */
+/** A channel's topics in display order, each with its native name. */
 interface Catalogue {
   readonly prefix: string
   readonly topics: Natives
@@ -57,7 +56,7 @@ const taobao: Catalogue = {
   },
 }
 
-// The tags of shipped, completed and the ones without a number are not certain: these show no native name.
+// The tags of "shipped", "completed" and the topics without a number are uncertain, so they have no native name.
 const douyin: Catalogue = {
   prefix: 'dd',
   topics: {
@@ -155,10 +154,9 @@ const made = ({ prefix, topics }: Catalogue): readonly Topic[] =>
 
 const known = new Map<Catalogue, readonly Topic[]>()
 
-/** Whether a word names a channel. */
 export const isOp = (op: string): op is Op => Object.hasOwn(channels, op)
 
-/** The whole catalogue of a channel in its order; none for a word that names no channel. */
+/** A channel's topics in display order; empty for an unknown channel. */
 export const topicsOf = (op: string): readonly Topic[] => {
   if (!isOp(op)) return []
   const catalogue = catalogues[op]
@@ -167,16 +165,17 @@ export const topicsOf = (op: string): readonly Topic[] => {
   return topics
 }
 
-/** How many topics a shop of the channel starts with. */
+/** How many topics a new shop of the channel has on. */
 export const defaultTopics = (op: string): number => topicsOf(op).filter(({ isDefault }) => isDefault).length
 
-/** What weighs more comes first: what cannot be off, what is on from the start, the rest; the address is the last of its kind. */
+/** Rank of a topic: mandatory first, then defaults, then the rest, with the address change last among equals. */
 const weight = ({ isMandatory, isDefault, event }: Topic): number =>
   isMandatory ? 0 : !isDefault ? 3 : event === 'trade_address' ? 2 : 1
 
 /**
- * The topics of a shop whose switches nobody has touched: as many as it is told to have, those that weigh more first. With
- * {@link defaultTopics} of them these are the defaults.
+ * The topics of a shop whose switches were never changed: the `count` highest-ranked ones. With {@link defaultTopics} as
+ * `count` these are the defaults.
+ *
  */
 export const untouchedTopics = (op: string, count: number): readonly string[] =>
   [...topicsOf(op)]

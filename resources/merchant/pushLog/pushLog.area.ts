@@ -5,7 +5,7 @@ import { choice, code, defineResource, integer, l, list, type RecordOf, text, ti
 
 const ms = l('毫秒', 'ms', 'ms')
 
-/** What was pushed to partners' servers of each shop's orders, and what came of it (domain §6.6). */
+/** The push log: what was sent to partners' servers about shops' orders, and with what result. */
 const pushLog = defineResource({
   name: 'pushLog',
   path: '/merchant/pushlog',
@@ -43,13 +43,13 @@ const pushLog = defineResource({
       max: 500,
       says: troubles,
     }),
-    /** Null while nothing is going to be tried by itself: done, or queued until the shop can be reached again. */
+    /** Null if no try is scheduled: done, or queued until the shop can be reached. */
     next_time: timestamp({ label: l('下次推送', 'Next try', 'Próximo intento'), nullable: true }),
     push_time: timestamp({ label: l('最近推送', 'Last try', 'Último intento'), nullable: true }),
     create_time: timestamp({ label: l('产生时间', 'Created', 'Creado') }),
     buyer_message: text({ label: l('买家留言', 'Buyer message', 'Mensaje del comprador') }),
     seller_memo: text({ label: l('卖家备注', 'Seller memo', 'Nota del vendedor') }),
-    /** 0–5 (specification §3); '' without a flag. */
+    /** 0–5; '' without a flag. */
     seller_flag: code({ label: l('旗帜', 'Flag', 'Bandera'), max: 1 }),
     attempt_logs: list({
       label: l('推送过程', 'Attempts', 'Intentos'),
@@ -155,7 +155,7 @@ const pushLog = defineResource({
       done: { status: 'WAITING', next_time: { set: true } },
     },
   },
-  // The seed makes as many as the shops say that were pushed today.
+  // The seed creates as many as the shops' figures of today imply.
   sample: { count: { small: 1600, standard: 10_000, full: 95_000 } },
 })
 

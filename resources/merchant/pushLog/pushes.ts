@@ -2,19 +2,19 @@ import { choice, code, l, object, timestamp } from '@/declaration'
 import { definePushes } from '@/declaration/platformCall'
 import pushLog from './pushLog.area'
 
-/** What a receiver of orders or grants must answer, with HTTP 200, for a push to be delivered. */
+/** What a receiver of orders or grants must answer, with HTTP 200, to accept a push. */
 export const accepted = '{"code":0}'
 
-/** How long the platform waits for a receiver's answer, ms. */
+/** Timeout for a receiver's answer, ms. */
 export const patienceMs = 3000
 
-/** Seconds between the tries of a message, the first at once: eight tries in 4.7 hours, then it has failed. */
+/** Seconds before each try, the first at once: eight tries in 4.7 hours, then the push has failed. */
 export const retryDelays = [0, 10, 30, 120, 600, 1800, 3600, 10_800] as const
 
-/** What a receiver of payment notices answers that has understood. */
+/** What a receiver of payment notices answers to accept one. */
 export const noticeAccepted = 'SUCCESS'
 
-/** Seconds before each further try of a payment notice that was not accepted; after the last it has failed. */
+/** Seconds before each retry of a payment notice; after the last it has failed. */
 export const noticeWaits = [15, 30, 180, 600, 1800, 3600, 7200] as const
 
 const { message_id, op, app_id, seller_nick, shop_name, topic, tid } = pushLog.fields
@@ -29,7 +29,7 @@ const sign = code({
   ),
 })
 
-/** What the platform sends to partners' servers by itself. */
+/** What the platform sends to partners' servers. */
 export const pushes = definePushes({
   order: {
     label: l('订单消息推送', 'Push of an order message', 'Envío de un mensaje de pedido'),

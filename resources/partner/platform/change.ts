@@ -1,31 +1,24 @@
 import type { EndpointContext, EndpointRule } from '@mock/platform/areas/rules'
 import { checkField, type Json } from '@/declaration'
-import { maskEmail } from '@/declaration/kinds/contact'
+import { maskEmail } from '@/declaration/kinds/email'
+import { maskPhone } from '@/declaration/kinds/phone'
 import { isPublicUrl, letsThrough, mostIps, readIpList } from '../network'
 import { profileFields, wechatReceiver } from '../profile.endpoints'
-import {
-  lockProfile,
-  maskReceiver,
-  nextVersion,
-  type Profile,
-  partnerView,
-  reviewSeconds,
-  writeProfile,
-} from './profile'
+import { lockProfile, nextVersion, type Profile, partnerView, reviewSeconds, writeProfile } from './profile'
 import { testReceiver } from './receiver'
 import { bindingOf, unbindWechat } from './wechat'
 
-/** Most receivers of alerts (domain §4.1). */
+/** Most receivers of alerts. */
 const mostReceivers = 5
 
-/** The profile, locked, unless it was saved since the caller read it. @throws Refusal 10007 */
+/** Locks the profile. @throws Refusal 10007 if it was saved since the caller read it */
 async function lockedAt(context: EndpointContext): Promise<Profile> {
   const profile = await lockProfile(context)
   return profile.version === context.input.version ? profile : context.refuse(10007)
 }
 
-/** Sends a test event to a receiver. @throws Refusal 30006 for an address that is not public, 30007 when it fails */
-function checked(context: EndpointContext, address: string) {
+/** Tests a receiver. @throws Refusal 30006 if the address is not public, 30007 if the test fails */
+function testedReceiver(context: EndpointContext, address: string) {
   if (!isPublicUrl(address)) context.refuse(30006)
   const { reason, ...check } = testReceiver(address, context)
   if (!check.ok) context.refuse(30007, { reason }, { check })
@@ -33,15 +26,15 @@ function checked(context: EndpointContext, address: string) {
 }
 
 /**
- * The receivers of alerts. Those that are kept are sent as they are shown, masked.
+ * The new receivers of alerts. Masked numbers stand for the stored ones.
  *
- * @throws Refusal 10001 for more than five, for what is no mobile number, and for a WeChat that is not bound
+ * @throws Refusal 10001 for more than five, for invalid numbers, and for a WeChat that is not bound
  */
 async function receiversOf(context: EndpointContext, kept: Profile, sent: Json): Promise<readonly string[]> {
   const wrong = () => context.refuse(10001, { field: '预警接收人' })
   const list = Array.isArray(sent) ? sent.map(String) : []
-  const plain = list.map((one) => kept.alert_receivers.find((before) => maskReceiver(before) === one) ?? one)
-  const receivers = [...new Set(plain)]
+  const stored = list.map((one) => kept.alert_receivers.find((before) => maskPhone(before) === one) ?? one)
+  const receivers = [...new Set(stored)]
   if (receivers.length > mostReceivers) wrong()
   for (const one of receivers) {
     if (one === wechatReceiver ? !(await bindingOf(context)).bound : checkField(profileFields.mobile, one))
@@ -50,7 +43,7 @@ async function receiversOf(context: EndpointContext, kept: Profile, sent: Json):
   return receivers
 }
 
-/** Values that a partner may not be without. */
+/** Required fields. */
 const needed = ['company_name', 'contact_name', 'license_no', 'mobile', 'push_mode'] as const
 
 const updatepartner: EndpointRule = async (context) => {
@@ -62,13 +55,14 @@ const updatepartner: EndpointRule = async (context) => {
     if (sent[name] === '')
       refuse(10001, { field: labels[name] ?? profileFields[name as keyof typeof profileFields].label.zh })
   const changes: { [name: string]: Json | undefined } = { ...sent }
-  // Sent back as it is shown, masked, it has not changed.
+  // A masked value sent back has not changed.
   if (changes.email === maskEmail(before.email)) changes.email = undefined
   if (sent.alert_receivers !== undefined)
     changes.alert_receivers = await receiversOf(context, before, sent.alert_receivers)
   for (const name of ['order_push_url', 'pay_notify_url'] as const) {
     const address = changes[name]
-    if (typeof address === 'string' && address !== '' && address !== before[name]) checked(context, address)
+    if (typeof address === 'string' && address !== '' && address !== before[name])
+      testedReceiver(context, address)
   }
   const renamed = (['company_name', 'license_no'] as const).some(
     (name) => changes[name] !== undefined && changes[name] !== before[name],
@@ -111,13 +105,13 @@ const bindauthpushurl: EndpointRule = async (context) => {
     if (app.length === 0) refuse(10002)
   }
   const auth_push_url = String(sent)
-  const check = auth_push_url === '' ? null : checked(context, auth_push_url)
+  const check = auth_push_url === '' ? null : testedReceiver(context, auth_push_url)
   await lockProfile(context)
   await writeProfile(context, { auth_push_url })
   return { auth_push_url, check, version: await nextVersion(context) }
 }
 
-// What a receiver answers is what was asked for, whatever it is.
+// A failed test is an answer, not a refusal.
 const testpushurl: EndpointRule = async (context) => {
   const address = String(context.input.url)
   if (!isPublicUrl(address)) context.refuse(30006)
@@ -134,16 +128,16 @@ const unbindwx: EndpointRule = async (context) => {
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
-/** 32 characters that nobody can guess. */
+/** 32 random characters. */
 const newSecret = (): string =>
-  // The remainder prefers some characters by a hair; over 32 of them that costs less than a bit.
+  // The modulo bias costs less than a bit over 32 characters.
   Array.from(
     crypto.getRandomValues(new Uint32Array(32)),
     (number) => alphabet[number % alphabet.length],
   ).join('')
 
-/** What is kept of a secret: nobody can get it back from that. */
-export async function keptSecret(secret: string): Promise<{ hash: string; tail: string }> {
+/** What is stored of a secret; it cannot be recovered from it. */
+export async function hashSecret(secret: string): Promise<{ hash: string; tail: string }> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return { hash, tail: secret.slice(-4) }
@@ -151,7 +145,7 @@ export async function keptSecret(secret: string): Promise<{ hash: string; tail: 
 
 const resetappsecret: EndpointRule = async ({ sql, partnerId, input, refuse }) => {
   const app_secret = newSecret()
-  const { hash, tail } = await keptSecret(app_secret)
+  const { hash, tail } = await hashSecret(app_secret)
   const changed = await sql.query(
     `update partner_app set secret_hash = $3, secret_tail = $4
      where partner_id = $1 and app_id = $2 returning 1 as done`,

@@ -1,11 +1,12 @@
 import type { EndpointContext, RuleContext } from '@mock/platform/areas/rules'
 import { walletOf } from '@resources/fee/platform/ledger'
 import type { Json } from '@/declaration'
-import { maskEmail, maskPhone } from '@/declaration/kinds/contact'
+import { maskEmail } from '@/declaration/kinds/email'
+import { maskPhone } from '@/declaration/kinds/phone'
 import type { Partner } from '../profile.endpoints'
 import { bindingOf } from './wechat'
 
-/** The partner as it is kept, in plain values. */
+/** The stored profile, unmasked. */
 export interface Profile {
   readonly company_name: string
   readonly partner_type: Partner['partner_type']
@@ -28,7 +29,7 @@ export interface Profile {
   readonly version: number
 }
 
-/** Beside what the platform knows of every partner. A partner without a row has what the columns begin with. */
+/** Columns beyond those of `platform.partner`. A partner without a row has the defaults. */
 export const profileSchema: readonly string[] = [
   `create table if not exists partner_profile (
     partner_id bigint primary key,
@@ -61,7 +62,6 @@ export const profileSchema: readonly string[] = [
 
 type Store = Pick<RuleContext, 'sql' | 'partnerId'>
 
-/** The partner as it is kept. */
 export async function profileOf({ sql, partnerId }: Store): Promise<Profile> {
   const [found] = await sql.query<Profile>(
     `select p.company_name, p.partner_type, p.status, p.contact_name,
@@ -82,11 +82,11 @@ export async function profileOf({ sql, partnerId }: Store): Promise<Profile> {
      from platform.partner p left join partner_profile f using (partner_id) where p.partner_id = $1`,
     [partnerId],
   )
-  if (!found) throw new Error(`there is no partner ${partnerId}`)
+  if (!found) throw new Error(`partner ${partnerId} not found`)
   return found
 }
 
-/** The partner as it is kept, locked until the call ends. */
+/** The stored profile, locked until the transaction ends. */
 export async function lockProfile(store: Store): Promise<Profile> {
   const { sql, partnerId } = store
   await sql.query('insert into partner_profile (partner_id) values ($1) on conflict do nothing', [partnerId])
@@ -97,7 +97,7 @@ export async function lockProfile(store: Store): Promise<Profile> {
 const lists: readonly string[] = ['alert_receivers', 'ip_white_list', 'pay_accounts']
 const ofPlatform: readonly string[] = ['company_name', 'status', 'contact_name']
 
-/** Changes columns of a partner's profile that is locked, or has just been made. */
+/** Changes columns of a locked or new profile. */
 export async function writeProfile(
   { sql, partnerId }: Store,
   changes: Partial<Omit<Profile, 'version'>> & { readonly review_at?: number | null },
@@ -119,7 +119,7 @@ export async function writeProfile(
   }
 }
 
-/** Counts the version up, and gives the new one. */
+/** Increments the version and returns it. */
 export async function nextVersion({ sql, partnerId }: Store): Promise<number> {
   const [row] = await sql.query<{ version: number }>(
     'update partner_profile set version = version + 1 where partner_id = $1 returning version',
@@ -129,7 +129,7 @@ export async function nextVersion({ sql, partnerId }: Store): Promise<number> {
 }
 
 /**
- * A partner whose profile is looked through may sign in and read; whatever sends or moves money is refused (domain §4.2).
+ * While a profile is under review, the partner can sign in and read, but not send or move money.
  *
  * @throws Refusal 30003
  */
@@ -138,10 +138,10 @@ export async function refuseWhileReviewing(context: Store & Pick<RuleContext, 'r
   if (status === 'REVIEWING') context.refuse(30003)
 }
 
-/** How long somebody usually needs to look through a profile, seconds. */
+/** Seconds a review of the profile takes. */
 export const reviewSeconds = 120
 
-/** Ends the review that is due; one that nobody has taken up yet begins. */
+/** Ends a due review, and starts one that has no date yet. */
 export async function review({
   sql,
   partnerId,
@@ -163,10 +163,7 @@ export async function review({
 
 const maskLicense = (license: string): string => license.replace(/^(.{4}).*(.{4})$/, '$1**********$2')
 
-/** A receiver of alerts as it is shown: a number masked, the bound WeChat as it is. */
-export const maskReceiver = (receiver: string): string => maskPhone(receiver)
-
-/** What `partnerinfo` answers, sensitive values masked (domain §1, §4.1). */
+/** The answer of `partnerinfo`, with sensitive values masked. */
 export async function partnerView(
   context: Pick<EndpointContext, 'sql' | 'partnerId' | 'now' | 'area' | 'account' | 'peer'>,
 ): Promise<Partner> {
@@ -183,12 +180,12 @@ export async function partnerView(
     ...profile,
     partner_id: partnerId,
     username: account.username,
-    // Arrears follow from the balance; they are nobody's decision.
+    // Arrears are derived from the balance, not stored.
     status: profile.status === 'NORMAL' && wallet.in_arrears ? 'ARREARS' : profile.status,
     license_no: maskLicense(profile.license_no),
     mobile: maskPhone(profile.mobile),
     email: maskEmail(profile.email),
-    alert_receivers: profile.alert_receivers.map(maskReceiver),
+    alert_receivers: profile.alert_receivers.map(maskPhone),
     apps,
     balance_li: wallet.balance_li,
     available_li: wallet.available_li,

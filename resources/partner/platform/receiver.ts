@@ -3,8 +3,8 @@ import { patienceMs } from '@resources/merchant/pushLog/pushes'
 import type { PushCheck } from '../profile.endpoints'
 
 /**
- * What receivers of the simulated world do, by the first part of their host's name or by a part of the path
- * (`https://erp.example.com/502`), so that each failure can be seen. All others answer as they should.
+ * Failures of simulated receivers, by the first label of the host name or a segment of the path
+ * (`https://erp.example.com/502`), so that each can be tried. All other receivers answer as expected.
  */
 const faults: { readonly [name: string]: 'down' | 'slow' | 'wrong' | 'refused' } = {
   down: 'down',
@@ -15,14 +15,14 @@ const faults: { readonly [name: string]: 'down' | 'slow' | 'wrong' | 'refused' }
   refused: 'refused',
 }
 
-/** What a receiver answered, and in the platform's language why that will not do. */
+/** The result, with the reason for a failure in Chinese. */
 export interface Tested extends PushCheck {
   readonly reason: string
 }
 
 /**
- * Sends a test event to a receiver, who should answer HTTP 200 and `{"code":0}` within 3 seconds. Nothing is really called:
- * what becomes of it follows from the address.
+ * Sends a simulated test event to a receiver, which should answer HTTP 200 and `{"code":0}` within 3 seconds. The result
+ * follows from the address; nothing is really called.
  *
  * @param address of a public host
  */

@@ -11,7 +11,7 @@ export default definePageRules({
   seed: seedPartner,
   chores: [
     {
-      // A payment arrives, and a WeChat is bound, though nobody looks at the code any more.
+      // Payments and bindings must complete even if nobody is polling.
       name: 'outside-world',
       everySeconds: 5,
       run: async (context) => {

@@ -1,13 +1,13 @@
 import type { PageRules } from '@mock/platform/areas/rules'
 import { appsOf } from '@resources/terms/samples'
 import type { Partner } from '../profile.endpoints'
-import { keptSecret } from './change'
+import { hashSecret } from './change'
 import { lockProfile, writeProfile } from './profile'
 import { bindWechat } from './wechat'
 
 type Account = Partner['pay_accounts'][number]
 
-/** One account of each collection and of each state of its contract; the numbers are those of the sample trades. */
+/** One account per collection mode and contract state, with the merchant numbers of the sample trades. */
 const payAccounts = (company: string): readonly Account[] => [
   {
     ...{ pay_channel: 'WXPAY', agent_channel: 5, mch_id: '1900009901', mch_name: company },
@@ -38,12 +38,12 @@ interface Start {
   readonly email: string
   readonly qq: string
   readonly host: string
-  /** Whose WeChat the operator's telephone is signed in to. */
+  /** The WeChat the operator's phone is signed in to. */
   readonly wechat: { readonly openid: string; readonly nickname: string; readonly bound: boolean }
   readonly agentPay: boolean
 }
 
-/** The agent's WeChat, which the third partner's telephone is signed in to as well: a binding there ends in a conflict. */
+/** Shared by the third partner's phone, so that binding there ends in a conflict. */
 const agentWechat = { openid: 'oDemoAgent00000000000000001', nickname: '柚见小许' }
 
 const starts: { readonly [username: string]: Start } = {
@@ -69,7 +69,7 @@ const starts: { readonly [username: string]: Start } = {
 
 const day = 86_400
 
-/** What the partners of the sandbox begin with (domain §15). */
+/** Initial profile, apps and WeChat of the sandbox partners. */
 export const seedPartner: NonNullable<PageRules['seed']> = async ({
   sql,
   partnerId,
@@ -98,7 +98,7 @@ export const seedPartner: NonNullable<PageRules['seed']> = async ({
   const shops = await others<{ app_id: string; op: string }>('merchant')
   for (const [index, { app_id, app_name }] of appsOf(username).entries()) {
     const op_list = [...new Set(shops.filter((shop) => shop.app_id === app_id).map(({ op }) => op))]
-    const { hash, tail } = await keptSecret(`${app_id}${random.digits(12)}${['B7Qz', 'k9Tw'][index]}`)
+    const { hash, tail } = await hashSecret(`${app_id}${random.digits(12)}${['B7Qz', 'k9Tw'][index]}`)
     await sql.query(
       `insert into partner_app (partner_id, app_id, app_name, op_list, secret_hash, secret_tail, create_time)
        values ($1, $2, $3, $4::jsonb, $5, $6, $7) on conflict do nothing`,

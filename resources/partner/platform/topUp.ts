@@ -1,19 +1,20 @@
 import type { EndpointContext, EndpointRule, RuleContext } from '@mock/platform/areas/rules'
 import { book, walletOf } from '@resources/fee/platform/ledger'
 import { transactionId } from '@resources/pay/trade/platform/rules'
+import { payGateways } from '@resources/terms/channels'
 import { formatTimestamp } from '@/declaration'
 import { topUpLimits } from '../scan.endpoints'
 import { refuseWhileReviewing } from './profile'
 
-/** How long an order may be paid, seconds (domain §4.3). */
+/** Seconds an order can be paid. */
 const openSeconds = 15 * 60
-/** Orders of one partner that may be open at a time (domain §4.4). */
+/** Most open orders of a partner. */
 const mostOpen = 5
-/** When the simulated payer usually has scanned the code, and has paid; seconds after the order. */
+/** Seconds until the simulated payer has scanned the code, and has paid. */
 const scanSeconds = 4
 const paySeconds = 8
 
-/** Payments that fail, and payments that nobody makes, by the last two digits of the amount in fen. */
+/** Amounts in fen ending in these digits fail, or are never paid. */
 export const failingCents = 44
 export const unpaidCents = 15
 
@@ -28,7 +29,7 @@ export interface TopUp {
   readonly trade_state: State
   readonly create_time: number
   readonly expire_time: number
-  /** When the payer scans and pays; null for an order that nobody pays. */
+  /** When the simulated payer scans and pays; null if the order is never paid. */
   readonly scan_at: number | null
   readonly pay_at: number | null
   readonly pay_time: number | null
@@ -55,8 +56,8 @@ export const topUpSchema: readonly string[] = [
 
 const isOpen = (state: State): boolean => state === 'NOTPAY' || state === 'USERPAYING'
 
-/** Where an order stands by the platform's clock: paid in time it is paid, whenever somebody looks. */
-export const stateAt = (order: TopUp, now: number): State => {
+/** The order's state now. A payment in time counts, whenever the order is looked at. */
+const stateAt = (order: TopUp, now: number): State => {
   const { trade_state, amount_fen, scan_at, pay_at, expire_time } = order
   if (!isOpen(trade_state)) return trade_state
   if (pay_at !== null && pay_at <= now && pay_at < expire_time)
@@ -68,9 +69,9 @@ export const stateAt = (order: TopUp, now: number): State => {
 type Context = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area'>
 
 /**
- * Brings an order to where it stands by now. What was paid is credited in the same step, once for each order.
+ * Updates an order to its current state; a payment is credited in the same transaction, once per order.
  *
- * @param order its row locked until the transaction ends
+ * @param order its row, locked until the transaction ends
  */
 async function settle(context: Context, order: TopUp): Promise<TopUp> {
   const { sql, partnerId, now } = context
@@ -93,7 +94,7 @@ async function settle(context: Context, order: TopUp): Promise<TopUp> {
   return { ...order, trade_state, pay_time }
 }
 
-/** The orders that are open, or were when somebody last looked, as they stand by now. */
+/** Updates all open orders and returns them. */
 export async function settleTopUps(context: Context): Promise<readonly TopUp[]> {
   const { sql, partnerId } = context
   const open = await sql.query<TopUp>(
@@ -123,11 +124,11 @@ const answerOf = (order: TopUp, now: number) => ({
   trade_state: order.trade_state,
 })
 
-/** A number that no other order of any partner has: the second, the partner, and which of the partner's orders it is. */
+/** A number unique among all partners: the second, the partner, and the partner's order count. */
 const numberOf = (partnerId: number, order: number, now: number): string =>
   `RC${formatTimestamp(now).replace(/\D/g, '')}${String(partnerId).padStart(8, '0')}${String(order % 10_000).padStart(4, '0')}`
 
-async function make(
+async function createOrder(
   context: EndpointContext,
   wanted: Pick<TopUp, 'request_id' | 'amount_fen' | 'pay_channel'>,
 ) {
@@ -166,7 +167,7 @@ const getpayqrcode: EndpointRule = async (context) => {
   const pay_channel = input.pay_channel === 'ALIPAY' ? 'ALIPAY' : 'WXPAY'
   const { min, max } = topUpLimits
   if (amount_fen < min || amount_fen > max) refuse(31001, { min: min / 100, max: max / 100 })
-  // Copies of a request, and the sixth order of a partner, would not see each other.
+  // Serialise a partner's orders, so that repeated requests and the limit are seen.
   await sql.query("select pg_advisory_xact_lock(hashtextextended('topup ' || $1::text, 0))", [partnerId])
   const same = await find(context, 'request_id', request_id)
   if (same) {
@@ -175,11 +176,11 @@ const getpayqrcode: EndpointRule = async (context) => {
       ? refuse(31003)
       : answerOf(same, now)
   }
-  if (channels.isDown(pay_channel === 'ALIPAY' ? 'alipay' : 'wxpay')) refuse(31004)
+  if (channels.isDown(payGateways[pay_channel])) refuse(31004)
   const open = (await settleTopUps(context)).filter(({ trade_state }) => isOpen(trade_state))
   const [soonest] = open
   if (soonest && open.length >= mostOpen) refuse(10004, { n: soonest.expire_time - now })
-  return answerOf(await make(context, { request_id, amount_fen, pay_channel }), now)
+  return answerOf(await createOrder(context, { request_id, amount_fen, pay_channel }), now)
 }
 
 const checkpaymentstatus: EndpointRule = async (context) => {
@@ -198,7 +199,7 @@ const stateWords: { readonly [S in State]: string } = {
   PAYERROR: '支付失败',
 }
 
-// Whoever is paying can no longer be stopped; an order that is over stays as it is.
+// A payment in progress cannot be stopped; finished orders are unchanged.
 const closepayqrcode: EndpointRule = async (context) => {
   const { sql, partnerId, input, refuse } = context
   const order = (await find(context, 'out_trade_no', String(input.out_trade_no))) ?? refuse(31002)

@@ -1,14 +1,14 @@
 import type { EndpointRule, RuleContext } from '@mock/platform/areas/rules'
 import type { Partner } from '../profile.endpoints'
 
-/** How long a code may be scanned, seconds (domain §4.4). */
+/** Seconds a code can be scanned. */
 const openSeconds = 5 * 60
-/** When the simulated operator usually has scanned the code, and has confirmed on the telephone. */
+/** Seconds until the simulated operator has scanned the code, and has confirmed it. */
 const scanSeconds = 4
 const confirmSeconds = 8
 
 export const wechatSchema: readonly string[] = [
-  // Which WeChat the operator's telephone is signed in to; asked for by the WeChat, so few and small.
+  // The WeChat each operator's phone is signed in to.
   `create table if not exists partner_wx_phone (
     partner_id bigint primary key, openid text not null, nickname text not null)`,
   `create table if not exists partner_wx_bind (
@@ -39,7 +39,7 @@ type Context = Pick<RuleContext, 'sql' | 'partnerId' | 'now'>
 
 const unbound: Partner['wx_bind'] = { bound: false, nickname: '', headimgurl: '', bind_time: null }
 
-/** The WeChat that the partner is bound to. */
+/** The partner's bound WeChat. */
 export async function bindingOf({
   sql,
   partnerId,
@@ -51,13 +51,12 @@ export async function bindingOf({
   return found ? { bound: true, ...found } : unbound
 }
 
-/** A picture for a WeChat: the last character of its name. */
+/** A picture with the last character of the name. */
 const pictureOf = (nickname: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#07835a"/><text x="32" y="43" font-size="30" text-anchor="middle" fill="#fff">${[...nickname].at(-1) ?? ''}</text></svg>`,
   )}`
 
-/** Binds a WeChat to the partner. */
 export const bindWechat = ({ sql, partnerId, now }: Context, openid: string, nickname: string) =>
   sql.query(
     `insert into partner_wx_bind (partner_id, openid, nickname, headimgurl, bind_time)
@@ -65,7 +64,7 @@ export const bindWechat = ({ sql, partnerId, now }: Context, openid: string, nic
     [partnerId, openid, nickname, pictureOf(nickname), now],
   )
 
-/** Whose WeChat scans the code. */
+/** The WeChat that scans the code. */
 async function phoneOf({ sql, partnerId }: Context): Promise<{ openid: string; nickname: string }> {
   const [phone] = await sql.query<{ openid: string; nickname: string }>(
     'select openid, nickname from partner_wx_phone where partner_id = $1',
@@ -74,11 +73,11 @@ async function phoneOf({ sql, partnerId }: Context): Promise<{ openid: string; n
   return phone ?? { openid: `oDemo${partnerId}`, nickname: `微信${String(partnerId).slice(-4)}` }
 }
 
-/** What the confirmation on the telephone comes to: a WeChat belongs to one partner. */
+/** Confirms a binding: a WeChat can belong to one partner only. */
 async function confirm(context: Context): Promise<'BOUND' | 'CONFLICT'> {
   const { sql, partnerId } = context
   const { openid, nickname } = await phoneOf(context)
-  // Two partners that confirm with one WeChat at the same time would not see each other.
+  // Serialise bindings of a WeChat, so that concurrent ones see each other.
   await sql.query("select pg_advisory_xact_lock(hashtextextended('wechat ' || $1::text, 0))", [openid])
   const others = await sql.query('select 1 from partner_wx_bind where openid = $1 and partner_id <> $2', [
     openid,
@@ -89,7 +88,7 @@ async function confirm(context: Context): Promise<'BOUND' | 'CONFLICT'> {
   return 'BOUND'
 }
 
-/** Brings a scene, its row locked, to where it stands by now. */
+/** Updates a scene, its row locked, to its current state. */
 async function settle(context: Context, scene: Scene): Promise<Scene> {
   const { sql, partnerId, now } = context
   const { bind_status: before, scene_str, scan_at, bind_at, expire_time } = scene
@@ -111,7 +110,7 @@ async function settle(context: Context, scene: Scene): Promise<Scene> {
   return { ...scene, bind_status }
 }
 
-/** Brings the scenes that wait for the telephone to where they stand by now. */
+/** Updates all open scenes. */
 export async function settleScenes(context: Context): Promise<void> {
   const { sql, partnerId } = context
   const open = await sql.query<Scene>(
@@ -126,7 +125,7 @@ const getbindwxqrcode: EndpointRule = async (context) => {
   await settleScenes(context)
   if ((await bindingOf(context)).bound) refuse(31011)
   if (channels.isDown('wechat')) refuse(10501, { channel: '微信' })
-  // What is on another screen no longer counts; scenes of days past are of no use to anybody.
+  // A new code voids the previous one. Old scenes are deleted.
   await sql.query(
     "update partner_wx_scene set bind_status = 'EXPIRED' where partner_id = $1 and bind_status in ('WAITING', 'SCANNED')",
     [partnerId],
@@ -165,7 +164,7 @@ const checkwxbindstatus: EndpointRule = async (context) => {
   return { bind_status, nickname, headimgurl, bind_time }
 }
 
-/** Lets go of the WeChat; repeatable. */
+/** Removes the binding. Idempotent. */
 export const unbindWechat = ({ sql, partnerId }: Pick<Context, 'sql' | 'partnerId'>) =>
   sql.query('delete from partner_wx_bind where partner_id = $1', [partnerId])
 

@@ -9,7 +9,7 @@ import { scanEndpoints } from '../scan.endpoints'
 import { endOf } from './poll'
 import { ScanCode } from './ScanCode'
 import { scanTexts } from './scanTexts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 import { type Polled, usePoll } from './usePoll'
 
 const { getbindwxqrcode, checkwxbindstatus } = scanEndpoints
@@ -17,11 +17,11 @@ const { getbindwxqrcode, checkwxbindstatus } = scanEndpoints
 type Scene = AnswerOf<typeof getbindwxqrcode> & Polled
 type Binding = AnswerOf<typeof checkwxbindstatus>
 
-/** Binding of a WeChat by QR code, with all that may come of it (domain §4.3). */
+/** Binds a WeChat by QR code. */
 const BindDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const [scene, setScene] = useState<Scene>()
   const [scanned, setScanned] = useState(false)
   const [over, setOver] = useState<{ severity: 'warning' | 'error'; text: string }>()
@@ -43,19 +43,19 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
       getting.current = false
     }
   }
-  // A page that is only put aside and shown again keeps its code.
+  // A page that is hidden and shown again keeps its code.
   const begin = useEffectEvent(() => {
     if (!scene && !over) void get()
   })
   useEffect(() => begin(), [])
 
-  const heard = ({ bind_status, nickname = '', headimgurl = '', bind_time = null }: Binding) => {
+  const onBinding = ({ bind_status, nickname = '', headimgurl = '', bind_time = null }: Binding) => {
     setScanned(bind_status === 'SCANNED')
     if (bind_status === 'CONFLICT') setOver({ severity: 'error', text: say(scanTexts.conflict) })
     else if (bind_status === 'EXPIRED') setOver({ severity: 'warning', text: say(scanTexts.bindExpired) })
     else if (bind_status === 'BOUND') {
-      know({ wx_bind: { bound: true, nickname, headimgurl, bind_time } })
-      know()
+      updatePartner({ wx_bind: { bound: true, nickname, headimgurl, bind_time } })
+      updatePartner()
       notify(say(scanTexts.bound, { name: nickname }), { type: 'success', autoHideDuration: 2000 })
       onClose()
     }
@@ -63,7 +63,7 @@ const BindDialog = ({ onClose }: { onClose: () => void }) => {
   const { retry } = usePoll<Binding>(over ? undefined : scene, {
     ask: (signal) => ask(checkwxbindstatus, { input: { scene_str: scene?.scene_str ?? '' }, signal }),
     isFinal: ({ bind_status }) => bind_status !== 'WAITING' && bind_status !== 'SCANNED',
-    onAnswer: heard,
+    onAnswer: onBinding,
     onRefused: (error) => setOver({ severity: 'error', text: messageOf(error) }),
     onExpired: () => setOver({ severity: 'warning', text: say(scanTexts.bindExpired) }),
   })

@@ -37,7 +37,7 @@ const Frame = styled('section')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     '& dl': { gridTemplateColumns: 'minmax(96px, 38%) 1fr' },
-    // Three buttons need a line of their own in the longer languages.
+    // Three buttons do not fit beside the title in the longer languages.
     '& > header:has(> h2 + * + * + *)': {
       padding: '12px 16px',
       '& > h2': { flexBasis: '100%', marginBottom: 4 },
@@ -46,7 +46,7 @@ const Frame = styled('section')(({ theme }) => ({
   },
 }))
 
-/** A part of the page: what it is, what can be done with it, and what there is. */
+/** A titled section of the page with its buttons. */
 export const Card = ({
   title,
   actions,

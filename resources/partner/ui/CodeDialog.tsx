@@ -6,21 +6,21 @@ import { Notice } from '@/ui/Notice'
 import { CodeInput, isCode } from './CodeInput'
 import { texts } from './texts'
 
-/** The code is wrong, or too old. */
+/** The code is wrong or expired. */
 const codeCodes: readonly number[] = [60211, 60212]
 
 interface CodeDialogProps {
   readonly title: string
-  /** What it means. */
+  /** Consequences of the action. */
   readonly warning: string
-  /** What the button does. */
+  /** Label of the button. */
   readonly action: string
-  /** Does it; its failure is shown. */
+  /** Performs the action; a failure is shown in the dialog. */
   readonly onConfirm: (code: string) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Something that only who holds the operator's mobile may do. */
+/** Confirms an action with a code sent to the operator's mobile. */
 export const CodeDialog = ({ title, warning, action, onConfirm, onClose }: CodeDialogProps) => {
   const say = useSay()
   const [code, setCode] = useState('')

@@ -10,7 +10,7 @@ import { messageOf } from '@/platform/errors'
 import { texts } from './texts'
 import { useCountdown } from './useCountdown'
 
-/** Seconds until another code may be sent, when the platform does not say. */
+/** Seconds until another code can be sent, if the platform does not say. */
 const usualPause = 60
 
 const pauseOf = (answer: unknown): number =>
@@ -21,10 +21,9 @@ const pauseOf = (answer: unknown): number =>
     ? answer.resend_seconds
     : usualPause
 
-/** Whether a text can be a code. */
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** The code that is sent to the operator's own mobile, and the button that sends it. */
+/** Input for a code sent to the operator's mobile, with the button that sends it. */
 export const CodeInput = ({
   value,
   error,
@@ -32,7 +31,7 @@ export const CodeInput = ({
   onChange,
 }: {
   value: string
-  /** What the platform said against it. */
+  /** The platform's objection. */
   error: string | undefined
   autoFocus?: boolean
   onChange: (code: string) => void

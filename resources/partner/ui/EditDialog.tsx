@@ -16,11 +16,11 @@ import { changesOf, type Edit, type EditName, edits, refusedInput, wechatInput }
 import { refusalWords } from './pushCheck'
 import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 
 const codeCodes: readonly number[] = [60211, 60212]
 
-/** Changes a part of the profile. What somebody else has saved meanwhile is not written over. */
+/** Edits a part of the profile. Changes that somebody else has saved meanwhile are not overwritten. */
 const EditDialog = ({
   name,
   partner,
@@ -33,7 +33,7 @@ const EditDialog = ({
   const edit: Edit = edits[name]
   const say = useSay()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const settle = useRef(() => {})
   const [typed, setTyped] = useState(false)
   const [held, setHeld] = useState(partner)
@@ -60,10 +60,10 @@ const EditDialog = ({
     try {
       const vcode = changes.mobile === undefined ? {} : { vcode: code }
       const input = { ...changes, ...vcode, version: held.version ?? undefined }
-      const told = await ask(profileEndpoints.updatepartner, { input })
-      know(told)
-      // What the platform has not told of the change is read.
-      if (Object.keys(changes).some((name) => !Object.hasOwn(told, name))) know()
+      const answer = await ask(profileEndpoints.updatepartner, { input })
+      updatePartner(answer)
+      // Reload if the answer does not contain everything that was changed.
+      if (Object.keys(changes).some((name) => !Object.hasOwn(answer, name))) updatePartner()
       settle.current()
       notify(say(texts.saved), { type: 'success', autoHideDuration: 2000 })
       onClose()
@@ -75,7 +75,7 @@ const EditDialog = ({
         return { [input]: refusalWords(say, error).replace(field.label.zh, say(field.label)) }
       if (error instanceof PlatformError && codeCodes.includes(error.code)) setCodeError(messageOf(error))
       else setFailure(error)
-      // An error object tells the form that it was not saved; its key is no input, so nothing is marked.
+      // Keeps the form unsaved without marking any input: no input is named like this key.
       return { root: { serverError: 'refused' } }
     } finally {
       setBusy(false)
@@ -86,7 +86,7 @@ const EditDialog = ({
     <Dialog
       title={say(edit.title)}
       busy={busy}
-      // What was typed is given up by the dialog's own button only.
+      // A stray click must not discard the input; only the dialog's own button does.
       kept={typed}
       onClose={onClose}
       width="sm"
@@ -140,7 +140,7 @@ const EditInput = ({ name, field, edit, held, first }: EditInputProps) => {
   )
 }
 
-/** Another mobile number wants the code that is sent to the present one. */
+/** A new mobile number is confirmed with a code sent to the current one. */
 const MobileCode = (props: {
   value: string
   error: string | undefined

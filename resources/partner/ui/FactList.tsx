@@ -6,18 +6,17 @@ import { texts } from './texts'
 
 type Name = keyof Partner & keyof typeof partnerFields
 
-/** Numbers that are names, and values whose masked form nobody copies: shown as they are. */
-const asTheyAre: readonly Name[] = ['partner_id', 'license_no', 'mobile', 'email']
+/** Shown without formatting or copy button: ids, and values that are masked anyway. */
+const unformatted: readonly Name[] = ['partner_id', 'license_no', 'mobile', 'email']
 
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0)
 
-/** One value of the partner. */
 const Fact = ({ partner, name }: { partner: Partner; name: Name }) => {
   const say = useSay()
   const value = partner[name]
-  if (isEmpty(value)) return <span className="kind-empty">{say(texts.unset)}</span>
-  if (asTheyAre.includes(name)) return <span className="kind-number">{String(value)}</span>
+  if (isEmpty(value)) return <span className="ui-empty">{say(texts.unset)}</span>
+  if (unformatted.includes(name)) return <span className="kind-number">{String(value)}</span>
   return (
     <KindField
       field={partnerFields[name]}
@@ -28,7 +27,7 @@ const Fact = ({ partner, name }: { partner: Partner; name: Name }) => {
   )
 }
 
-/** Values of the partner with their names. */
+/** Values of the partner with their labels. */
 export const FactList = ({
   partner,
   names,
@@ -37,9 +36,9 @@ export const FactList = ({
 }: {
   partner: Partner
   names: readonly Name[]
-  /** What stands behind a value. */
+  /** Shown after a value. */
   more?: { readonly [N in Name]?: ReactNode }
-  /** Further names and values below them. */
+  /** Further labels and values. */
   children?: ReactNode
 }) => {
   const say = useSay()

@@ -12,12 +12,12 @@ import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { complaintsOf, isListable } from './ipLines'
 import { SaveFailure } from './SaveFailure'
 import { texts } from './texts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 
-/** Lines that are in sight at the least. */
+/** Least lines visible. */
 const fewestLines = 6
 
-// Text and complaints are lines of one height side by side, so that a complaint stands beside its line.
+// Text and problems have the same line height, so that each problem is beside its line.
 const Lines = styled('div')(({ theme }) => ({
   display: 'flex',
   maxHeight: 320,
@@ -59,11 +59,11 @@ const Lines = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The white list as a text to paste into. */
+/** Editor for the white list as text. */
 const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const inputId = useId()
   const [held, setHeld] = useState(partner)
   const [text, setText] = useState(partner.ip_white_list.join('\n'))
@@ -85,9 +85,9 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
     setFailure(undefined)
     try {
       const input = { ip_list: entries, version: held.version ?? undefined }
-      const { own_ip_missing, ...told } = await ask(profileEndpoints.updateipwhite, { input })
+      const { own_ip_missing, ...answer } = await ask(profileEndpoints.updateipwhite, { input })
       saved()
-      know({ ip_white_list: entries, ...told })
+      updatePartner({ ip_white_list: entries, ...answer })
       notify(
         own_ip_missing && ownIp ? say(texts.ownMissing, { ip: ownIp }) : say(texts.saved),
         own_ip_missing ? { type: 'warning' } : { type: 'success', autoHideDuration: 2000 },
@@ -103,7 +103,7 @@ const IpDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void 
     <Dialog
       title={say(texts.ipList)}
       busy={busy}
-      // What was typed is given up by the dialog's own button only.
+      // A stray click must not discard the input; only the dialog's own button does.
       kept={typed}
       onClose={onClose}
       width="sm"

@@ -19,7 +19,7 @@ import { TableCard } from './TableCard'
 import { texts } from './texts'
 import { usePartnerInfo } from './usePartner'
 
-// Two columns that fill by themselves, whatever the cards' heights; what is wide goes over both.
+// Two columns that balance whatever the cards' heights; wide cards span both.
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -32,10 +32,10 @@ const Columns = styled('div')(({ theme }) => ({
 
 const loadTopUp = () => import('./TopUpDialog')
 
-/** The address that opens the top-up, so that others can lead to it: `?topup=1`. */
+/** Opens the top-up dialog by address: `?topup=1`. */
 const topUpParam = 'topup'
 
-/** The partner's own page: profile, balance, WeChat, white list, pushes, apps, payment accounts (domain §4). */
+/** The partner's own page. */
 const PartnerInfo = () => {
   const say = useSay()
   const may = useMay()
@@ -82,7 +82,7 @@ const PartnerInfo = () => {
         !error && (
           <Columns aria-busy>
             {[320, 320, 200, 200].map((height, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
               <Skeleton key={index} variant="rounded" height={height} />
             ))}
           </Columns>

@@ -15,21 +15,21 @@ import { EditButton } from './cards'
 import { FactList } from './FactList'
 import { checkWords, refusalWords } from './pushCheck'
 import { texts } from './texts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 
-/** What a test came to, in words. */
+/** The result of a test. */
 interface Outcome {
   readonly ok: boolean
   readonly words: string
 }
 
-const Told = ({ outcome }: { outcome: Outcome | undefined }) => (
+const CheckResult = ({ outcome }: { outcome: Outcome | undefined }) => (
   <span role="status">
     {outcome && <Status tone={outcome.ok ? 'success' : 'error'} word={outcome.words} />}
   </span>
 )
 
-/** Sends a test event to an address that is set, and says what the receiver answered. */
+/** Tests the saved address and shows the receiver's answer. */
 const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url: string }) => {
   const say = useSay()
   const [busy, setBusy] = useState(false)
@@ -67,17 +67,17 @@ const TestUrl = ({ name, url }: { name: 'order_push_url' | 'pay_notify_url'; url
       >
         {say(texts.test)}
       </Button>
-      {/* What was said of another address is not said of this one. */}
-      <Told outcome={outcome?.url === url ? outcome : undefined} />
+      {/* Only if it is about the current address. */}
+      <CheckResult outcome={outcome?.url === url ? outcome : undefined} />
     </Stack>
   )
 }
 
-/** Binds the address that grants are told to: typed, tried and kept in one step. */
+/** Tests and saves the receiver of grants in one step. */
 const GrantUrl = ({ partner }: { partner: Partner }) => {
   const say = useSay()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -94,7 +94,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
     try {
       const { check, ...kept } = await ask(profileEndpoints.bindauthpushurl, { input: { auth_push_url } })
       settle()
-      know({ auth_push_url, ...kept })
+      updatePartner({ auth_push_url, ...kept })
       setTyped(undefined)
       if (check) setOutcome({ ok: check.ok, words: checkWords(say, check) })
       else
@@ -155,7 +155,7 @@ const GrantUrl = ({ partner }: { partner: Partner }) => {
       <FormHelperText id={`${id}-note`} error={wrong}>
         {wrong ? say(texts.urlRule) : outcome ? '' : say(field.hint)}
       </FormHelperText>
-      <Told outcome={outcome} />
+      <CheckResult outcome={outcome} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-// Dark on white whatever the theme: cameras read no other.
+// Dark on white in every theme: cameras cannot read it otherwise.
 const Ground = styled('svg')({
   display: 'block',
   width: 208,
@@ -12,7 +12,7 @@ const Ground = styled('svg')({
   '&[data-faint]': { opacity: 0.12 },
 })
 
-/** A text as a QR code, drawn here: it is told to nobody. */
+/** A QR code, rendered locally so that no server learns the text. */
 export const QrCode = ({ text, name, faint }: { text: string; name: string; faint: boolean }) => {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 2 })

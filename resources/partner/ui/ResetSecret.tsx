@@ -6,7 +6,6 @@ import { texts } from './texts'
 
 const load = () => import('./SecretDialog')
 
-/** The button that gives an app a new secret. */
 export const ResetSecret = ({ app }: { app: Partner['apps'][number] }) => {
   const say = useSay()
   const { Part, open, close } = useLatePart(load)

@@ -6,13 +6,13 @@ import type { Partner } from '../profile.endpoints'
 import { texts } from './texts'
 import { usePartnerInfo } from './usePartner'
 
-/** Somebody else has saved the profile since it was read (error catalogue). */
+/** Somebody else has saved the profile since it was loaded. */
 const staleVersion = 10007
 
 /**
- * Why something was not saved.
+ * Why saving failed.
  *
- * @param props.onReload takes the newer profile, where somebody else has saved one meanwhile; what was typed stays
+ * @param props.onReload loads the newer profile and keeps the input
  */
 export const SaveFailure = ({
   failure,

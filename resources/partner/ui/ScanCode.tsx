@@ -19,7 +19,7 @@ const Column = styled('div')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary, fontSize: 12, fontVariantNumeric: 'tabular-nums' },
 }))
 
-// The code's place is kept from the beginning, so that nothing moves when it comes.
+// Reserves the code's space, so that nothing moves when it appears.
 const Place = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -33,20 +33,20 @@ const Place = styled('div')(({ theme }) => ({
 }))
 
 interface ScanCodeProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly code: { readonly text: string; readonly name: string; readonly end: number } | undefined
-  /** What the operator is to do, or what is known by now. */
+  /** Instructions or progress. */
   readonly word: ReactNode
-  /** It can no longer be scanned, and why. */
+  /** Why it can no longer be scanned. */
   readonly over: { readonly severity: 'warning' | 'error'; readonly text: string } | undefined
-  /** Somebody has scanned it. */
+  /** It was scanned. */
   readonly scanned: boolean
   readonly onAgain: () => void
-  /** Given once the network fails. */
+  /** Set if the network fails. */
   readonly onRetry: (() => void) | undefined
 }
 
-/** A QR code with what there is to be known about it. */
+/** A QR code with its instructions, countdown and state. */
 export const ScanCode = ({ code, word, over, scanned, onAgain, onRetry }: ScanCodeProps) => {
   const say = useSay()
   const left = useCountdown(over ? undefined : code?.end)

@@ -10,14 +10,14 @@ import { Notice } from '@/ui/Notice'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { CodeDialog } from './CodeDialog'
 import { texts } from './texts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 
 type App = Partner['apps'][number]
 
-/** Gives an app a new secret, which is shown once and kept nowhere. */
+/** Replaces an app's secret; the new one is shown once and not stored. */
 const SecretDialog = ({ app, onClose }: { app: App; onClose: () => void }) => {
   const say = useSay()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const [requestId] = useState(newRequestId)
   const [secret, setSecret] = useState<string>()
   const title = say(texts.resetOf, { app: app.app_name })
@@ -31,7 +31,7 @@ const SecretDialog = ({ app, onClose }: { app: App; onClose: () => void }) => {
         const input = { app_id: app.app_id, vcode }
         const { app_secret } = await ask(profileEndpoints.resetappsecret, { input, requestId })
         setSecret(app_secret)
-        know()
+        updatePartner()
       }}
       onClose={onClose}
     />
@@ -41,7 +41,7 @@ const SecretDialog = ({ app, onClose }: { app: App; onClose: () => void }) => {
 const NewSecret = ({ title, secret, onClose }: { title: string; secret: string; onClose: () => void }) => {
   const say = useSay()
   const copy = useCopy()
-  // Nobody can show it again: leaving the page asks first.
+  // It cannot be shown again, so leaving the page asks first.
   useDraft(true, 'page')
   return (
     <Dialog title={title} kept onClose={onClose}>

@@ -16,23 +16,23 @@ interface Rows<R extends WireRecord> {
   readonly fields: Fields
   readonly rows: readonly R[]
   readonly keyName: keyof R & string
-  /** What can be done with a row, and how its column is called. */
+  /** An action per row, with the header of its column. */
   readonly action?: { readonly name: string; readonly of: (row: R) => ReactNode } | undefined
 }
 
 interface TableCardProps<R extends WireRecord> extends Rows<R> {
   readonly title: string
-  /** Said where there are none. */
+  /** Shown if there are no rows. */
   readonly none: string
 }
 
-/** A few records of the partner: a small table, or a list of each one's values where there is no room for columns. */
+/** A small table, or a list of fields per row on narrow screens. */
 export const TableCard = <R extends WireRecord>({ title, none, ...rows }: TableCardProps<R>) => {
   const small = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (
     <Card title={title} wide>
       {rows.rows.length === 0 ? (
-        <span className="kind-empty">{none}</span>
+        <span className="ui-empty">{none}</span>
       ) : small ? (
         <Lists {...rows} />
       ) : (
@@ -57,7 +57,7 @@ const Columns = <R extends WireRecord>(props: Rows<R>) => {
   const names = Object.entries(fields)
   return (
     <TableContainer
-      // It scrolls sideways where it is narrow.
+      // Focusable because it scrolls sideways on narrow screens.
       tabIndex={0}
       sx={{ m: '-12px -16px', width: 'auto', '& tr > :first-of-type': { pl: '16px' }, '& td': { py: '4px' } }}
     >

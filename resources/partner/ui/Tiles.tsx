@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
 const Group = styled('fieldset')(({ theme }) => ({
-  // Lines of one width: five tiles stand in one line, or in lines of three.
+  // Tiles of one width: five in a line, or three.
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
   gap: 8,
@@ -34,7 +34,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }))
 
-/** One of a few values, each a tile. */
+/** A choice between a few values, shown as tiles. */
 export const Tiles = <V extends string | number>({
   legend,
   tiles,
@@ -43,7 +43,7 @@ export const Tiles = <V extends string | number>({
 }: {
   legend: string
   tiles: readonly { readonly value: V; readonly label: string }[]
-  /** Undefined: none of them. */
+  /** Undefined: none. */
   chosen: V | undefined
   onChoose: (value: V) => void
 }) => {

@@ -15,14 +15,14 @@ import { scanTexts } from './scanTexts'
 import { Tiles } from './Tiles'
 import { useTopUp, type Wanted } from './useTopUp'
 
-/** Amounts that are offered, in fen (domain §4.3). */
+/** Suggested amounts, in fen. */
 const presets = [100, 500, 1000, 5000, 10_000].map((yuan) => yuan * 100)
 const firstPreset = 100_000
 
 const isAllowed = (fen: number | undefined): fen is number =>
   fen !== undefined && fen >= topUpLimits.min && fen <= topUpLimits.max
 
-/** Top-up by QR code: what and how, the code, and the payment that is found by itself (domain §4.3). */
+/** Top-up by QR code: amount and channel, then the code until it is paid. */
 const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay()
   const topUp = useTopUp(onClose)
@@ -30,7 +30,7 @@ const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       title={say(scanTexts.topUp)}
       busy={topUp.busy}
-      // What is being paid goes on without the dialog, and is credited all the same.
+      // The order stays open without the dialog, and a payment is still credited.
       onClose={onClose}
     >
       {topUp.order ? <Paying topUp={topUp} onClose={onClose} /> : <Choosing topUp={topUp} />}

@@ -4,21 +4,20 @@ import { ask } from '@/platform/endpoint'
 import { type Partner, profileEndpoints } from '../profile.endpoints'
 import { CodeDialog } from './CodeDialog'
 import { texts } from './texts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 
-/** Lets go of the bound WeChat. */
 const UnbindDialog = ({ partner, onClose }: { partner: Partner; onClose: () => void }) => {
   const say = useSay()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   return (
     <CodeDialog
       title={say(texts.unbindTitle, { name: partner.wx_bind.nickname })}
       warning={say(texts.unbindWarning)}
       action={say(texts.unbind)}
       onConfirm={async (vcode) => {
-        know(await ask(profileEndpoints.unbindwx, { input: { vcode } }))
-        know()
+        updatePartner(await ask(profileEndpoints.unbindwx, { input: { vcode } }))
+        updatePartner()
         notify(say(texts.unbound), { type: 'success', autoHideDuration: 2000 })
         onClose()
       }}

@@ -23,7 +23,7 @@ const loadIps = () => import('./IpDialog')
 const loadBind = () => import('./BindDialog')
 const loadUnbind = () => import('./UnbindDialog')
 
-/** The button that opens the form over a part of the profile. */
+/** The button that opens the form for a part of the profile. */
 export const EditButton = ({ partner, name, label }: CardProps & { name: EditName; label: string }) => {
   const may = useMay()
   const { Part, open, close } = useLatePart(loadEdit)
@@ -58,11 +58,11 @@ export const ProfileCard = ({ partner }: CardProps) => {
 
 const Amount = styled('strong')({ fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
-/** Who is told of a low balance. */
+/** Receivers of the low-balance alert. */
 const Receivers = ({ partner }: CardProps) => {
   const say = useSay()
   const { alert_receivers: receivers } = partner
-  if (receivers.length === 0) return <span className="kind-empty">{say(texts.unset)}</span>
+  if (receivers.length === 0) return <span className="ui-empty">{say(texts.unset)}</span>
   return (
     <span className="kind-tags">
       {receivers.map((one) => (
@@ -198,7 +198,7 @@ export const IpCard = ({ partner }: CardProps) => {
       }
     >
       {entries.length === 0 ? (
-        <span className="kind-empty">{say(texts.ipNone)}</span>
+        <span className="ui-empty">{say(texts.ipNone)}</span>
       ) : (
         <span className="kind-tags">
           {entries.map((entry) => (

@@ -4,25 +4,25 @@ import { sentValue } from '@/screens/form/sentValue'
 import { alertFields, type Partner, profileFields, pushFields, wechatReceiver } from '../profile.endpoints'
 import { texts } from './texts'
 
-/** A form over a part of the profile. */
+/** A form for a part of the profile. */
 export interface Edit {
   readonly title: Label
   readonly fields: Fields
-  /** Fields that are told masked: empty in the form, which keeps them. */
+  /** Fields the platform sends masked: empty in the form, and unchanged if left empty. */
   readonly masked: readonly string[]
-  /** What the form begins with. */
+  /** Initial values. */
   readonly start: (partner: Partner) => WireRecord
-  /** What of the form's values is sent. */
+  /** Converts the form's values to those of the call. */
   readonly send: (values: WireRecord) => WireRecord
 }
 
-const asTheyAre = (values: WireRecord) => values
+const unchanged = (values: WireRecord) => values
 
-/** A number, as typed or as it is shown. */
+/** A number as typed, or masked as the platform sends it. */
 const receiver = '1[3-9]\\d(\\d{4}|\\*{4})\\d{4}'
 const mostReceivers = 5
 
-/** The part of the form that stands for the WeChat among the receivers. */
+/** The input that adds the WeChat to the receivers. */
 export const wechatInput = 'wechat_receives'
 
 export const edits = {
@@ -38,7 +38,7 @@ export const edits = {
       ...{ company_name, contact_name, qq },
       ...{ license_no: '', email: '', mobile: '' },
     }),
-    send: asTheyAre,
+    send: unchanged,
   },
   alert: {
     title: texts.editAlert,
@@ -66,7 +66,7 @@ export const edits = {
     fields: pushFields,
     masked: [],
     start: ({ push_mode, order_push_url, pay_notify_url }) => ({ push_mode, order_push_url, pay_notify_url }),
-    send: asTheyAre,
+    send: unchanged,
   },
 } as const satisfies { readonly [name: string]: Edit }
 
@@ -74,7 +74,7 @@ export type EditName = keyof typeof edits
 
 const same = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the operator has changed: only that is sent, so that nothing else is written over. */
+/** The changed values; only these are sent, so that nothing else is overwritten. */
 export function changesOf(
   { fields, masked, start, send }: Edit,
   held: Partner,
@@ -95,13 +95,13 @@ const wrongParameter = 10001
 const urlCodes: readonly number[] = [30006, 30007]
 const mobileCode = 60215
 
-/** The input that a refusal is about; undefined when it is about the whole form. */
+/** The input a refusal is about; undefined if it is about the form as a whole. */
 export function refusedInput(fields: Fields, changes: WireRecord, error: unknown): string | undefined {
   if (!(error instanceof PlatformError)) return undefined
   if (error.code === mobileCode) return 'mobile'
   const urls = Object.keys(changes).filter((name) => fields[name]?.kind === 'url')
   if (urlCodes.includes(error.code)) return urls.length === 1 ? urls[0] : undefined
   if (error.code !== wrongParameter) return undefined
-  // The platform speaks Chinese; `body` is what it sent, whatever the operator's language.
+  // The platform names the field by its Chinese label at the end of `body.message`.
   return Object.keys(fields).find((name) => error.body.message.endsWith(fields[name]?.label.zh ?? '\0'))
 }

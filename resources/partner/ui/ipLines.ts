@@ -1,6 +1,6 @@
 import { type IpFault, ipFault, readIpList } from '../network'
 
-/** What is wrong in a line of a white list that is being written. */
+/** A problem in a line of the white list being edited. */
 export interface IpComplaint {
   /** Counted from 0. */
   readonly line: number
@@ -8,10 +8,7 @@ export interface IpComplaint {
   readonly fault: IpFault | 'twice'
 }
 
-/**
- * What is wrong in a white list, line by line: the first thing of each. What stands there twice does no harm, and is told
- * all the same.
- */
+/** The first problem of each line. Repeated entries are reported, too, though they do no harm. */
 export const complaintsOf = (text: string): readonly IpComplaint[] => {
   const seen = new Set<string>()
   return text.split('\n').flatMap((written, line): IpComplaint[] => {
@@ -24,5 +21,5 @@ export const complaintsOf = (text: string): readonly IpComplaint[] => {
   })
 }
 
-/** Whether an address may stand on a white list. */
+/** Whether an address can be on a white list. */
 export const isListable = (address: string): boolean => ipFault(address) === undefined

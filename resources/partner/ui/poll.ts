@@ -1,65 +1,62 @@
 import { PlatformError } from '@/platform/errors'
 import { quietly, showFailure } from '@/platform/failures'
 
-/** How often is asked in the first minute, and afterwards, ms (domain §4.3). */
+/** Poll intervals in the first minute and later, ms. */
 const paces = { first: 2_000, later: 5_000, firstLasts: 60_000 } as const
 
-/** So many failures in a row are told. */
+/** Failures in a row before the operator is told. */
 const mostFailures = 5
 
-/** The platform is there, and may answer the same question soon: too many requests, busy, a channel down. */
+/** Temporary refusals: too many requests, busy, channel down. */
 const passingCodes: readonly number[] = [10004, 10500, 10501]
 
-/** How long a code is taken to last where the platform does not say, ms. */
+/** How long a code is valid if the platform does not say, ms. */
 const usualLife = 300_000
 
 /**
- * When a code ends, by `Date.now()`: its seconds count from now, because the clock of this machine may be wrong.
+ * When a code expires, by `Date.now()`. Counts the remaining seconds from now, since this machine's clock may be wrong.
  *
- * @param told `expire_time` in Unix seconds
+ * @param code `expire_time` in Unix seconds
  */
 export const endOf = (
-  told: { readonly expire_seconds?: number; readonly expire_time?: number },
+  code: { readonly expire_seconds?: number; readonly expire_time?: number },
   now: number,
 ): number =>
-  told.expire_seconds !== undefined
-    ? now + told.expire_seconds * 1000
-    : told.expire_time !== undefined
-      ? told.expire_time * 1000
+  code.expire_seconds !== undefined
+    ? now + code.expire_seconds * 1000
+    : code.expire_time !== undefined
+      ? code.expire_time * 1000
       : now + usualLife
 
 export interface PollOptions<A> {
-  /** Asks once. */
   readonly ask: (signal: AbortSignal) => Promise<A>
-  /** Whether the answer is the last one that is wanted. */
+  /** Whether polling can end with this answer. */
   readonly isFinal: (answer: A) => boolean
   readonly onAnswer: (answer: A) => void
-  /** It has failed five times in a row, and waits for `retry`. */
+  /** Called after five failures in a row; polling waits for `retry`. */
   readonly onTrouble: () => void
-  /** The platform refuses the question for good. */
+  /** Called if the platform refuses for good. */
   readonly onRefused: (error: PlatformError) => void
-  /** The time is up: asked for the last time, which may have brought nothing. */
+  /** Called when the time is up and the last answer was not final. */
   readonly onExpired: () => void
-  /** When what is asked after began and ends, by `Date.now()`. */
+  /** Begin and end of the polled process, by `Date.now()`. */
   readonly begin: number
   readonly end: number
-  /** Whether the operator looks at it. */
+  /** Whether it is visible to the operator. */
   readonly shown: boolean
 }
 
-/** What asks again and again. */
 export interface Poll {
-  /** Goes on at once, with no failures counted. */
+  /** Resumes at once and resets the failure count. */
   readonly retry: () => void
-  /** Rests while the operator does not look at it, and asks at once when he does again. */
+  /** Pauses while invisible; polls at once when visible again. */
   readonly show: (shown: boolean) => void
   readonly stop: () => void
 }
 
 /**
- * Asks every 2 seconds for a minute, then every 5, never twice at a time. A question that fails is asked again without a
- * word; what ends the asking is told. It ends with a final answer, a refusal, or the
- * end of the time, at which it asks once more: who paid in the last second has paid.
+ * Polls every 2 seconds for a minute, then every 5, one request at a time. Failures are retried silently. Polling ends with a
+ * final answer, a refusal, or one last request when the time is up, since somebody may have paid in the last second.
  */
 export function startPoll<A>(options: PollOptions<A>): Poll {
   const { ask, isFinal, begin, end } = options

@@ -4,10 +4,10 @@ import { messageOf, PlatformError } from '@/platform/errors'
 import type { PushCheck } from '../profile.endpoints'
 import { texts } from './texts'
 
-/** "The receiver does not answer as it should"; the refusal carries what it answered. */
+/** The receiver did not answer as expected; the refusal contains its answer. */
 const failedCheck = 30007
 
-/** What a receiver answered to a test event, in words. */
+/** The result of a test event in words. */
 export const checkWords = (say: Say, { ok, http_status: status, cost_ms: ms }: PushCheck): string => {
   const values = { status: status ?? untoldFigure, ms: ms ?? untoldFigure }
   if (ok) return say(texts.checkOk, values)
@@ -23,7 +23,7 @@ const isCheck = (value: unknown): value is PushCheck =>
   'ok' in value &&
   'http_status' in value
 
-/** Why a receiver was refused: what it answered, in the operator's language, where the platform has tried it. */
+/** Why a receiver was refused; if it was tested, the result in the operator's language. */
 export const refusalWords = (say: Say, error: unknown): string => {
   if (error instanceof PlatformError && error.code === failedCheck) {
     const { data } = error

@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** What the dialogs around a QR code say. */
+/** Texts of the QR code dialogs. */
 export const scanTexts = {
   topUp: l('账户充值', 'Top up', 'Recargar saldo'),
   amount: l('充值金额', 'Amount', 'Importe'),

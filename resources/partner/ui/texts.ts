@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** What the page, its cards and its forms say. */
+/** Texts of the page, its cards and its forms. */
 export const texts = {
   title: l('个人信息', 'Personal info', 'Mis datos'),
   retry: l('重试', 'Try again', 'Reintentar'),

@@ -5,15 +5,14 @@ import { type Partner, profileEndpoints } from '../profile.endpoints'
 
 const { partnerinfo } = profileEndpoints
 
-/** The partner as it was last read. */
 export const usePartnerInfo = (): UseQueryResult<Partner> => useAnswer(partnerinfo)
 
 /**
- * Writes down what a call has told of the partner, so that every card shows it at once.
+ * Updates the cached partner, so that every card shows the change at once.
  *
- * @returns takes what is known; without anything the partner is read anew
+ * @returns takes the known values; without any, the partner is reloaded
  */
-export const useKnow = (): ((known?: Partial<Partner>) => void) => {
+export const useUpdatePartner = (): ((known?: Partial<Partner>) => void) => {
   const client = useQueryClient()
   return useCallback(
     (known) => {

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlatformError } from '@/platform/errors'
 import { type Poll, startPoll } from './poll'
 
-/** What is asked after: it begins when it is made, and ends when its time is up, by this machine's clock. */
+/** A polled process. */
 export interface Polled {
-  /** Which one it is. */
   readonly id: string
   readonly begin: number
   readonly end: number
@@ -19,10 +18,10 @@ interface Answers<A> {
 }
 
 /**
- * Asks after something while its dialog is open and the window is in sight.
+ * Polls while the dialog is open and the window visible.
  *
- * @param what undefined while there is nothing to ask after
- * @returns `retry` once it has failed five times in a row
+ * @param what undefined: nothing to poll
+ * @returns `retry` after five failures in a row
  */
 export const usePoll = <A>(
   what: Polled | undefined,

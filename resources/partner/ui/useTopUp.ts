@@ -10,34 +10,34 @@ import { newRequestId } from '@/platform/requestId'
 import { scanEndpoints } from '../scan.endpoints'
 import { endOf } from './poll'
 import { scanTexts } from './scanTexts'
-import { useKnow } from './usePartner'
+import { useUpdatePartner } from './usePartner'
 import { type Polled, usePoll } from './usePoll'
 
 const { getpayqrcode, checkpaymentstatus, closepayqrcode } = scanEndpoints
 
-/** What is to be paid, and how. */
+/** Amount and channel of a top-up. */
 export type Wanted = Pick<InputOf<typeof getpayqrcode>, 'amount_fen' | 'pay_channel'>
 
 type Order = AnswerOf<typeof getpayqrcode> & Polled & Wanted
 type Paid = AnswerOf<typeof checkpaymentstatus>
 
-/** The code of an order that has expired gets no other. */
+/** An expired order cannot get a new code. */
 const expiredCode = 31003
 
-/** Long enough to be read, short enough to be out of the way, ms (domain §4.3). */
+/** How long the success message is shown, ms. */
 const successShown = 2000
 
-/** A top-up: getting its code, asking after it until it is paid or can no longer be, and what comes of it. */
+/** A top-up: gets the code, polls until it is paid or expired, and reports the result. */
 export const useTopUp = (onDone: () => void) => {
   const say = useSay()
   const notify = useNotify()
-  const know = useKnow()
+  const updatePartner = useUpdatePartner()
   const client = useQueryClient()
   const [order, setOrder] = useState<Order>()
   const [over, setOver] = useState<{ severity: 'warning' | 'error'; text: string }>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  // One for each amount and way to pay: sent again after a timeout it gives the same code, and is paid once.
+  // One request id per amount and channel: a retry after a timeout gets the same code and is paid once.
   const request = useRef({ of: '', id: '' })
 
   const get = async ({ amount_fen, pay_channel }: Wanted) => {
@@ -70,11 +70,11 @@ export const useTopUp = (onDone: () => void) => {
     request.current.of = ''
     setOver({ severity, text })
   }
-  const heard = (paid: Paid) => {
+  const onPaid = (paid: Paid) => {
     if (!order) return
     if (paid.trade_state === 'SUCCESS') {
-      if (paid.balance_li !== undefined) know({ balance_li: paid.balance_li })
-      // Whatever shows money: this page, the dashboard, the ledger.
+      if (paid.balance_li !== undefined) updatePartner({ balance_li: paid.balance_li })
+      // Everything that shows the balance: this page, the dashboard, the ledger.
       for (const key of ['endpoint', 'partnerfee/partnerfee'])
         void client.invalidateQueries({ queryKey: [key] })
       notify(say(scanTexts.paid, { amount: formatFen(order.amount_fen) }), {
@@ -90,7 +90,7 @@ export const useTopUp = (onDone: () => void) => {
   const { retry } = usePoll<Paid>(over ? undefined : order, {
     ask: (signal) => ask(checkpaymentstatus, { input: { out_trade_no: order?.out_trade_no ?? '' }, signal }),
     isFinal: ({ trade_state }) => trade_state !== 'NOTPAY' && trade_state !== 'USERPAYING',
-    onAnswer: heard,
+    onAnswer: onPaid,
     onRefused: (error) => end('error', messageOf(error)),
     onExpired: () => end('warning', say(scanTexts.expired)),
   })
@@ -102,7 +102,7 @@ export const useTopUp = (onDone: () => void) => {
     busy,
     retry,
     get,
-    /** Gets a new code for the same. */
+    /** Gets a new code for the same amount and channel. */
     again: () => {
       if (!order) return
       const { amount_fen, pay_channel } = order
@@ -110,7 +110,7 @@ export const useTopUp = (onDone: () => void) => {
       setOver(undefined)
       void get({ amount_fen, pay_channel })
     },
-    /** Takes the order back, and goes on with `then`; whoever is paying already is not stopped. */
+    /** Closes the order, then calls `then`; a payment in progress is not stopped. */
     cancel: async (then: () => void) => {
       setBusy(true)
       setFailure(undefined)

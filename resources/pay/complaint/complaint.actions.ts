@@ -2,10 +2,10 @@ import { typedAbove } from '@resources/pay/refund/refunds'
 import { boolean, files, integer, l, multiline, text, url } from '@/declaration'
 import { shortReply } from './complaintStates'
 
-// What can be done with complaints (domain §10.3). A reply's words and the refund decision are the channel's own.
+// Actions on complaints. The wording of replies and refund decisions is the payment channel's.
 
-/** Pictures of a reply or a refusal: they go to the channel's own store, which names them. */
-export const complaintImages = {
+/** Pictures for a reply or refusal; the channel stores them. */
+const complaintImages = {
   scene: 'complaint',
   upload: { call: 'POST /user/uploadcomplaintimage', id: 'media_id' },
   maxItems: 4,
@@ -35,7 +35,7 @@ const closed = { when: { complaint_state: 'PROCESSED' }, code: 44004 } as const
 const open = { complaint_state: { in: ['PENDING', 'PROCESSING'] } } as const
 const highRisk = { when: { user_tag_list: { has: 'HIGH_RISK' } }, code: 44009 } as const
 
-/** Why a refund can no longer be decided on. */
+/** When a refund can no longer be decided on. */
 const undecidable = [
   { when: { problem_type: { not: 'REFUND' } }, code: 44006 },
   { when: { refund_decision: { not: 'NONE' } }, code: 44008 },
@@ -79,7 +79,7 @@ export const complaintActions = {
       }),
     },
   },
-  /** Answers the complaint as changed, with `refund_status`, `out_refund_no`, and `refund_refusal` {code, message}. */
+  /** Answers with the updated complaint plus `refund_status`, `out_refund_no` and `refund_refusal` {code, message}. */
   approve: {
     label: l('同意退款', 'Approve refund', 'Aprobar reembolso'),
     icon: 'refund',
@@ -93,7 +93,7 @@ export const complaintActions = {
     when: { ...open, problem_type: 'REFUND', refund_decision: 'NONE' },
     refuse: undecidable,
     never: ['reject_reason', 'reject_images'],
-    // Who decides about complaints may refund with the decision, unless refunds are denied in so many words.
+    // A refund now also needs the right to refund trades.
     needs: { refund_now: 'trade.refund' },
     confirm: {
       text: l(
@@ -205,7 +205,7 @@ export const complaintActions = {
         label: l('回复模板', 'Template', 'Plantilla'),
         min: 1,
         nullable: true,
-        // The console puts a template's words into the text, where they can be mended.
+        // The console puts the template's text into the reply, where it can be edited.
         unasked: true,
       }),
       response_content: multiline({

@@ -25,7 +25,7 @@ const soon = 4 * 3600
 const orderNo = l('商户订单号', 'Merchant order no.', 'N.º de pedido')
 const channelNo = l('渠道交易号', 'Channel no.', 'N.º del canal')
 
-/** Complaints of consumers to the payment channel, in the channel's own words (domain §10). */
+/** Consumer complaints to the payment channel, in the channel's vocabulary. */
 const complaint = defineResource({
   name: 'complaint',
   path: '/pay/complaintlist',
@@ -76,11 +76,11 @@ const complaint = defineResource({
         }),
       },
     }),
-    /** Of the first order, and what was paid for all of them. */
+    /** The first order's number; the amount is that of all orders. */
     out_trade_no: code({ label: orderNo, max: 32 }),
     transaction_id: code({ label: channelNo, max: 32 }),
     order_fee: money({ label: l('订单金额', 'Paid', 'Pagado'), unit: 'fen' }),
-    /** Every number by which somebody may look for one of its orders. */
+    /** All numbers a complaint can be searched by. */
     order_numbers: tags({ label: l('订单号', 'Order numbers', 'Números de pedido') }),
     problem_type: choice({ label: l('问题类型', 'Problem type', 'Tipo de problema'), of: problemTypes }),
     problem_description: text({ label: l('问题描述', 'Problem', 'Problema') }),
@@ -141,7 +141,7 @@ const complaint = defineResource({
       label: l('处理时限', 'Close due', 'Plazo de cierre'),
       deadline: { done: closed, soon },
     }),
-    /** The deadline that counts now: of the first reply until there is one, then of the end; none once it is closed. */
+    /** The deadline that counts now: for the first reply, then for closing; null once closed. */
     due_time: timestamp({
       label: l('剩余时间', 'Time left', 'Tiempo restante'),
       nullable: true,
@@ -149,7 +149,7 @@ const complaint = defineResource({
     }),
     assignee: text({ label: l('处理人', 'Handler', 'Responsable'), max: 30 }),
     pay_channel: choice({ label: l('渠道', 'Channel', 'Canal'), of: payChannels }),
-    /** Its place in the queue: unanswered ones first, high risk first among them, then the nearest deadline. */
+    /** Queue order: unanswered first, high-risk payers first among them, then by deadline. */
     place: integer({ label: l('处理顺序', 'Queue order', 'Orden de atención') }),
     history: complaintHistory,
   },
@@ -278,7 +278,7 @@ const complaint = defineResource({
   detail: {
     call: 'GET /user/complaintdetail',
     adds: {
-      /** The payments that the complaint is about, as far as the account may see them. */
+      /** The payments it is about, as far as the account may see them. */
       trades: list({
         label: l('关联交易', 'Trades', 'Operaciones'),
         fields: {
@@ -295,7 +295,7 @@ const complaint = defineResource({
         },
       }),
     },
-    // Worked through one after the other: the queue stays in sight, and the desk shows a complaint as it is answered.
+    // Complaints are worked through one by one, so the queue stays visible next to the detail.
     beside: true,
     component: 'ComplaintDesk',
     groups: [],

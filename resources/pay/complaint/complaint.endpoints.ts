@@ -1,7 +1,7 @@
 import { code, defineEndpoints, integer, l, list, text } from '@/declaration'
 
 export const complaintEndpoints = defineEndpoints({
-  /** Those to whom complaints can be assigned, by the names that `assignee` holds. */
+  /** The people that complaints can be assigned to. */
   colleagues: {
     label: l('可分配的同事', 'Colleagues', 'Colegas'),
     call: 'GET /user/complainthandlers',

@@ -1,18 +1,15 @@
 import { decimalOf } from '@/declaration/kinds/decimal'
 
-// What both sides know of consumer complaints (domain §10).
-
-/** Hours in which a complaint wants its first answer, and its end (domain §10.1; ours, not a number of the channel). */
+/** Hours until the first reply, and until a complaint must be closed. Our own rule, not the channel's. */
 export const deadlineHours = { reply: 24, close: 72 } as const
 
-/** Beyond so many characters a reply is refused to merchants that are no service providers. */
+/** Merchants who are no service providers may not send longer replies. */
 export const shortReply = 200
 
 /**
- * A reply with the values of a complaint in place of the variables: {订单号} the order's number, {金额} what was paid, in
- * yuan.
+ * Fills a reply's variables: {订单号} is the order number, {金额} the amount paid in yuan.
  *
- * @param order its number, and what was paid in fen
+ * @param order its number, and the amount paid in fen
  */
 export const fillReply = (
   text: string,

@@ -1,6 +1,6 @@
 import { choice, code, integer, l, list, object, tags, text, timestamp } from '@/declaration'
 
-// The channel's own words about complaints, with what they mean (domain §10.1). Misspelt ones are official.
+// The channel's vocabulary, translated. Misspelt names are official.
 
 export const problemTypes = {
   REFUND: { ...l('申请退款', 'Refund', 'Reembolso'), tone: 'warning' },
@@ -16,7 +16,7 @@ export const userTags = {
   HIGH_RISK: { ...l('高风险', 'High risk', 'Alto riesgo'), tone: 'error' },
 } as const
 
-/** Who did something, as the channel says it. */
+/** Who acted, as the channel puts it. */
 export const operators = {
   投诉人: l('投诉人', 'Payer', 'Pagador'),
   商家: l('商家', 'Merchant', 'Comercio'),
@@ -24,7 +24,7 @@ export const operators = {
   微信支付客服: l('微信支付客服', 'WeChat Pay support', 'Soporte de WeChat Pay'),
 } as const
 
-/** What may happen to a complaint. */
+/** Events in a complaint's history. */
 export const operateTypes = {
   USER_CREATE_COMPLAINT: l('用户提交投诉', 'Complaint opened', 'Reclamación abierta'),
   USER_CONTINUE_COMPLAINT: l('用户继续投诉', 'Complaint continued', 'Reclamación continuada'),
@@ -55,7 +55,7 @@ export const operateTypes = {
   SERVICE_ORDER_COMPLETE: l('服务单完成', 'Service order done', 'Orden de servicio completada'),
 } as const
 
-/** What has happened to a complaint, the first thing first. */
+/** A complaint's history, oldest first. */
 export const complaintHistory = object({
   label: l('协商历史', 'History', 'Historial'),
   fields: {

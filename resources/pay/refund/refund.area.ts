@@ -2,7 +2,7 @@ import { channels, payChannels } from '@resources/terms/channels'
 import { choice, code, defineResource, l, money, type RecordOf, text } from '@/declaration'
 import { failedRefunds, refundFields } from './refunds'
 
-/** Refunds of all trades, one by one (domain §9.3 EXT): what is on its way, what has failed and waits for somebody. */
+/** Refunds of all trades: what is pending, and what failed and needs attention. */
 const refund = defineResource({
   name: 'refund',
   path: '/pay/refundlist',
@@ -109,7 +109,7 @@ const refund = defineResource({
       icon: 'sync',
       call: 'POST /user/retryrefund',
       on: ['row'],
-      // It is a refund, whichever list it is made from.
+      // The same right as refunding from the list of trades.
       needs: 'trade.refund',
       danger: true,
       requestId: true,

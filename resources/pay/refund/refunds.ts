@@ -1,6 +1,6 @@
 import { choice, code, integer, l, money, text, timestamp } from '@/declaration'
 
-/** What a refund can be (domain §9.2): accepted is not paid, and what has failed can be tried again under its number. */
+/** States of a refund: accepted is not paid; a failed one can be tried again under its number. */
 export const refundStates = {
   PROCESSING: { ...l('退款处理中', 'Processing', 'En proceso'), tone: 'info' },
   SUCCESS: { ...l('退款成功', 'Refunded', 'Reembolsado'), tone: 'success' },
@@ -8,23 +8,23 @@ export const refundStates = {
   ABNORMAL: { ...l('退款异常', 'Abnormal', 'Anómalo'), tone: 'error' },
 } as const
 
-/** Refunds whose amount cannot be refunded a second time (domain §9.1). */
+/** Refunds that reduce the refundable amount. */
 export const countedRefunds = [
   'PROCESSING',
   'SUCCESS',
 ] as const satisfies readonly (keyof typeof refundStates)[]
 
-/** Most refunds of one trade, and the least time between two, in seconds. */
+/** Most refunds of one trade, and seconds between two. */
 export const maxRefunds = 50
 export const secondsBetweenRefunds = 60
 
-/** Refunds above so many fen are confirmed by typing the amount (domain §9.3: 1,000 yuan), wherever they are made. */
+/** Above 1,000 yuan (in fen) the operator has to type the amount. */
 export const typedAbove = 100_000
 
-/** Refunds that came to nothing, and may be tried again under the same number. */
+/** Refunds that failed and may be tried again under the same number. */
 export const failedRefunds = ['ABNORMAL', 'CLOSED'] as const satisfies readonly (keyof typeof refundStates)[]
 
-/** What is usually said of a refund; in Chinese on the wire, where it was chosen so. */
+/** Suggested reasons; the platform gets the Chinese text. */
 const usualReasons = [
   l('买家申请退货退款', 'Return requested by the buyer', 'Devolución solicitada por el comprador'),
   l('商品缺货', 'Out of stock', 'Sin existencias'),
@@ -33,7 +33,7 @@ const usualReasons = [
   l('商品质量问题', 'Quality problem', 'Problema de calidad'),
 ]
 
-/** Why money is given back: 1 to 80 characters, the usual reasons to choose from. */
+/** A refund's reason: 1 to 80 characters, with suggestions. */
 export const refundReason = text({
   label: l('退款原因', 'Reason', 'Motivo'),
   min: 1,
@@ -42,7 +42,7 @@ export const refundReason = text({
   suggestions: usualReasons,
 })
 
-/** A refund, as its trade carries it and as it is listed by itself. */
+/** The fields of a refund, both in its trade and in the list of refunds. */
 export const refundFields = {
   out_refund_no: code({ label: l('退款单号', 'Refund no.', 'N.º de reembolso'), min: 6, max: 32 }),
   refund_fee: money({ label: l('退款金额', 'Refund', 'Reembolso'), unit: 'fen' }),
@@ -50,10 +50,10 @@ export const refundFields = {
   reason: text({ label: l('退款原因', 'Reason', 'Motivo'), max: 80, says: usualReasons }),
   operator: text({ label: l('操作人', 'Operator', 'Operador'), max: 32 }),
   create_time: timestamp({ label: l('申请时间', 'Requested', 'Solicitado') }),
-  /** By when the channel tells the result of the last try; null once it has. */
+  /** When the channel is expected to report the result; null once it has. */
   expected_time: timestamp({ label: l('预计到账', 'Expected', 'Previsto'), nullable: true }),
   success_time: timestamp({ label: l('到账时间', 'Received', 'Recibido'), nullable: true }),
-  /** How often the channel was asked for it, under the same number. */
+  /** How often it was submitted to the channel. */
   attempts: integer({ label: l('提交次数', 'Times submitted', 'Veces enviado') }),
   refund_id: code({ label: l('渠道退款号', 'Channel refund no.', 'N.º del canal'), max: 32 }),
   user_received_account: text({ label: l('退款入账账户', 'Received in', 'Cuenta de abono'), max: 64 }),

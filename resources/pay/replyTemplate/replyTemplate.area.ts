@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '@/declaration'
 
-/** Answers to complaints that support staff has ready (domain §10.3). */
+/** Prepared replies for support staff. */
 const replyTemplate = defineResource({
   name: 'replyTemplate',
   path: '/pay/replytemplate',

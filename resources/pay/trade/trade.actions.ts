@@ -1,7 +1,7 @@
 import { refundFields, refundReason, typedAbove } from '@resources/pay/refund/refunds'
 import { l, money } from '@/declaration'
 
-// What can be done with trades (domain §9.3). Refunds of several at once are not offered: it is money.
+// Actions on trades. Refunds cannot be made in bulk, since they move money.
 
 const open = { in: ['NOTPAY', 'USERPAYING'] } as const
 
@@ -26,7 +26,7 @@ export const tradeActions = {
     inputs: {
       refund_fee: money({ label: l('退款金额', 'Amount', 'Importe'), unit: 'fen', min: 1, required: true }),
       reason: refundReason,
-      /** The caller's own number makes a repetition harmless; the console has its `request_id` for that. */
+      /** The caller's number makes retries idempotent; the console uses its `request_id`. */
       out_refund_no: { ...refundFields.out_refund_no, unasked: true },
     },
     beside: { refund_fee: [43003, 43005, 43006, 43007] },

@@ -17,7 +17,7 @@ import { tradeActions } from './trade.actions'
 
 const paid = { in: ['SUCCESS', 'REFUND', 'FINISHED'] } as const
 
-/** Payments that buyers made, their refunds and the notices about them (domain §9). */
+/** Payments made by buyers, with their refunds and payment notices. */
 const trade = defineResource({
   name: 'trade',
   path: '/pay/tradelist',
@@ -32,7 +32,7 @@ const trade = defineResource({
     trade_no: code({ label: l('平台单号', 'Platform no.', 'N.º de plataforma'), max: 32 }),
     out_trade_no: code({ label: l('商户订单号', 'Merchant order no.', 'N.º de pedido'), min: 6, max: 32 }),
     transaction_id: code({ label: l('渠道交易号', 'Channel no.', 'N.º del canal'), max: 32 }),
-    /** What payers read out of their bill. */
+    /** The digits that payers see on their bill. */
     transaction_tail: code({
       label: l('渠道号后六位', 'Channel no., last six', 'Canal, seis últimas'),
       max: 6,
@@ -65,13 +65,13 @@ const trade = defineResource({
     payer_total: money({ label: l('实付金额', 'Paid', 'Pagado'), unit: 'fen' }),
     refund_fee: money({ label: l('已退金额', 'Refunded', 'Reembolsado'), unit: 'fen' }),
     refundable_fee: money({ label: l('可退金额', 'Refundable', 'Disponible'), unit: 'fen' }),
-    /** Of its refunds: what waits for the channel or for somebody before what is done. */
+    /** Summary of its refunds, pending and failed ones first. */
     refund_status: choice({
       label: l('退款状态', 'Refund state', 'Estado del reembolso'),
       of: refundStates,
       nullable: true,
     }),
-    /** When the channel tells the next result of its refunds. */
+    /** When the next refund result is expected. */
     refund_expected_time: timestamp({
       label: l('预计退款到账', 'Refund expected', 'Reembolso previsto'),
       nullable: true,
@@ -226,7 +226,7 @@ const trade = defineResource({
     call: 'GET /user/tradedetail',
     missing: 43001,
     adds: {
-      /** About this payment, as far as the account may see complaints. */
+      /** Complaints about this payment, as far as the account may see them. */
       complaints: list({
         label: l('投诉', 'Complaints', 'Reclamaciones'),
         fields: {

@@ -16,10 +16,10 @@ import {
 import { smsEndpoints } from './sms.endpoints'
 import { finalCodes, smsCodes, unsentCodes } from './smsCodes'
 
-/** Messages that were handed in: what counts and what is charged. */
+/** Submitted messages; these count and are charged. */
 export const charged = { status: { notIn: ['SCHEDULED', 'CANCELED'] } } as const
 
-/** Text messages, one record for each number, and what became of them (domain §7.4). */
+/** Text messages, one record per number. */
 const sms = defineResource({
   name: 'sms',
   path: '/sendsms/smslist',
@@ -45,16 +45,16 @@ const sms = defineResource({
         CANCELED: { ...l('已撤销', 'Cancelled', 'Cancelado'), tone: 'default' },
       },
     }),
-    /** null until the carrier has reported; of a task that could not be paid for, why it was not sent. */
+    /** null until the carrier reports; for an unpaid task, why it was not sent. */
     err_code: choice({
       label: l('回执说明', 'Report', 'Informe'),
       of: { ...smsCodes, ...unsentCodes },
       nullable: true,
       component: 'SmsReport',
     }),
-    /** The same in the platform's words, for callers without the console. */
+    /** The report in Chinese, for callers of the API. */
     err_text: text({ label: l('回执原文', 'Report in Chinese', 'Informe en chino'), max: 100 }),
-    /** '' for messages older than 30 days. */
+    /** '' once the message is older than 30 days. */
     content: multiline({ label: l('短信内容', 'Text', 'Texto'), max: 500 }),
     sign_name: text({ label: l('签名', 'Signature', 'Firma'), max: 12 }),
     template_code: code({ label: l('模板CODE', 'Template code', 'Código'), max: 20 }),
@@ -84,17 +84,17 @@ const sms = defineResource({
     task_name: text({ label: l('任务名称', 'Task name', 'Nombre de la tarea'), max: 30 }),
     biz_id: code({ label: l('回执ID', 'Receipt ID', 'ID de recibo'), max: 32 }),
     custom_sms_id: code({ label: l('自定义ID', 'Custom ID', 'ID propio'), max: 32 }),
-    /** The shop that it is charged for; null and '' where it is the partner's own use. */
+    /** The shop it is charged to; null and '' for the partner's own use. */
     op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels, nullable: true }),
     app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
     seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
     shop_name: text({ label: l('店铺', 'Shop', 'Tienda'), max: 64 }),
     create_time: timestamp({ label: l('提交时间', 'Submitted', 'Enviado a la plataforma') }),
     plan_time: timestamp({ label: l('定时', 'Planned', 'Programado para'), nullable: true }),
-    /** When it was handed in for sending, and charged; before that, when it is going to be. */
+    /** When it was, or will be, submitted and charged. */
     send_time: timestamp({ label: l('发送时间', 'Sent', 'Enviado') }),
     report_time: timestamp({ label: l('回执时间', 'Reported', 'Informado'), nullable: true }),
-    /** When something is expected to become of it; null once nothing is. */
+    /** When the next change is expected; null if none is. */
     next_time: timestamp({ label: l('预计更新', 'Next update', 'Próxima novedad'), nullable: true }),
   },
   sample: { count: { small: 60, standard: 2_000, full: 84_000 } },

@@ -2,9 +2,9 @@ import { code, defineEndpoints, integer, l, money, tags } from '@/declaration'
 
 const task_id = code({ label: l('任务', 'Task', 'Tarea'), max: 20 })
 
-/** What the list of messages does besides its actions (domain §7.6). */
+/** Calls about messages, besides their list. */
 export const smsEndpoints = defineEndpoints({
-  /** Up to 5 minutes before its time (41029); what was kept back for it can be spent again. */
+  /** Up to 5 minutes before the planned time (41029); releases the reserved amount. */
   cancelsms: {
     label: l('撤销定时任务', 'Cancel a scheduled task', 'Cancelar una tarea programada'),
     call: 'POST /user/cancelsms',
@@ -15,7 +15,7 @@ export const smsEndpoints = defineEndpoints({
       amount_li: money({ label: l('解冻金额', 'Released', 'Liberado'), unit: 'li' }),
     },
   },
-  /** The plain numbers of these messages, each once: a show that is written down with who asked (domain §1). */
+  /** The unmasked numbers of these messages, without repetitions. The platform records who asked. */
   smsnumbers: {
     label: l('查看完整号码', 'Show plain numbers', 'Ver números completos'),
     call: 'POST /user/smsnumbers',

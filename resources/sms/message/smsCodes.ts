@@ -1,6 +1,6 @@
 import { type Label, l } from '@/declaration'
 
-/** What carriers report, in plain words, and whether sending again can help (domain §7.4). */
+/** Carriers' report codes, and whether sending again can help. */
 
 const nobody = l('空号或停机', 'Unknown or dead number', 'Número inexistente')
 const off = l('关机或暂停服务', 'Phone off or suspended', 'Teléfono apagado')
@@ -8,7 +8,7 @@ const optedOut = l('用户已退订', 'Opted out', 'Dado de baja')
 const blocked = l('黑名单', 'Blacklist', 'Lista negra')
 const dailyLimit = l('号码超过日接收上限', 'Number’s daily limit', 'Límite diario del número')
 
-/** By the carrier's code. Others may come: they are shown as they are. */
+/** By the carrier's code; unknown codes are shown as they are. */
 export const smsCodes = {
   DELIVERED: l('用户接收成功', 'Received', 'Recibido'),
   'MK:0001': nobody,
@@ -29,7 +29,7 @@ export const smsCodes = {
   SIGN_UNFILED: l('签名未报备', 'Signature not filed', 'Firma sin registrar'),
 } as const satisfies { readonly [code: string]: Label }
 
-/** Beside what carriers report: why the platform has handed a message to none. */
+/** Why the platform did not submit a message to a carrier. */
 export const unsentCodes = {
   NO_BALANCE: l(
     '发送时余额不足',
@@ -42,9 +42,9 @@ const known: { readonly [code: string]: Label } = { ...smsCodes, ...unsentCodes 
 
 export type SmsCode = keyof typeof smsCodes
 
-/** Sending again cannot help: nobody has the number, or who has it does not want to be written to. */
+/** Sending again is pointless: the number is dead, or its owner has opted out. */
 export const finalCodes = ['MK:0001', 'MN:0001', 'MK:0012', 'UNDELIV', 'MX:0012', 'MX:0011'] as const
 
-/** A code in words; an unknown one as it is. */
+/** A code's label; an unknown code is its own label. */
 export const codeLabel = (code: string): Label =>
   (Object.hasOwn(known, code) ? known[code] : undefined) ?? { zh: code, en: code, es: code }

@@ -17,7 +17,7 @@ import {
 
 const sign_name = text({ label: l('签名', 'Signature', 'Firma'), max: 12, required: true })
 const template_code = code({ label: l('模板CODE', 'Template code', 'Código'), max: 20, required: true })
-/** Values by the names of the template's variables. What each must be the template says (41023). */
+/** Values by variable name; the template says what each may contain (41023). */
 const values = { label: l('变量', 'Variables', 'Variables'), fields: {} } as const
 const value = text({ label: l('变量值', 'Value', 'Valor'), max: 1000 })
 const mobile = text({ label: l('手机号', 'Mobile', 'Móvil'), max: 40 })
@@ -27,7 +27,7 @@ const rows = list({
   fields: { mobile, param: object({ ...values, values: value }) },
 })
 
-/** What is sent, to whom: `mobiles` with the same values, or `rows` with values of their own over the common ones. */
+/** What to send to whom: `mobiles` with common values, or `rows` whose own values override them. */
 const message = {
   sign_name,
   template_code,
@@ -44,7 +44,7 @@ const message = {
   rows,
 } as const
 
-/** Calls of the screen that sends text messages (domain §7.6). */
+/** Calls of the page that sends text messages. */
 export const sendSmsEndpoints = defineEndpoints({
   previewsms: {
     label: l('预览短信', 'Preview an SMS', 'Ver el SMS'),
@@ -52,26 +52,26 @@ export const sendSmsEndpoints = defineEndpoints({
     capability: 'view',
     inputs: message,
     answer: {
-      /** As the phone shows it, with the values of the first number. */
+      /** With the values of the first number. */
       content: text({ label: l('短信内容', 'Text', 'Texto') }),
       char_count: integer({ label: l('字数', 'Characters', 'Caracteres') }),
       part_count: integer({ label: l('计费条数', 'Parts', 'Partes') }),
       valid: integer({ label: l('有效号码', 'Valid numbers', 'Números válidos') }),
       invalid: tags({ label: l('无效号码', 'Invalid numbers', 'Números no válidos') }),
       duplicate: integer({ label: l('重复号码', 'Repeated', 'Repetidos') }),
-      /** Over all valid numbers; of one message while no number is given. */
+      /** For all valid numbers; for a single message while there are none. */
       parts: integer({ label: l('总计费条数', 'All parts', 'Partes en total'), required: true }),
       amount_li: money({ label: l('预计费用', 'Cost', 'Coste'), unit: 'li', required: true }),
-      /** What can be spent: without today's use and what is kept back. */
+      /** Balance minus today's use and what is reserved. */
       balance_li: money({ label: l('可用余额', 'Available', 'Disponible'), unit: 'li' }),
-      /** What may be owed beyond it. */
+      /** How far the balance may be overdrawn. */
       credit_li: money({ label: l('信用额度', 'Credit limit', 'Crédito'), unit: 'li' }),
       enough: boolean({ label: l('余额充足', 'Enough', 'Suficiente') }),
     },
   },
   /**
-   * One call is one task. 41021, 41022 and 41023 refuse the whole call, with `data.rejected` naming the numbers; numbers at
-   * their limit (41026) are left out and named in `rejected`, the others are sent, and the call is refused only when none is left.
+   * Sends one task. 41021, 41022 and 41023 refuse the whole call and name the numbers in `data.rejected`. Numbers over their
+   * limit (41026) are skipped and named in `rejected`; the call is refused only if none is left.
    */
   sendsms: {
     label: l('发送短信', 'Send SMS', 'Enviar SMS'),
@@ -82,7 +82,7 @@ export const sendSmsEndpoints = defineEndpoints({
       plan_time: timestamp({ label: l('定时发送', 'Send at', 'Enviar a las') }),
       task_name: text({ label: l('任务名称', 'Task', 'Tarea'), max: 30 }),
       custom_sms_id: code({ label: l('自定义ID', 'Custom ID', 'ID propio'), max: 32 }),
-      /** The shop that the use is booked for (EXT); all three or none. */
+      /** The shop the use is charged to: all three fields or none. */
       op: choice({ label: l('平台', 'Platform', 'Plataforma'), of: channels }),
       app_id: code({ label: l('AppId', 'App ID', 'ID de app'), max: 16 }),
       seller_nick: text({ label: l('商家账号', 'Seller account', 'Cuenta del vendedor'), max: 64 }),
@@ -94,7 +94,7 @@ export const sendSmsEndpoints = defineEndpoints({
       rejected: list({
         label: l('被拒号码', 'Rejected numbers', 'Números rechazados'),
         fields: {
-          /** Its place among the numbers of the call, from 0. */
+          /** Index among the numbers of the call, from 0. */
           row: integer({ label: l('序号', 'Row', 'Fila') }),
           mobile,
           code: integer({ label: l('错误码', 'Code', 'Código') }),

@@ -1,7 +1,7 @@
 import { definePage, l } from '@/declaration'
 import { sendSmsEndpoints } from './sendSms.endpoints'
 
-/** Where text messages are written and sent (domain §7.6). */
+/** The page that sends text messages. */
 export default definePage({
   name: 'sendSms',
   path: '/sendsms/sendsms',

@@ -6,7 +6,7 @@ import {
   reviewFields,
   withdrawal,
 } from '@resources/terms/review'
-import { foreignName, signReasons, unproven } from '@resources/terms/reviewReasons'
+import { signReasons, unproven, unrelatedName } from '@resources/terms/reviewReasons'
 import {
   boolean,
   choice,
@@ -20,7 +20,7 @@ import {
   text,
 } from '@/declaration'
 
-/** What a signature may be used for. */
+/** Allowed uses of a signature. */
 export const signTypes = {
   COMMON: l('通用', 'General', 'General'),
   CODE: l('验证码', 'Codes only', 'Solo códigos'),
@@ -42,13 +42,13 @@ const filings = {
   FAILED: { ...l('报备失败', 'Failed', 'Fallido'), tone: 'error' },
 } as const
 
-/** What only one's own company name can do without (domain §7.1). */
+/** Proof is needed unless it is the partner's own company name for its own use. */
 const lacksProof = [
   { own_use: false, files: { set: false } },
   { sign_source: { not: 'COMPANY' }, files: { set: false } },
 ] as const
 
-/** Signatures: what stands between 【】 before every text message (domain §7.1). */
+/** Signatures: the sender's name in 【】 at the start of every text message. */
 export default defineResource({
   name: 'smsSign',
   path: '/sendsms/smssign',
@@ -147,7 +147,7 @@ export default defineResource({
     turnedDown: {
       when: { status: 'REJECTED' },
       reason: 'reject_reason',
-      about: { files: [unproven.zh], sign_name: [foreignName.zh] },
+      about: { files: [unproven.zh], sign_name: [unrelatedName.zh] },
     },
     buttons: reviewButtons(),
   },

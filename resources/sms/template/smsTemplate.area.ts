@@ -5,11 +5,11 @@ import {
   reviewFields,
   withdrawal,
 } from '@resources/terms/review'
-import { marketing, noWayOut, templateReasons, wrongAttribute } from '@resources/terms/reviewReasons'
+import { marketing, noOptOut, templateReasons, wrongAttribute } from '@resources/terms/reviewReasons'
 import { choice, code, defineResource, integer, l, list, multiline, removal, text } from '@/declaration'
 import { templateTypes, variableAttrs } from './templateRules'
 
-/** Templates: what may be sent, with the variables that each message fills (domain §7.2). */
+/** Templates of text messages, with the variables that each message fills. */
 export default defineResource({
   name: 'smsTemplate',
   path: '/sendsms/smstemplete',
@@ -100,7 +100,7 @@ export default defineResource({
     turnedDown: {
       when: { status: 'REJECTED' },
       reason: 'reject_reason',
-      about: { variables: [wrongAttribute.zh], template_type: [marketing.zh], content: [noWayOut.zh] },
+      about: { variables: [wrongAttribute.zh], template_type: [marketing.zh], content: [noOptOut.zh] },
     },
     copy: ['template_name', 'template_type', 'related_sign', 'content', 'variables', 'remark'],
     buttons: reviewButtons(),

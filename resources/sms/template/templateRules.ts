@@ -1,18 +1,18 @@
 import { l } from '@/declaration'
 
-// What signatures and templates of text messages must and must not say (domain §7.1, §7.2). The form reads these rules while
-// somebody types, the platform when it is sent: there are no others.
+// What signatures and templates must and must not contain. The form checks these rules while somebody types, the platform on
+// submission.
 
 /**
- * Signature names: 2–12 Chinese characters, letters or digits, not all digits, without 测试 or "test" (41001).
- * A regular expression for the whole text, as declarations carry it.
+ * Signature names: 2–12 Chinese characters, letters or digits, not digits only, without 测试 or "test" (41001). A regular
+ * expression for the whole text.
  */
 export const signNamePattern = '(?!\\d+$)(?!.*(?:测试|[Tt][Ee][Ss][Tt]))[\\p{Script=Han}A-Za-z0-9]{2,12}'
 
-/** Whether a text may be the name of a signature; else 41001. */
+/** Whether a text is a valid signature name (41001). */
 export const isSignName = (name: string): boolean => new RegExp(`^(?:${signNamePattern})$`, 'u').test(name)
 
-/** What a template is for; each has rules of its own. */
+/** Types of templates; each has its own rules. */
 export const templateTypes = {
   CODE: l('验证码', 'Code', 'Código'),
   NOTICE: l('通知', 'Notice', 'Aviso'),
@@ -21,7 +21,7 @@ export const templateTypes = {
 
 export type TemplateType = keyof typeof templateTypes
 
-/** What a variable stands for, which limits its values. */
+/** The meaning of a variable, which limits its values. */
 export const variableAttrs = {
   NUMBER_CODE: l('数字验证码（4–6 位）', 'Code (4–6 digits)', 'Código (4–6 dígitos)'),
   PHONE: l('电话号码', 'Phone number', 'Teléfono'),
@@ -49,40 +49,40 @@ const meanings: readonly (readonly [RegExp, VariableAttr])[] = [
   [/name/i, 'NAME'],
 ]
 
-/** What the name of a variable says that it holds; OTHER where it says nothing. */
+/** Guesses a variable's attribute from its name; OTHER if it says nothing. */
 export const attrOf = (name: string): VariableAttr =>
   meanings.find(([pattern]) => pattern.test(name))?.[1] ?? 'OTHER'
 
 export const mostCharacters = 500
-/** Every bulk message ends with it (41015). */
+/** Bulk messages must end with it (41015). */
 export const optOut = '拒收请回复R'
 const codeWords = ['验证码', '注册码', '校验码', '动态码']
 
-/** What stands against a template. */
+/** A violation of the rules. */
 export interface TemplateProblem {
   readonly code: 41011 | 41012 | 41013 | 41014 | 41015 | 41018
-  /** The values of the message's placeholders. */
+  /** Values for the message's placeholders. */
   readonly params: { readonly var?: string; readonly word?: string }
-  /** Where it stands in the content, in UTF-16 units: from, and before. The end of the text when something is missing. */
+  /** Its range in the content, in UTF-16 units; the end of the text if something is missing. */
   readonly at: readonly [from: number, before: number]
 }
 
-/** A variable as it stands in the text, well formed or not. */
+/** A variable in the text, well formed or not. */
 interface Mark {
   readonly name: string
   readonly from: number
   readonly before: number
 }
 
-/** Every `${…}` of a text; one that is never closed goes on to the end. */
+/** Every `${…}` of a text; an unclosed one extends to the end. */
 const marksIn = (content: string): readonly Mark[] =>
-  Array.from(content.matchAll(/\$\{([^{}$]*)(\}?)/g), ({ 0: whole, 1: name = '', index }) => ({
-    name: whole.endsWith('}') ? name : `${name}…`,
+  Array.from(content.matchAll(/\$\{([^{}$]*)(\}?)/g), ({ 0: match, 1: name = '', index }) => ({
+    name: match.endsWith('}') ? name : `${name}…`,
     from: index,
-    before: index + whole.length,
+    before: index + match.length,
   }))
 
-/** What was meant as a variable and lacks its sign, or has it in another width: it would be sent as it stands. */
+/** Braces meant as a variable but without the `$`, or full-width; they would be sent literally. */
 const bare = /(?<!\$)[{｛]\s*[A-Za-z][A-Za-z0-9]*\s*[}｝]|\$｛\s*[A-Za-z][A-Za-z0-9]*\s*[}｝]/g
 
 const isName = (name: string): boolean => /^[A-Za-z][A-Za-z0-9]{0,19}$/.test(name)
@@ -93,16 +93,16 @@ const gaming = ['游戏', '棋牌', '彩票', '博彩', '赌']
 const social = ['交友', '约会', '征婚', '直播间美女', '加群']
 
 const endings = 'com|cn|net|org|top|xyz|cc|io|me|vip|shop|site|online|store|club|info|biz|link|ly|app'
-/** Links as people write them; a part of a host may be a variable. */
+/** Links as people write them; part of the host may be a variable. */
 const link = new RegExp(
   String.raw`(?:https?:\/\/|www\.)[^\s，。；！、）]+|(?:[a-z0-9-]|\$\{\w*\})+(?:\.[a-z0-9-]+)*\.(?:(?:${endings})\b(?:\/[^\s，。；！、）]*)?|[a-z]{2,}\/[^\s，。；！、）]*)`,
   'gi',
 )
-/** Numbers and names by which a person is reached. */
+/** Phone numbers and account names. */
 const contact =
   /(?<!\d)1[3-9]\d{9}(?!\d)|(?<!\d)0\d{2,3}-?\d{7,8}(?!\d)|(?<!\d)400-?\d{3}-?\d{4}(?!\d)|(?:QQ|qq|微信|薇信|加V|加v|wechat)(?:号|群)?[:：]?\s*[A-Za-z0-9_-]{5,}/g
 
-/** Whether a value is words alone: neither link nor contact, in whatever width they are written. */
+/** Whether a value contains neither a link nor a contact, half-width or full-width. */
 export const isPlain = (value: string): boolean => {
   const text = value.normalize('NFKC').replaceAll('。', '.')
   return text.search(link) < 0 && text.search(contact) < 0
@@ -119,14 +119,14 @@ const wordsIn = (content: string, words: readonly string[]): readonly Forbidden[
 const matchesIn = (content: string, pattern: RegExp): readonly Forbidden[] =>
   Array.from(content.matchAll(pattern), ({ 0: word, index }) => ({ word, from: index }))
 
-/** What a template of a type must not say (the second column of domain §7.2's table). */
+/** What templates of each type must not contain. */
 const forbidden: { readonly [T in TemplateType]: (content: string) => readonly Forbidden[] } = {
   CODE: (content) => [
     ...matchesIn(content, link),
     ...matchesIn(content, contact),
     ...wordsIn(content, [...marketing, '拒收请回复', '退订']),
   ],
-  // A link that is written out is read by the reviewer; one that a variable completes leads nobody knows where.
+  // A complete link is checked by the reviewer; one completed by a variable could lead anywhere.
   NOTICE: (content) => [
     ...matchesIn(content, link).filter(({ word }) => word.includes('${')),
     ...matchesIn(content, contact),
@@ -139,10 +139,10 @@ const forbidden: { readonly [T in TemplateType]: (content: string) => readonly F
 }
 
 /**
- * All that stands against a template of the right length, in the order in which the platform refuses it: length, variables, what is missing, what
- * is forbidden; within each as it stands in the text.
+ * The violations of a template in the order in which the platform refuses them: length, variables, missing parts, forbidden
+ * content; each group in text order.
  *
- * @param variables their attributes; a code's single variable must hold a code
+ * @param variables their attributes; the variable of a code template must hold a code
  */
 export function templateProblems(
   type: TemplateType,
@@ -166,8 +166,8 @@ export function templateProblems(
       problems.push({ code: 41012, params: { var: name }, at: [from, before] })
     seen.add(name)
   }
-  for (const { 0: whole, index } of content.matchAll(bare))
-    problems.push({ code: 41012, params: { var: whole }, at: [index, index + whole.length] })
+  for (const { 0: match, index } of content.matchAll(bare))
+    problems.push({ code: 41012, params: { var: match }, at: [index, index + match.length] })
   const [only] = marks
   if (type === 'CODE' && !only) problems.push({ code: 41012, params: { var: 'code' }, at: end })
   const attr = variables.find(({ name }) => name === only?.name)?.attr
@@ -198,10 +198,9 @@ export function templateProblems(
 }
 
 /**
- * The variables of a template in the order of its text, each with the attribute it had; a new one with what its
- * name says, a code's with a code.
+ * The variables of a text with their attributes: kept from before, or guessed from the name; in a code template, a code.
  *
- * @param before the variables until now
+ * @param before the variables so far
  */
 export const variablesFor = (
   type: TemplateType,

@@ -1,29 +1,26 @@
 import type { Rules, TimedRule } from '@mock/platform/areas/rules'
-import type { RecordOf } from '@/declaration'
-import { secondsPerDay } from '@/declaration'
+import { type RecordOf, secondsPerDay } from '@/declaration'
+import { midnight } from '../days'
 import type { reviewFields } from '../review'
 
-// When reviews end, and how (domain §7.5, §8): whoever reviews works by the platform's clock.
+// When simulated reviews end.
 
 type Reviewed = RecordOf<{ readonly fields: typeof reviewFields }>
 type Judged<R> = Parameters<TimedRule<R>['change']>[0]
 
 const chinaOffset = 8 * 3600
-/** Midnight in UTC+8 before a moment, Unix seconds. */
-const midnightBefore = (time: number): number =>
-  Math.floor((time + chinaOffset) / secondsPerDay) * secondsPerDay - chinaOffset
 const opens = 9 * 3600
 const closes = 21 * 3600
 
 /**
- * When something is done that takes so many seconds of a reviewer's day, which is from 9:00 to 21:00 in UTC+8.
+ * The end of `seconds` of work in the reviewers' day, 9:00 to 21:00 in UTC+8.
  *
- * @param start when it was handed in, Unix seconds
+ * @param start Unix seconds
  */
 export function afterOfficeHours(start: number, seconds: number): number {
   let [at, left] = [start, seconds]
   for (;;) {
-    const today = midnightBefore(at)
+    const today = midnight(at)
     const from = Math.max(at, today + opens)
     const room = today + closes - from
     if (room >= left) return from + left
@@ -38,7 +35,7 @@ const isWorkingDay = (time: number): boolean => {
 }
 
 /**
- * The same time of day so many working days later; Saturdays and Sundays do not count.
+ * The same time of day a number of working days later; weekends do not count.
  *
  * @param start Unix seconds
  */
@@ -52,12 +49,11 @@ export function afterWorkingDays(start: number, days: number): number {
 }
 
 /**
- * Timed work that ends the reviews of an area: approved, or turned down with a reason. The moment follows from when the record
- * was handed in, so nothing has to be remembered.
+ * A job that ends an area's reviews. The time follows from the submission, so nothing has to be stored.
  *
- * @param ends when a review that was handed in then usually ends, Unix seconds; the channels' pace makes it sooner
- * @param judge why the record is turned down; undefined when it is not
- * @param passed what changes besides when it is approved
+ * @param ends when a review submitted at that time usually ends, Unix seconds; the simulation's pace may shorten it
+ * @param judge the reason of a rejection; undefined approves
+ * @param passed further changes on approval
  */
 export const reviews = <R extends Reviewed>(
   ends: (submitted: number) => number,
@@ -70,7 +66,7 @@ export const reviews = <R extends Reviewed>(
   change: async (context) => {
     const { record, now, channels } = context
     const submitted = record.submit_time
-    // One that nobody has taken up yet begins.
+    // The review starts when the platform first looks at it.
     if (submitted === null) return { submit_time: now } as Partial<R>
     const due = channels.doneAt(submitted, ends(submitted) - submitted)
     if (due > now) return undefined

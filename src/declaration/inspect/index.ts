@@ -1,17 +1,18 @@
-import { columnOf } from '../kinds'
+import { columnOf } from '../kinds/specification'
 import type { MenuGroups } from '../menu'
-import { capabilitiesOf, reservedCapabilities } from '../permissions'
+import { reservedCapabilities } from '../permissions'
 import type { Resource, SampleSection, SampleValues } from '../resource'
+import { inspectAction } from './inspectAction'
 import { inspectData } from './inspectData'
-import { inspectDeadlines, inspectShortcuts, inspectTemplates } from './inspectDetail'
 import { inspectEndpoints } from './inspectEndpoints'
-import { inspectFields } from './inspectFields'
+import { inspectFields, inspectFieldWords } from './inspectFields'
 import { inspectIcon } from './inspectIcon'
 import { inspectList } from './inspectList'
 import { inspectMenuPlace } from './inspectMenu'
 import { inspectPanel } from './inspectPanel'
 import { hasShape } from './inspectShape'
-import { inspectAction, inspectCall, type ReferenceChecks, referenceChecks } from './inspectWords'
+import { inspectShortcuts } from './inspectShortcuts'
+import { inspectCall, type ReferenceChecks, referenceChecks } from './inspectWords'
 import { hasParts, type Report, suggestion } from './report'
 
 const inspectKey = ({ key, fields }: Resource, report: Report) => {
@@ -85,20 +86,11 @@ export const problemsOf = (
         `actions.${name}`,
         `is not a valid name; use one word of letters other than ${reservedCapabilities.join(', ')}`,
       )
-    inspectIcon(`actions.${name}.icon`, action.icon, report)
     if (action.inputs) inspectFields(action.inputs, `actions.${name}.inputs`, report, areas)
-    for (const input of Object.keys(action.beside ?? {}))
-      if (!Object.hasOwn(action.inputs ?? {}, input))
-        report(
-          `actions.${name}.beside`,
-          `"${input}" is not one of its inputs${suggestion(input, Object.keys(action.inputs ?? {}))}`,
-        )
   }
-  for (const [name, panel] of Object.entries(resource.panels ?? {})) {
-    inspectIcon(`panels.${name}.icon`, panel.icon, report)
+  for (const name of Object.keys(resource.panels ?? {}))
     if (Object.hasOwn(resource.actions ?? {}, name))
       report(`panels.${name}`, 'has the name of an action; choose another')
-  }
   inspectEndpoints(resource.endpoints, areas, report)
   // Checking references to invalid fields would only report them twice.
   if (found.length > 0) return found
@@ -112,9 +104,9 @@ export const problemsOf = (
   areFields('card', resource.card)
   isOnce('card', resource.card ?? [])
   inspectList(resource, words, report, areas)
-  inspectDeadlines(resource.fields, words, report)
+  const around = { report, areas, words }
+  inspectFieldWords(resource.fields, 'fields', around)
   inspectShortcuts(resource, report)
-  inspectTemplates(resource.fields, 'fields', resource.fields, areas, report)
 
   const { detail, save, actions, sample } = resource
   inspectCall('detail.call', detail?.call, report, false)
@@ -159,11 +151,11 @@ export const problemsOf = (
       areEffects(`save.buttons[${index}].effect`, button.effect, save.fields)
   }
   for (const [name, action] of Object.entries(actions ?? {})) {
-    inspectAction(`actions.${name}`, action, resource.key, words, report)
-    inspectTemplates(action.inputs ?? {}, `actions.${name}.inputs`, resource.fields, areas, report)
+    inspectAction(`actions.${name}`, action, resource, around)
+    inspectFieldWords(action.inputs ?? {}, `actions.${name}.inputs`, around)
   }
   for (const [name, panel] of Object.entries(resource.panels ?? {}))
-    inspectPanel(`panels.${name}`, panel, capabilitiesOf(resource), resource.name, words, report)
+    inspectPanel(`panels.${name}`, panel, resource, around)
   inspectSample(sample, words, report)
   return found
 }

@@ -1,58 +1,56 @@
+import type { Field, Fields } from '../field'
 import { kindNames } from '../kinds'
-import { hasParts, isObject, quoted, type Report, suggestion } from './report'
+import type { FieldBase } from '../kinds/kind'
+import { specOf } from '../kinds/specification'
+import type { Described } from '../vocabulary'
+import { inspectParts, type Surroundings } from './inspectParts'
+import { hasNoOther, hasParts, isObject, quoted, type Report, suggestion } from './report'
 
 const namePattern = /^[a-z][a-z0-9_]*$/i
-
-const compiles = (pattern: unknown): boolean => {
-  try {
-    // The result is used, because a minifier drops an unused `new RegExp`.
-    return new RegExp(`^(?:${quoted(pattern)})$`, 'u').unicode && typeof pattern === 'string'
-  } catch {
-    return false
-  }
-}
 
 const isRange = (low: unknown, high: unknown) =>
   typeof low !== 'number' || typeof high !== 'number' || low <= high
 
 const isEmpty = (fields: unknown): boolean => isObject(fields) && Object.keys(fields).length === 0
 
+/** The options that every field may have. */
+const fieldParts: Described<FieldBase & { readonly kind: unknown }> = {
+  kind: 'text',
+  label: 'label',
+  hint: 'label?',
+  unasked: 'flag?',
+  required: 'flag?',
+  nullable: 'flag?',
+  errorCode: 'code?',
+  component: 'text?',
+  input: 'text?',
+  initial: 'any?',
+}
+
+const hasKind = (field: unknown): field is Field =>
+  isObject(field) && kindNames.some((kind) => kind === field.kind)
+
+/** @param areas the names of all areas, for references */
 const inspectField = (field: unknown, here: string, report: Report, areas: readonly string[]): void => {
-  const known: readonly string[] = kindNames
-  const kind = isObject(field) ? field.kind : undefined
-  if (!isObject(field) || typeof kind !== 'string' || !known.includes(kind)) {
-    const word = quoted(kind ?? field)
+  if (!hasKind(field)) {
+    const word = quoted((isObject(field) ? field.kind : undefined) ?? field)
     report(
       here,
-      `has the unknown kind "${word}"${suggestion(word, known, `the kinds are: ${known.join(', ')}`)}`,
+      `has the unknown kind "${word}"${suggestion(word, kindNames, `the kinds are: ${kindNames.join(', ')}`)}`,
     )
     return
   }
-  hasParts(field, here, { label: 'label' }, report)
-  const isFree = kind === 'object' && field.values !== undefined
-  if (isFree) inspectField(field.values, `${here}.values`, report, areas)
-  if ((kind === 'object' || kind === 'list') && !(isFree && isEmpty(field.fields)))
+  const { options, inspect } = specOf(field)
+  const parts = { ...fieldParts, ...options }
+  if (!hasNoOther(field, here, parts, report) || !hasParts(field, here, parts, report)) return
+  inspect?.(field, here, { report, areas })
+  inspectParts(field, here, parts, { report, areas })
+  const values = field.kind === 'object' ? field.values : undefined
+  if (values) inspectField(values, `${here}.values`, report, areas)
+  if ((field.kind === 'object' || field.kind === 'list') && !(values && isEmpty(field.fields)))
     inspectFields(field.fields, `${here}.fields`, report, areas)
-  if (kind === 'choice' || kind === 'choices') {
-    if (!isObject(field.of) || Object.keys(field.of).length === 0)
-      report(here, 'has no values; list them in "of"')
-    else
-      for (const [value, words] of Object.entries(field.of)) {
-        if (!isObject(words)) report(`${here}.of.${value}`, "must be l('中文', 'English', 'Español')")
-        if (field.numeric === true && !Number.isSafeInteger(Number(value)))
-          report(`${here}.of.${value}`, 'is not a whole number; remove "numeric" or use one')
-      }
-  }
-  if (kind === 'money' && !['fen', 'li', 'yuan'].includes(quoted(field.unit)))
-    report(`${here}.unit`, 'must be "fen", "li" or "yuan"')
-  if (kind === 'reference' && !areas.includes(quoted(field.to)))
-    report(
-      here,
-      `refers to "${quoted(field.to)}", which is not an area${suggestion(quoted(field.to), areas)}`,
-    )
-  if (field.pattern !== undefined && !compiles(field.pattern))
-    report(`${here}.pattern`, `"${quoted(field.pattern)}" is not a valid regular expression; correct it`)
-  if (!isRange(field.min, field.max)) report(here, `has min ${field.min} above max ${field.max}; change one`)
+  if ('min' in field && !isRange(field.min, field.max))
+    report(here, `has min ${field.min} above max ${field.max}; change one`)
 }
 
 /**
@@ -75,4 +73,10 @@ export const inspectFields = (
     if (!namePattern.test(name)) report(here, 'must consist of letters, digits and "_"')
     inspectField(field, here, report, areas)
   }
+}
+
+/** Whether what the options of fields speak of is there, once the record's own fields are known to be usable. */
+export const inspectFieldWords = (fields: Fields, place: string, around: Surroundings): void => {
+  for (const [name, field] of Object.entries(fields))
+    inspectParts(field, `${place}.${name}`, specOf(field).options, around)
 }

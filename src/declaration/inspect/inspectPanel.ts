@@ -1,24 +1,17 @@
-import type { Panel } from '../panel'
-import type { ReferenceChecks } from './inspectWords'
-import { type Report, suggestion } from './report'
+import { type Panel, panelParts } from '../panel'
+import { capabilitiesOf } from '../permissions'
+import type { Resource } from '../resource'
+import { inspectParts, type Surroundings } from './inspectParts'
+import { suggestion } from './report'
 
-/** Checks the references of a panel. @param capabilities all keys that can be allowed in the area */
-export const inspectPanel = (
-  place: string,
-  { on, when, refuse, capability }: Panel,
-  capabilities: readonly string[],
-  area: string,
-  { isCondition, areRefusals }: ReferenceChecks,
-  report: Report,
-): void => {
-  if (on.length === 0 || on.some((one) => !['row', 'bulk', 'list'].includes(one)))
-    report(`${place}.on`, 'must name "row", "bulk" or "list"')
-  const known = capabilities.map((key) => key.slice(area.length + 1))
-  if (!known.includes(capability))
-    report(
+/** Whether the options of a panel speak of what is there. */
+export const inspectPanel = (place: string, panel: Panel, resource: Resource, around: Surroundings): void => {
+  inspectParts(panel, place, panelParts, around)
+  const known = capabilitiesOf(resource).map((key) => key.slice(resource.name.length + 1))
+  if (!known.includes(panel.capability))
+    around.report(
       `${place}.capability`,
-      `"${capability}" is not one of its capabilities${suggestion(capability, known)}`,
+      `"${panel.capability}" is not one of its capabilities${suggestion(panel.capability, known)}`,
     )
-  isCondition(`${place}.when`, when)
-  areRefusals(`${place}.refuse`, refuse)
+  if (panel.on.length === 0) around.report(`${place}.on`, 'is empty; name "row", "bulk" or "list"')
 }

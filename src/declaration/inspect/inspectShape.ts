@@ -1,5 +1,8 @@
+import { actionParts } from '../action'
+import { panelParts } from '../panel'
 import type { Resource } from '../resource'
-import { hasParts, isObject, type Parts, type Report } from './report'
+import type { Parts } from '../vocabulary'
+import { hasNoOther, hasParts, type Report } from './report'
 
 const areaParts: Parts = {
   name: 'text',
@@ -66,40 +69,8 @@ const sections: { readonly [section in 'menu' | 'list' | 'detail' | 'save' | 'sa
   sample: { count: 'group', records: 'list?', values: 'group?', cases: 'list?' },
 }
 
-const actionParts: Parts = {
-  label: 'label',
-  icon: 'text',
-  call: 'text',
-  on: 'names',
-  shortcut: 'text?',
-  result: 'text?',
-  next: 'flag?',
-  refuse: 'list?',
-  inBulk: 'group?',
-  never: 'names?',
-  inputs: 'group?',
-  beside: 'group?',
-  unless: 'group?',
-  send: 'group?',
-  prefill: 'group?',
-  saves: 'flag?',
-  unseen: 'names?',
-  warns: 'list?',
-  limits: 'group?',
-  confirm: 'group?',
-  query: 'group?',
-  price: 'group?',
-}
-
-const panelParts: Parts = {
-  label: 'label',
-  icon: 'text',
-  component: 'text',
-  on: 'names',
-  shortcut: 'text?',
-  refuse: 'list?',
-  capability: 'text',
-}
+const hasWhole = (value: unknown, place: string, parts: Parts, report: Report): boolean =>
+  hasParts(value, place, parts, report) && hasNoOther(value, place, parts, report)
 
 const entriesOf = (value: unknown): readonly [string, unknown][] =>
   Array.isArray(value) ? Array.from(value, (one, index) => [`[${index}]`, one]) : []
@@ -125,17 +96,8 @@ export const hasShape = (resource: Resource, report: Report): boolean => {
       ),
     )
   for (const [name, panel] of Object.entries(panels ?? {}))
-    found.push(hasParts(panel, `panels.${name}`, panelParts, report))
-  for (const [name, action] of Object.entries(actions ?? {})) {
-    const place = `actions.${name}`
-    found.push(hasParts(action, place, actionParts, report))
-    if (isObject(action) && isObject(action.confirm))
-      found.push(hasParts(action.confirm, `${place}.confirm`, { text: 'label', names: 'text?' }, report))
-    const effect = isObject(action) ? action.effect : undefined
-    if (effect !== undefined && effect !== 'remove' && !Array.isArray(effect)) {
-      report(`${place}.effect`, 'must be a list of effects, or "remove"')
-      found.push(false)
-    }
-  }
+    found.push(hasWhole(panel, `panels.${name}`, panelParts, report))
+  for (const [name, action] of Object.entries(actions ?? {}))
+    found.push(hasWhole(action, `actions.${name}`, actionParts, report))
   return !found.includes(false)
 }

@@ -1,4 +1,6 @@
-/** Records a problem at a place of a declaration, with the remedy. */
+import { chosenPart, inside, isOptional, type Part, type Parts, type Word, wordOf } from '../vocabulary'
+
+/** Takes down what is wrong at a place of a declaration, with the remedy. */
 export type Report = (place: string, what: string) => void
 
 export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
@@ -36,40 +38,142 @@ export const suggestion = (wanted: string, known: readonly string[], otherwise =
     : otherwise && `; ${otherwise}`
 }
 
-/** The types a part of a declaration can have. */
-const forms = {
-  text: { fits: (value: unknown) => typeof value === 'string' && value !== '', say: 'a text' },
-  flag: { fits: (value: unknown) => typeof value === 'boolean', say: 'true or false' },
-  number: { fits: (value: unknown) => typeof value === 'number', say: 'a number' },
-  names: {
-    fits: (value: unknown) =>
-      Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''),
-    say: 'a list of names',
-  },
-  list: { fits: (value: unknown) => Array.isArray(value), say: 'a list' },
-  group: { fits: isObject, say: 'an object' },
-  label: { fits: isObject, say: "l('中文', 'English', 'Español')" },
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+const isNumber = (value: unknown) => typeof value === 'number'
+
+interface Form {
+  fits(value: unknown): boolean
+  readonly say: string
 }
 
-type Form = keyof typeof forms
+const text: Form = { fits: isText, say: 'a text' }
+const number: Form = { fits: isNumber, say: 'a number' }
+const names: Form = {
+  fits: (value) => Array.isArray(value) && value.every(isText),
+  say: 'a list of names',
+}
+const list: Form = { fits: Array.isArray, say: 'a list' }
+const group: Form = { fits: isObject, say: 'an object' }
+const labels: Form = {
+  fits: (value) => Array.isArray(value) && value.every(isObject),
+  say: "a list of l('中文', 'English', 'Español')",
+}
+const condition: Form = {
+  fits: (value) => isObject(value) || Array.isArray(value),
+  say: 'fields and what they must be',
+}
 
-/** The parts of an object with their types; `?` makes a part optional. */
-export type Parts = { readonly [name: string]: Form | `${Form}?` }
+const forms: { readonly [W in Word]: Form } = {
+  any: { fits: () => true, say: 'a value' },
+  text,
+  flag: { fits: (value) => typeof value === 'boolean', say: 'true or false' },
+  number,
+  count: {
+    fits: (value) => Number.isInteger(value) && Number(value) >= 1,
+    say: 'a whole number, 1 or more',
+  },
+  code: number,
+  names,
+  list,
+  group,
+  label: { fits: isObject, say: "l('中文', 'English', 'Español')" },
+  labels,
+  icon: text,
+  call: text,
+  pattern: text,
+  permission: text,
+  area: text,
+  fieldset: group,
+  field: text,
+  fields: names,
+  keyField: text,
+  source: text,
+  variable: text,
+  condition,
+  precondition: condition,
+  refusals: list,
+  effects: {
+    fits: (value) => value === 'remove' || Array.isArray(value),
+    say: 'a list of effects, or "remove"',
+  },
+  input: text,
+  inputs: names,
+  foreignInputs: names,
+  inputCondition: condition,
+  inputOrField: text,
+  askedInput: text,
+}
 
-/** Checks that a value has all parts, each of the right type. */
-export const hasParts = (value: unknown, place: string, parts: Parts, report: Report): boolean => {
-  if (!isObject(value)) {
-    report(place, `must be ${forms.group.say}`)
+const listed = (words: readonly string[]): string =>
+  words
+    .map((word) => `"${word}"`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')
+
+/** The form that the value of a part has at its top. */
+const formOf = (part: Part): Form => {
+  if (typeof part === 'string') return forms[wordOf(part)]
+  if ('oneOf' in part) {
+    const { oneOf } = part
+    return { fits: (value) => oneOf.some((word) => word === value), say: listed(oneOf) }
+  }
+  if ('from' in part) {
+    const { from, to } = part
+    return {
+      fits: (value) => Number.isInteger(value) && Number(value) >= from && Number(value) <= to,
+      say: `a whole number, ${from} to ${to}`,
+    }
+  }
+  if ('either' in part) {
+    const all = part.either.map(formOf)
+    return {
+      fits: (value) => all.some(({ fits }) => fits(value)),
+      say: [...new Set(all.map(({ say }) => say))].join(', or '),
+    }
+  }
+  return 'list' in part ? list : group
+}
+
+/** Whether a value has the form of its part, all the way down. */
+const hasPart = (value: unknown, place: string, part: Part, report: Report): boolean => {
+  const { fits, say } = formOf(part)
+  if (!fits(value)) {
+    report(place, value === undefined ? `is missing; give ${say}` : `must be ${say}`)
     return false
   }
-  let complete = true
-  for (const [name, wanted] of Object.entries(parts)) {
-    const here = place === '' ? name : `${place}.${name}`
-    const optional = wanted.endsWith('?')
-    const { fits, say } = forms[optional ? (wanted.slice(0, -1) as Form) : (wanted as Form)]
-    if (value[name] === undefined ? optional : fits(value[name])) continue
-    report(here, value[name] === undefined ? `is missing; give ${say}` : `must be ${say}`)
-    complete = false
+  if (typeof part === 'string') return true
+  if ('parts' in part) return hasParts(value, place, part.parts, report)
+  const chosen = 'either' in part ? chosenPart(part.either, value) : part
+  if (chosen !== part) return hasPart(value, place, chosen, report)
+  return !inside(part, value)
+    .map(([name, inner, one]) => hasPart(one, placeIn(place, name), inner, report))
+    .includes(false)
+}
+
+/** The place of something inside a value. */
+export const placeIn = (place: string, name: string): string =>
+  name.startsWith('[') ? place + name : `${place}.${name}`
+
+/** Whether a value has its parts, each in its form. */
+export const hasParts = (value: unknown, place: string, parts: Parts, report: Report): boolean => {
+  if (!isObject(value)) {
+    report(place, `must be ${group.say}`)
+    return false
   }
-  return complete
+  const found = Object.entries(parts).map(
+    ([name, part]) =>
+      (value[name] === undefined && isOptional(part)) ||
+      hasPart(value[name], place === '' ? name : `${place}.${name}`, part, report),
+  )
+  return !found.includes(false)
+}
+
+/** Whether a value has no parts but these. */
+export const hasNoOther = (value: unknown, place: string, parts: Parts, report: Report): boolean => {
+  const known = Object.keys(parts)
+  const others = Object.entries(isObject(value) ? value : {}).filter(
+    ([name, one]) => one !== undefined && !known.includes(name),
+  )
+  for (const [name] of others) report(place, `has no option "${name}"${suggestion(name, known)}`)
+  return others.length === 0
 }

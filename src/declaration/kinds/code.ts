@@ -1,18 +1,23 @@
-import type { Kind } from './kind'
-import { type TextRules, text } from './text'
+import { defineKind, type KindSpec } from './kind'
+import { type TextRules, textRules, textSpec } from './text'
 
-/** An identifier: an order number, an app id. Shown in monospace, copied with a click, searched exactly. */
 export interface CodeField extends TextRules {
   readonly kind: 'code'
   /** How the platform numbers new records: this text, then so many digits. */
   readonly serial?: { readonly prefix: string; readonly digits: number }
 }
 
-export const code: Kind<CodeField, string> = {
-  ...text,
+/** An identifier: an order number, an app id. Shown in monospace, copied with a click, searched exactly. */
+export const code = defineKind<CodeField, string>('code', { ...textRules, filter: 'equals' })
+
+export const codeSpec: KindSpec<CodeField, string> = {
+  ...textSpec,
+  options: {
+    ...textSpec.options,
+    serial: { parts: { prefix: 'text', digits: 'count' }, optional: true },
+  },
   sample: (field, random) =>
     field.serial
       ? field.serial.prefix + random.digits(field.serial.digits)
       : random.digits(field.max ?? Math.max(12, field.min ?? 0)),
-  filter: 'equals',
 }

@@ -1,17 +1,20 @@
 import { isRecord, type Json, type WireRecord } from '../condition'
 import type { Field, Fields, ListField, ObjectField } from '../field'
 import { type Label, type Locale, textIn } from '../label'
-import { type FieldBase, type Kind, typeViolation, type Violation } from './kind'
+import type { Random } from '../random'
+import { defineKind, type JsonSchema, type KindSpec, typeViolation, type Violation } from './kind'
 import { readEntries } from './read'
 
-/** The kinds of fields' values, for the two kinds that hold other fields. */
-interface KindLookup {
+/** The kinds of the fields inside, looked up by the caller, because `object` and `list` are among them. */
+interface Rules {
   check(field: Field, value: Json | undefined): Violation | undefined
   text(field: Field, value: Json | undefined, locale: Locale): string
-  sample(field: Field, random: Parameters<Kind<FieldBase, Json>['sample']>[1]): Json
   read(field: Field, value: Json): Json | undefined
-  empty(field: Field): Json
-  schema(field: Field): ReturnType<Kind<FieldBase, Json>['schema']>
+}
+
+interface Specs {
+  sample(field: Field, random: Random): Json
+  schema(field: Field): JsonSchema
 }
 
 const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T): Record<string, T> =>
@@ -20,7 +23,7 @@ const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T): R
 const freeNames = (fields: Fields, value: WireRecord): readonly string[] =>
   Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
 
-/** The parts of an object in their order: the declared ones, then those whose names only the value knows, which stand for themselves. */
+/** The parts of an object in their order: the declared ones, then those that only the value names, which have no label. */
 export const partsIn = (
   { fields, values }: ObjectField,
   value: WireRecord,
@@ -30,8 +33,8 @@ export const partsIn = (
 ]
 
 /**
- * A record with the declared fields read, each by its kind. What means nothing to its kind stays as it came, and so does what
- * is not declared: both are shown as they are.
+ * A record with each declared field read by its kind. What its kind cannot read stays as it came, and so does what is not
+ * declared: both are shown as they are.
  */
 export const readParts = (
   fields: Fields,
@@ -41,7 +44,7 @@ export const readParts = (
   const changed = Object.entries(record).flatMap(([name, value]): [string, Json | undefined][] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field || value === undefined) return []
-    // A field that is never empty has not been told.
+    // A field that is never empty was not sent.
     if (value === null) return field.nullable ? [] : [[name, undefined]]
     const known = read(field, value)
     return known === undefined || known === value ? [] : [[name, known]]
@@ -49,61 +52,74 @@ export const readParts = (
   return changed.length === 0 ? record : { ...record, ...Object.fromEntries(changed) }
 }
 
-/** Makes the two kinds that hold other fields; `kinds` looks up the kinds of those. */
-export const composite = (
-  kinds: KindLookup,
-): { object: Kind<ObjectField, WireRecord>; list: Kind<ListField, readonly WireRecord[]> } => {
-  const check = (field: ObjectField | ListField, value: Json): Violation | undefined => {
+/** Makes the kinds `object` and `list`. */
+export const compositeKinds = (rules: Rules) => {
+  const check = (fields: Fields, values: Field | undefined, value: Json): Violation | undefined => {
     if (!isRecord(value)) return typeViolation
-    for (const [name, part] of Object.entries(field.fields)) {
-      const violation = kinds.check(part, value[name])
-      if (violation) return violation
-    }
-    return 'values' in field && field.values ? checkValues(field, field.values, value) : undefined
-  }
-  const checkValues = ({ fields }: ObjectField, of: Field, value: WireRecord): Violation | undefined =>
-    freeNames(fields, value)
-      .map((name) => kinds.check(of, value[name]))
+    return [
+      ...Object.entries(fields),
+      ...(values ? freeNames(fields, value).map((name) => [name, values] as const) : []),
+    ]
+      .map(([name, part]) => rules.check(part, value[name]))
       .find(Boolean)
-  const sample = (field: ObjectField | ListField, random: Parameters<KindLookup['sample']>[1]): WireRecord =>
-    mapFields(field.fields, (part) => kinds.sample(part, random))
-  const read = (field: ObjectField | ListField, value: Json): WireRecord | undefined =>
-    isRecord(value) ? readParts(field.fields, value, kinds.read) : undefined
-  const schema = (field: ObjectField | ListField) => ({
-    type: 'object',
-    properties: mapFields(field.fields, (part) => kinds.schema(part)),
-    ...('values' in field && field.values ? { additionalProperties: kinds.schema(field.values) } : {}),
-  })
+  }
+  const read = (fields: Fields, value: Json): WireRecord | undefined =>
+    isRecord(value) ? readParts(fields, value, rules.read) : undefined
   return {
-    object: {
-      check,
-      read,
+    /** A group of fields in one value. */
+    object: defineKind<ObjectField, WireRecord>('object', {
+      check: ({ fields, values }, value) => check(fields, values, value),
+      read: ({ fields }, value) => read(fields, value),
       parse: () => undefined,
       text: (field, value, locale) =>
         partsIn(field, value)
           .map(
             ({ name, label, part }) =>
-              `${label ? textIn(label, locale) : name}: ${kinds.text(part, value[name], locale)}`,
+              `${label ? textIn(label, locale) : name}: ${rules.text(part, value[name], locale)}`,
           )
           .join('; '),
-      sample,
-      column: () => 'jsonb',
-      schema,
       filter: 'isSet',
       empty: {},
-    },
-    list: {
-      check: (field, value) =>
-        Array.isArray(value) ? value.map((one) => check(field, one)).find(Boolean) : typeViolation,
-      read: (field, value) => readEntries(value, (one) => read(field, one)),
+    }),
+    /** Several groups of fields. */
+    list: defineKind<ListField, readonly WireRecord[]>('list', {
+      check: ({ fields }, value) =>
+        Array.isArray(value)
+          ? value.map((one) => check(fields, undefined, one)).find(Boolean)
+          : typeViolation,
+      read: ({ fields }, value) => readEntries(value, (one) => read(fields, one)),
       parse: () => undefined,
       text: (_, value) => String(value.length),
-      sample: (field, random) => (field.required ? [sample(field, random)] : []),
-      column: () => 'jsonb',
-      schema: (field) => ({ type: 'array', items: schema(field) }),
       filter: 'isSet',
       empty: [],
       heavy: true,
+    }),
+  }
+}
+
+/** Makes the specifications of `object` and `list`. */
+export const compositeSpecs = (
+  specs: Specs,
+): { object: KindSpec<ObjectField, WireRecord>; list: KindSpec<ListField, readonly WireRecord[]> } => {
+  const sample = ({ fields }: { readonly fields: Fields }, random: Random): WireRecord =>
+    mapFields(fields, (part) => specs.sample(part, random))
+  const schema = (fields: Fields, values?: Field) => ({
+    type: 'object',
+    properties: mapFields(fields, specs.schema),
+    ...(values && { additionalProperties: specs.schema(values) }),
+  })
+  return {
+    object: {
+      options: { fields: 'group', values: 'group?' },
+      sample,
+      column: () => 'jsonb',
+      schema: ({ fields, values }) => schema(fields, values),
+    },
+    list: {
+      options: { fields: 'fieldset', short: 'flag?' },
+      sample: (field, random) => (field.required ? [sample(field, random)] : []),
+      column: () => 'jsonb',
+      schema: ({ fields }) => ({ type: 'array', items: schema(fields) }),
     },
   }
 }

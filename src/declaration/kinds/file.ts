@@ -1,6 +1,4 @@
-import type { Json } from '../condition'
-import { type FieldBase, type Kind, typeViolation } from './kind'
-import { readEntries, readString } from './read'
+import type { Described } from '../vocabulary'
 
 /** How files of a field come to the platform. */
 export interface UploadRules {
@@ -14,12 +12,20 @@ export interface UploadRules {
   readonly accept?: readonly string[]
 }
 
+/** What the checker knows of them. */
+export const uploadOptions = {
+  scene: 'text?',
+  upload: { parts: { call: 'call', id: 'text' }, optional: true },
+  maxBytes: 'count?',
+  accept: 'names?',
+} satisfies Described<UploadRules>
+
 /** Bytes of a file whose field names no limit. */
 export const usualBytes = 2 * 1024 * 1024
 /** What may be uploaded where a field does not say it. */
 export const usualTypes: readonly string[] = ['image/jpeg', 'image/png']
 
-/** Where files go whose field names no other call (domain §7.6). */
+/** Where files go whose field names no other call. */
 export const usualUpload = { call: 'POST /user/uploadfile', id: 'file_id' } as const
 
 /** Addresses of uploaded files as this platform gives them: nothing else of this site may be loaded by what is written. */
@@ -36,17 +42,6 @@ export const ownPicturesIn = (html: string): readonly string[] =>
 export const withoutOwnPictures = (html: string): string =>
   html.replace(new RegExp(`src="${ownFile}"`, 'g'), 'src="https://own.example.com/"')
 
-/** The address of a picture; with a `scene` the picture can be uploaded as well. */
-export interface ImageField extends FieldBase, UploadRules {
-  readonly kind: 'image'
-}
-
-/** Files that were uploaded before: proof files, pictures of a complaint. Without a `scene` they can only be taken out. */
-export interface FilesField extends FieldBase, UploadRules {
-  readonly kind: 'files'
-  readonly maxItems?: number
-}
-
 /** A file as the platform knows it after the upload. */
 export type UploadedFile = { readonly file_id: string; readonly name: string; readonly url: string }
 
@@ -58,51 +53,6 @@ export const isImageAddress = (value: string): boolean =>
   /^(https:\/\/|\/(?![/\\])|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,])/i.test(value) &&
   !/[\t\n\r]/.test(value)
 
-const isUploadedFile = (value: Json): value is UploadedFile => {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false
-  const { file_id, name, url } = value as { readonly [key: string]: Json | undefined }
-  return (
-    typeof file_id === 'string' && typeof name === 'string' && typeof url === 'string' && isImageAddress(url)
-  )
-}
-
-const samplePicture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'
-
-export const image: Kind<ImageField, string> = {
-  check: (_, value) =>
-    typeof value !== 'string' ? typeViolation : isImageAddress(value) ? undefined : { code: 'url' },
-  read: (_, value) => readString(value),
-  parse: (_, value) => (isImageAddress(value) ? value : undefined),
-  text: (_, value) => value,
-  sample: () => samplePicture,
-  column: () => 'text',
-  schema: () => ({ type: 'string', format: 'uri-reference' }),
-  filter: 'equals',
-  empty: '',
-}
-
-export const files: Kind<FilesField, readonly UploadedFile[]> = {
-  check(field, value) {
-    if (!Array.isArray(value) || !value.every(isUploadedFile)) return typeViolation
-    return field.maxItems !== undefined && value.length > field.maxItems
-      ? { code: 'tooMany', params: { max: field.maxItems } }
-      : undefined
-  },
-  read: (_, value) => readEntries(value, (file) => (isUploadedFile(file) ? file : undefined)),
-  parse: () => undefined,
-  text: (_, value) => value.map((file) => (isUploadedFile(file) ? file.name : '')).join(', '),
-  sample: (field, random) =>
-    field.required ? [{ file_id: `F${random.digits(8)}`, name: '1.svg', url: samplePicture }] : [],
-  column: () => 'jsonb',
-  schema: (field) => ({
-    type: 'array',
-    maxItems: field.maxItems,
-    items: {
-      type: 'object',
-      required: ['file_id', 'name', 'url'],
-      properties: { file_id: { type: 'string' }, name: { type: 'string' }, url: { type: 'string' } },
-    },
-  }),
-  filter: 'isSet',
-  empty: [],
-}
+/** A picture for sample records. */
+export const samplePicture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'

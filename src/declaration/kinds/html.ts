@@ -1,19 +1,18 @@
 import type { Label } from '../label'
-import { type UploadRules, withoutOwnPictures } from './file'
+import { type UploadRules, uploadOptions, withoutOwnPictures } from './file'
 import { isUnsafeHtml } from './htmlSafety'
-import { type FieldBase, type Kind, typeViolation } from './kind'
-import { readString } from './read'
+import { defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
+import { textRules } from './text'
 
 export { isUnsafeHtml } from './htmlSafety'
 
-/** Formatted text. It is shown only after sanitising, never as it came. */
 export interface HtmlField extends FieldBase {
   readonly kind: 'html'
   /** Bytes of UTF-8. */
   readonly maxBytes?: number
-  /** What may stand as `{Name}` in it, offered while writing; those that stand in it already are offered too. */
+  /** Names offered as `{Name}` while writing, beside those that the text holds already. */
   readonly variables?: { readonly [name: string]: Label }
-  /** Pictures are uploaded to the platform; without it they stand there by their https addresses (domain §8). */
+  /** Pictures are uploaded to the platform; without it they stand there by their https addresses. */
   readonly pictures?: UploadRules
 }
 
@@ -30,7 +29,9 @@ export const plainOf = (value: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-export const html: Kind<HtmlField, string> = {
+/** Formatted text. It is shown only after sanitising, never as it came. */
+export const html = defineKind<HtmlField, string>('html', {
+  ...textRules,
   check(field, value) {
     if (typeof value !== 'string') return typeViolation
     const length = new TextEncoder().encode(value).length
@@ -38,13 +39,17 @@ export const html: Kind<HtmlField, string> = {
       return { code: 'tooLong', params: { max: field.maxBytes, length } }
     return isUnsafeHtml(field.pictures ? withoutOwnPictures(value) : value) ? { code: 'unsafe' } : undefined
   },
-  read: (_, value) => readString(value),
-  parse: (_, value) => value,
   text: (_, value) => plainOf(value),
+  heavy: true,
+})
+
+export const htmlSpec: KindSpec<HtmlField, string> = {
+  options: {
+    maxBytes: 'count?',
+    variables: { each: 'label', optional: true },
+    pictures: { parts: uploadOptions, optional: true },
+  },
   sample: (field, random) => `<p>${field.label.zh} ${random.int(1, 999)}</p>`,
   column: () => 'text',
   schema: (field) => ({ type: 'string', contentMediaType: 'text/html', maxLength: field.maxBytes }),
-  filter: 'contains',
-  empty: '',
-  heavy: true,
 }

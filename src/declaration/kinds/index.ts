@@ -2,67 +2,24 @@ import type { Json, WireRecord } from '../condition'
 import { isSet } from '../condition'
 import type { Field, FieldOf, Fields, KindName } from '../field'
 import type { Locale } from '../label'
-import type { Random } from '../random'
-import { boolean } from './boolean'
-import { choice, choices } from './choice'
-import { code } from './code'
-import { composite, readParts } from './composite'
-import { email, phone, url } from './contact'
-import { files, image } from './file'
-import { html } from './html'
-import { integer } from './integer'
-import type { CellForm, Column, JsonSchema, Kind, Test, Violation } from './kind'
-import { money } from './money'
-import { multiline } from './multiline'
-import { percent } from './percent'
-import { reference } from './reference'
-import { secret } from './secret'
-import { tags } from './tags'
-import { text } from './text'
-import { day, timestamp } from './time'
+import { compositeKinds, readParts } from './composite'
+import type { CellForm, IsVisible, KindRules, Test, Violation } from './kind'
+import * as registry from './registry'
 
-// Looked up through functions, because `object` and `list` hold fields of every kind, themselves included.
-const { object, list } = composite({
+export const { object, list } = compositeKinds({
   check: (field, value) => checkField(field, value),
   text: (field, value, locale) => textOf(field, value, locale),
-  sample: (field, random) => sampleOf(field, random),
   read: (field, value) => readValue(field, value),
-  empty: (field) => emptyOf(field),
-  schema: (field) => schemaOf(field),
 })
 
-/** The data side of every kind. A kind that is declared in `Field` and missing here does not compile. */
-export const kinds: { readonly [K in KindName]: Kind<FieldOf<K>, Json> } = {
-  text,
-  code,
-  multiline,
-  html,
-  integer,
-  money,
-  percent,
-  timestamp,
-  day,
-  boolean,
-  choice,
-  choices,
-  tags,
-  phone,
-  email,
-  url,
-  image,
-  files,
-  secret,
-  reference,
-  object,
-  list,
-}
+const kinds: { readonly [K in KindName]: KindRules<FieldOf<K>, Json> } = { ...registry, object, list }
 
-// A field's `kind` picks the one Kind that takes that field.
-const kindOf = (field: Field): Kind<Field, Json> => kinds[field.kind]
+// A field's `kind` picks the rules that take that field.
+const kindOf = (field: Field): KindRules<Field, Json> => kinds[field.kind]
 
 /**
- * What is wrong with a field's value, if anything: nothing where something is required, or against its kind's rules.
- * Null, '' and [] all mean nothing, whatever the kind. The form and the platform both ask here.
+ * What is wrong with a field's value, if anything. Null, '' and [] all mean that nothing was entered, whatever the kind. The
+ * form and the platform both ask here.
  */
 export const checkField = (field: Field, value: Json | undefined): Violation | undefined => {
   if (!isSet(value)) return field.required ? { code: 'required' } : undefined
@@ -77,8 +34,8 @@ const fits = (field: Field, value: Json): boolean => {
 }
 
 /**
- * A value as plain text for export, search and speech; '' when there is none. A value that is not of its kind is shown
- * raw, never hidden (domain §1), and never breaks what shows it.
+ * A value as plain text for export, search and speech; '' when there is none. A value that is not of its kind is shown raw:
+ * it is never hidden, and never breaks the screen.
  */
 export const textOf = (field: Field, value: Json | undefined, locale: Locale): string => {
   if (value === undefined || value === null) return ''
@@ -92,56 +49,49 @@ export interface Cell {
   readonly text: string
 }
 
-/** A value as a cell of a spreadsheet, with the text of `textOf`. What is not of its kind is a text, never lost. */
+/** A value as a cell of a spreadsheet, with the text of `textOf`. A value that is not of its kind becomes text; it is never lost. */
 export const cellOf = (field: Field, value: Json | undefined, locale: Locale): Cell => {
   const text = textOf(field, value, locale)
   const isOfKind = value !== undefined && value !== null && fits(field, value)
   return { text, form: (isOfKind && kindOf(field).form?.(field, value)) || 'text' }
 }
 
-/** Reads a value out of a text as an operator writes it: money in yuan. Undefined when it is none. */
+/** Reads a value from text as an operator writes it: money in yuan. Undefined if it is not one. */
 export const parseText = (field: Field, value: string): Json | undefined => kindOf(field).parse(field, value)
 
-/** Reads a value as it stands in a query or a key: money in its unit (12900 is ¥129.00 in fen). Undefined when it is none. */
+/** Reads a value as it stands in a query or a key: money in its unit (12900 is ¥129.00 in fen). Undefined if it is not one. */
 export const parseParam = (field: Field, value: string): Json | undefined => {
   const kind = kindOf(field)
   return (kind.param ?? kind.parse)(field, value)
 }
 
-/** Reads a value out of an answer of any platform; undefined when it means nothing to its kind. */
+/** Reads a value from the answer of any platform; undefined if its kind cannot read it. */
 export const readValue = (field: Field, value: Json): Json | undefined => kindOf(field).read(field, value)
 
-/** A record as a platform sent it, with each declared field read by its kind, where that can be done. */
+/** A record as a platform sent it, with each declared field read by its kind, where that is possible. */
 export const readRecord = (fields: Fields, record: WireRecord): WireRecord =>
   readParts(fields, record, readValue)
 
-/** What stands for a value that a platform did not tell: never a figure or a state that nobody has told. */
+/** What stands for a value that a platform did not send: never a figure or a state. */
 export const missingValue = (field: Field): Json => {
   const { empty } = kindOf(field)
   return field.nullable || typeof empty === 'number' || field.kind === 'choice' ? null : empty
 }
 
-/** A plausible value. */
-export const sampleOf = (field: Field, random: Random): Json => kindOf(field).sample(field, random)
+/** What is left of a field for an account that does not see every field of the record. */
+export const visibleField = (field: Field, sees: IsVisible): Field =>
+  kindOf(field).visible?.(field, sees) ?? field
 
 /** What "nothing entered" is on the wire. */
 export const emptyOf = (field: Field): Json => field.initial ?? (field.nullable ? null : kindOf(field).empty)
 
-/** The field in the API document. */
-export const schemaOf = (field: Field): JsonSchema => {
-  const schema: JsonSchema = { title: field.label.en, ...kindOf(field).schema(field) }
-  if (!field.nullable || typeof schema.type !== 'string') return schema
-  const type = [schema.type, 'null']
-  return Array.isArray(schema.enum) ? { ...schema, type, enum: [...schema.enum, null] } : { ...schema, type }
-}
-
-/** The column type of the reference platform's table. */
-export const columnOf = (field: Field): Column => kindOf(field).column(field)
-
 /** How a filter on the field compares when the declaration does not say. */
 export const testOf = (field: Field): Test => kindOf(field).filter
 
-/** Whether the field travels with the detail only; a group does when one of its parts does. */
+/** Whether a filter on the field takes part of a value as well, such as half an order number. */
+export const isPartial = (field: Field): boolean => kindOf(field).partial === true
+
+/** Whether the field comes with the detail only; a group does when one of its parts does. */
 export const isHeavy = (field: Field): boolean =>
   field.kind === 'object'
     ? Object.values(field.fields).some(isHeavy)

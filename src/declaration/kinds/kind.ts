@@ -1,6 +1,8 @@
 import type { Json } from '../condition'
+import type { Report } from '../inspect/report'
 import type { Label, Locale } from '../label'
 import type { Random } from '../random'
+import type { Described } from '../vocabulary'
 
 /** What every field may say, whatever its kind. */
 export interface FieldBase {
@@ -23,8 +25,9 @@ export interface FieldBase {
   readonly initial?: Json
 }
 
-/** What is wrong with a value. `code` is a key under `validation.` in the message packs. */
+/** What is wrong with a value. */
 export interface Violation {
+  /** A key under `validation.` in the message packs. */
   readonly code:
     | 'required'
     | 'type'
@@ -42,7 +45,10 @@ export interface Violation {
     | 'day'
     | 'tooMany'
     | 'unsafe'
+    | 'own'
   readonly params?: Readonly<Record<string, string | number>>
+  /** The message of a kind's own rule, with the code `own`. */
+  readonly says?: Label
 }
 
 export interface JsonSchema {
@@ -63,7 +69,7 @@ export type Test =
   | 'isPast'
 
 /**
- * What a value is in a spreadsheet, told beside its text. `fen` and `li` are yuan with two and three decimals, `time` and
+ * What a value is in a spreadsheet, beside its text. `fen` and `li` are yuan with two and three decimals, `time` and
  * `day` stand in UTC+8. A number that a spreadsheet could not keep whole (over 15 digits) is a text.
  */
 export type CellForm = 'text' | 'integer' | 'fen' | 'li' | 'percent' | 'time' | 'day'
@@ -71,33 +77,68 @@ export type CellForm = 'text' | 'integer' | 'fen' | 'li' | 'percent' | 'time' | 
 /** Column types of the reference platform's tables. */
 export type Column = 'text' | 'bigint' | 'boolean' | 'jsonb'
 
-/**
- * The data side of a field kind: everything that can be said of its values without showing them.
- * F is the field's declaration, V its value on the wire.
- */
-export interface Kind<F extends FieldBase, V extends Json> {
-  /** The rules of the kind for a value that is there (null, '' and [] are `required`'s business). */
+/** Whether the account sees the field at a path (`field` or `field.part`). */
+export type IsVisible = (path: string) => boolean
+
+/** What the console needs to know of a kind's values. F is the field's declaration, V its value on the wire. */
+export interface KindRules<F extends FieldBase, V extends Json> {
+  /** The rules of the kind for a value that is there; null, '' and [] are up to `required`. */
   check(field: F, value: Json): Violation | undefined
-  /** Reads a value out of a text as an operator writes it (an input, a cell of a file); undefined when it is none. */
+  /** Reads a value from text as an operator writes it (an input, a cell of a file); undefined if it is not one. */
   parse(field: F, text: string): V | undefined
-  /** Reads a value out of an answer of any platform; undefined when it means nothing here. */
+  /** Reads a value from the answer of any platform; undefined if it makes no sense here. */
   read(field: F, value: Json): V | undefined
-  /** Reads a value as it stands in a query; `parse` without it. */
+  /** Reads a value from a query; `parse` without it. */
   param?(field: F, text: string): V | undefined
-  /** The value as plain text: export, search, speech. Not for null. */
+  /** The value as plain text: export, search, speech. Not called for null. */
   text(field: F, value: V, locale: Locale): string
-  /** What the value is in a spreadsheet; a text without it. */
+  /** What the value is in a spreadsheet; text without it. */
   form?(field: F, value: V): CellForm
+  /** What is left of the field for an account that does not see every field; all of it without it. */
+  visible?(field: F, sees: IsVisible): F
+  readonly filter: Test
+  /** What "nothing entered" is on the wire when the field is not nullable. */
+  readonly empty: V
+  /** A filter takes part of a value as well, such as half an order number. */
+  readonly partial?: boolean
+  /** Comes with the detail only: too heavy for the rows of a list. */
+  readonly heavy?: boolean
+}
+
+/** What a kind needs to check the options of a field. */
+export interface Context {
+  readonly report: Report
+  /** The names of all areas. */
+  readonly areas: readonly string[]
+}
+
+/** What the reference platform, the API document and the checker need to know of a kind; the browser fetches it late. */
+export interface KindSpec<F extends FieldBase, V extends Json> {
+  /** The kind's own options. An option that is declared and missing here does not compile. */
+  readonly options: Described<Omit<F, keyof FieldBase | 'kind'>>
+  /** Rules between the options. */
+  inspect?(field: F, place: string, context: Context): void
   sample(field: F, random: Random): V
   /** The column of the reference platform's table. */
   column(field: F): Column
   schema(field: F): JsonSchema
-  readonly filter: Test
-  /** What "nothing entered" is on the wire when the field is not nullable. */
-  readonly empty: V
-  /** Travels with the detail only: too heavy for the rows of a list. */
-  readonly heavy?: boolean
+  /** What leaves the reference platform: part of the value, or none of it. */
+  shown?(field: F, value: Json): Json
 }
+
+type Options<F> = Omit<F, 'kind'>
+type Exact<O, Wanted> = { readonly [K in Exclude<keyof O, keyof Wanted>]: never }
+
+/** A field kind: called, it declares a field; its members say what its values are. */
+export interface Kind<F extends FieldBase & { readonly kind: string }, V extends Json>
+  extends KindRules<F, V> {
+  <const O extends Options<F>>(options: O & Exact<O, Options<F>>): O & { readonly kind: F['kind'] }
+}
+
+export const defineKind = <F extends FieldBase & { readonly kind: string }, V extends Json>(
+  kind: F['kind'],
+  rules: KindRules<F, V>,
+): Kind<F, V> => Object.assign(<O extends Options<F>>(options: O) => ({ ...options, kind }), rules)
 
 export const typeViolation: Violation = { code: 'type' }
 
@@ -135,7 +176,7 @@ export const checkRange = (
   return undefined
 }
 
-/** A plausible whole number inside the wanted range, which ends so far above its beginning when nobody says. */
+/** A plausible whole number inside the wanted range; without `max` it is at most `width` above its beginning. */
 export const sampleInRange = (
   { min, max }: { readonly min?: number; readonly max?: number },
   random: Random,

@@ -1,11 +1,15 @@
 import { decimalOf } from './decimal'
-import { checkRange, type FieldBase, isExactCell, type Kind, parseWhole, sampleInRange } from './kind'
+import {
+  checkRange,
+  defineKind,
+  type FieldBase,
+  isExactCell,
+  type KindSpec,
+  parseWhole,
+  sampleInRange,
+} from './kind'
 import { readNumber } from './read'
 
-/**
- * An amount in whole fen (1/100 yuan: payments) or li (1/1000 yuan: ledger, unit prices), domain §1; or in yuan with two
- * decimals at the most, as platforms send it that count no fen.
- */
 export interface MoneyField extends FieldBase {
   readonly kind: 'money'
   readonly unit: 'fen' | 'li' | 'yuan'
@@ -16,7 +20,7 @@ export interface MoneyField extends FieldBase {
   readonly signed?: boolean
 }
 
-/** Decimals of yuan that a unit shows: the two money filters of specification §9. */
+/** Decimals of yuan that a unit shows. */
 export const decimalsOf = (unit: MoneyField['unit']): number => (unit === 'li' ? 3 : 2)
 
 const fenPerYuan = 100
@@ -27,7 +31,7 @@ const fenOf = (yuan: number): number => {
   return fen / fenPerYuan === yuan ? fen : Number.NaN
 }
 
-/** An amount in whole units of the smallest coin that its unit knows. */
+/** An amount in the smallest coin of its unit. */
 const coinsOf = (amount: number, unit: MoneyField['unit']): number =>
   unit === 'yuan' ? fenOf(amount) : amount
 
@@ -55,7 +59,11 @@ export const parseYuan = (text: string, unit: MoneyField['unit']): number | unde
   return sign === '-' && value !== 0 ? -value : value
 }
 
-export const money: Kind<MoneyField, number> = {
+/**
+ * An amount in whole fen (1/100 yuan: payments) or li (1/1000 yuan: ledger, unit prices), or in yuan with at most two decimals,
+ * as platforms that do not count fen send it.
+ */
+export const money = defineKind<MoneyField, number>('money', {
   check({ unit, min, max }, value) {
     const inCoins = <V>(amount: V) => (typeof amount === 'number' ? coinsOf(amount, unit) : amount)
     const coin = unit === 'yuan' ? 'fen' : unit
@@ -66,6 +74,12 @@ export const money: Kind<MoneyField, number> = {
   param: (field, value) => (field.unit === 'yuan' ? parseYuan(value, 'yuan') : parseWhole(value)),
   text: (field, value) => yuanOf(value, field.unit),
   form: ({ unit }, value) => (isExactCell(coinsOf(value, unit)) ? (unit === 'yuan' ? 'fen' : unit) : 'text'),
+  filter: 'equals',
+  empty: 0,
+})
+
+export const moneySpec: KindSpec<MoneyField, number> = {
+  options: { unit: { oneOf: ['fen', 'li', 'yuan'] }, min: 'number?', max: 'number?', signed: 'flag?' },
   sample: (field, random) => sampleInRange(field, random, 100_000),
   // Numbers in JSON are exact decimals to the store, and come in their order.
   column: (field) => (field.unit === 'yuan' ? 'jsonb' : 'bigint'),
@@ -75,6 +89,4 @@ export const money: Kind<MoneyField, number> = {
     minimum: field.min,
     maximum: field.max,
   }),
-  filter: 'equals',
-  empty: 0,
 }

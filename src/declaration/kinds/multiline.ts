@@ -1,5 +1,5 @@
-import type { Kind } from './kind'
-import { type TextRules, text } from './text'
+import { defineKind, type IsVisible, type KindSpec } from './kind'
+import { type TextRules, textRules, textSpec } from './text'
 
 /** Texts to begin with: records of another area that the operator may see. */
 export interface TextTemplates {
@@ -11,14 +11,13 @@ export interface TextTemplates {
   /** A field of both: the templates that have another value there than the record are left out. */
   readonly suits?: string
   /**
-   * What stands as `{name}` in a text: name to the field of the record that it is filled with. `field.part` is a part of an
+   * Names that stand as `{name}` in a text, each with the field of the record that fills it. `field.part` is a part of an
    * object, or of the first entry of a list.
    */
   readonly variables?: { readonly [name: string]: string }
 }
 
-/** Words over several lines. */
-export interface MultilineField extends TextRules {
+interface MultilineField extends TextRules {
   readonly kind: 'multiline'
   readonly rows?: number
   /** More characters than these are allowed, and warned of with the field's hint. */
@@ -26,4 +25,45 @@ export interface MultilineField extends TextRules {
   readonly templates?: TextTemplates
 }
 
-export const multiline: Kind<MultilineField, string> = text
+/** Templates without what they say of fields that the account does not see. */
+const visibleTemplates = (
+  { suits, variables = {}, ...rest }: TextTemplates,
+  sees: IsVisible,
+): TextTemplates => {
+  const left = Object.entries(variables).filter(([, path]) => sees(path))
+  return {
+    ...rest,
+    suits: suits && sees(suits) ? suits : undefined,
+    variables: left.length > 0 ? Object.fromEntries(left) : undefined,
+  }
+}
+
+/** Words over several lines. */
+export const multiline = defineKind<MultilineField, string>('multiline', {
+  ...textRules,
+  visible: (field, sees) =>
+    field.templates ? { ...field, templates: visibleTemplates(field.templates, sees) } : field,
+})
+
+export const multilineSpec: KindSpec<MultilineField, string> = {
+  ...textSpec,
+  options: {
+    ...textSpec.options,
+    rows: 'number?',
+    warnAbove: 'count?',
+    templates: {
+      parts: {
+        of: 'area',
+        title: 'text',
+        text: 'text',
+        suits: 'field?',
+        variables: { each: 'variable', optional: true },
+      },
+      optional: true,
+    },
+  },
+  inspect: ({ warnAbove, max }, place, { report }) => {
+    if (warnAbove !== undefined && max !== undefined && warnAbove >= max)
+      report(`${place}.warnAbove`, `is never reached: max is ${max}; remove one of them`)
+  },
+}

@@ -1,9 +1,16 @@
 import { decimalOf } from './decimal'
-import { checkRange, type FieldBase, isExactCell, type Kind, parseWhole, sampleInRange } from './kind'
+import {
+  checkRange,
+  defineKind,
+  type FieldBase,
+  isExactCell,
+  type KindSpec,
+  parseWhole,
+  sampleInRange,
+} from './kind'
 import { readNumber } from './read'
 
-/** A share in whole basis points: 10000 is 100 %. */
-export interface PercentField extends FieldBase {
+interface PercentField extends FieldBase {
   readonly kind: 'percent'
   readonly min?: number
   readonly max?: number
@@ -21,13 +28,20 @@ const parsePercent = (text: string): number | undefined => {
 /** Basis points as percent, exactly: 38 → "0.38". What is no whole number is given as it is. */
 export const percentOf = (value: number): string => decimalOf(value, 2)
 
-export const percent: Kind<PercentField, number> = {
+/** A share in whole basis points: 10000 is 100 %. */
+export const percent = defineKind<PercentField, number>('percent', {
   check: (field, value) => checkRange(value, field.min, field.max, (limit) => `${percentOf(limit)}%`),
   read: (_, value) => readNumber(value),
   parse: (_, value) => parsePercent(value),
   param: (_, value) => parseWhole(value),
   text: (_, value) => `${percentOf(value)}%`,
   form: (_, value) => (isExactCell(value) ? 'percent' : 'text'),
+  filter: 'equals',
+  empty: 0,
+})
+
+export const percentSpec: KindSpec<PercentField, number> = {
+  options: { min: 'number?', max: 'number?' },
   sample: (field, random) => sampleInRange(field, random, 10_000),
   column: () => 'bigint',
   schema: (field) => ({
@@ -36,6 +50,4 @@ export const percent: Kind<PercentField, number> = {
     minimum: field.min,
     maximum: field.max,
   }),
-  filter: 'equals',
-  empty: 0,
 }

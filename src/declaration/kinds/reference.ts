@@ -1,16 +1,18 @@
-import type { Kind } from './kind'
-import { type TextRules, text } from './text'
+import { defineKind, type KindSpec } from './kind'
+import { type TextRules, textRules, textSpec } from './text'
 
-/** The key of a record of another area; shown by that record's title, chosen from its list. */
-export interface ReferenceField extends TextRules {
+interface ReferenceField extends TextRules {
   readonly kind: 'reference'
   /** The name of the other area. */
   readonly to: string
 }
 
-export const reference: Kind<ReferenceField, string> = {
-  ...text,
+/** The key of a record of another area; shown by that record's title, chosen from its list. */
+export const reference = defineKind<ReferenceField, string>('reference', { ...textRules, filter: 'equals' })
+
+export const referenceSpec: KindSpec<ReferenceField, string> = {
+  ...textSpec,
+  options: { ...textSpec.options, to: 'area' },
   sample: (field, random) => random.digits(Math.min(field.max ?? 4, Math.max(4, field.min ?? 0))),
-  schema: (field) => ({ ...text.schema(field), description: `key of ${field.to}` }),
-  filter: 'equals',
+  schema: (field) => ({ ...textSpec.schema(field), description: `key of ${field.to}` }),
 }

@@ -1,23 +1,26 @@
-import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
-import { readString } from './read'
+import { checkLength, defineKind, type FieldBase, type KindSpec, typeViolation } from './kind'
+import { textRules } from './text'
 
-/** A password or key: masked while typed, never shown or exported, never sent back by the platform. */
-export interface SecretField extends FieldBase {
+interface SecretField extends FieldBase {
   readonly kind: 'secret'
   readonly min?: number
   readonly max?: number
 }
 
-export const secret: Kind<SecretField, string> = {
+/** A password or key: masked while typed, never shown or exported, never sent back by the platform. */
+export const secret = defineKind<SecretField, string>('secret', {
+  ...textRules,
   check: (field, value) =>
     typeof value === 'string' ? checkLength(value, field.min, field.max) : typeViolation,
-  read: (_, value) => readString(value),
-  parse: (_, value) => value,
   text: (_, value) => (value ? '****' : ''),
+  filter: 'equals',
+})
+
+export const secretSpec: KindSpec<SecretField, string> = {
+  options: { min: 'number?', max: 'number?' },
   sample: (field, random) =>
     `****${random.digits(4)}`.padStart(field.min ?? 0, '*').slice(-(field.max ?? 64)),
   column: () => 'text',
   schema: (field) => ({ type: 'string', format: 'password', minLength: field.min, maxLength: field.max }),
-  filter: 'equals',
-  empty: '',
+  shown: () => '',
 }

@@ -1,15 +1,14 @@
 import type { Json } from '../condition'
-import { checkLength, type FieldBase, type Kind, parseWhole, typeViolation } from './kind'
+import { checkLength, defineKind, type FieldBase, type KindSpec, parseWhole, typeViolation } from './kind'
 import { readEntries, readNumber, readString } from './read'
 
-/** Free words, one or more: IP addresses, receivers, numbers of records. */
-export interface TagsField extends FieldBase {
+interface TagsField extends FieldBase {
   readonly kind: 'tags'
-  /** How many at the most. */
+  /** At most so many words. */
   readonly maxItems?: number
-  /** Characters of one at the most. */
+  /** At most so many characters in one word. */
   readonly max?: number
-  /** On the wire each is a whole number: keys of records. */
+  /** Each is a whole number on the wire: keys of records. */
   readonly numeric?: boolean
   /** A regular expression that each must match; say in `hint` what is wanted. */
   readonly pattern?: string
@@ -21,7 +20,8 @@ const wordsIn = (field: TagsField, value: Json): readonly string[] | undefined =
   return value.every(fits) ? value.map(String) : undefined
 }
 
-export const tags: Kind<TagsField, readonly string[] | readonly number[]> = {
+/** Free words, one or more: IP addresses, receivers, numbers of records. */
+export const tags = defineKind<TagsField, readonly string[] | readonly number[]>('tags', {
   check(field, value) {
     const words = wordsIn(field, value)
     if (!words) return typeViolation
@@ -43,6 +43,12 @@ export const tags: Kind<TagsField, readonly string[] | readonly number[]> = {
     return numbers.every((one) => one !== undefined) ? numbers : undefined
   },
   text: (_, value) => value.join(', '),
+  filter: 'has',
+  empty: [],
+})
+
+export const tagsSpec: KindSpec<TagsField, readonly string[] | readonly number[]> = {
+  options: { maxItems: 'count?', max: 'number?', numeric: 'flag?', pattern: 'pattern?' },
   sample: (field, random) =>
     field.numeric
       ? [random.int(1, 99)]
@@ -55,6 +61,4 @@ export const tags: Kind<TagsField, readonly string[] | readonly number[]> = {
       ? { type: 'integer' }
       : { type: 'string', maxLength: field.max, pattern: field.pattern && `^(?:${field.pattern})$` },
   }),
-  filter: 'has',
-  empty: [],
 }

@@ -1,5 +1,5 @@
 import { type Label, textIn } from '../label'
-import { checkLength, type FieldBase, type Kind, typeViolation } from './kind'
+import { checkLength, defineKind, type FieldBase, type KindRules, type KindSpec, typeViolation } from './kind'
 import { readString } from './read'
 
 /** What a text may be held to. Lengths count characters. */
@@ -14,12 +14,12 @@ export interface TextRules extends FieldBase {
   readonly says?: readonly Label[]
 }
 
-/** One line of words: a name, a title, a remark. */
 export interface TextField extends TextRules {
   readonly kind: 'text'
 }
 
-export const text: Kind<TextRules, string> = {
+/** The rules of every kind that is plain text. */
+export const textRules = {
   check(field, value) {
     if (typeof value !== 'string') return typeViolation
     const length = checkLength(value, field.min, field.max)
@@ -34,6 +34,22 @@ export const text: Kind<TextRules, string> = {
     const said = says?.find(({ zh }) => zh === value)
     return said ? textIn(said, locale) : value
   },
+  filter: 'contains',
+  empty: '',
+  partial: true,
+} satisfies KindRules<TextRules, string>
+
+/** One line of words: a name, a title, a remark. */
+export const text = defineKind<TextField, string>('text', textRules)
+
+export const textSpec = {
+  options: {
+    min: 'number?',
+    max: 'number?',
+    pattern: 'pattern?',
+    suggestions: 'labels?',
+    says: 'labels?',
+  },
   sample: (field, random) => {
     const words = [...`${field.label.zh}${random.int(1, 999)}`.padEnd(field.min ?? 0, '样')]
     return words.slice(0, field.max).join('')
@@ -45,6 +61,4 @@ export const text: Kind<TextRules, string> = {
     maxLength: field.max,
     pattern: field.pattern && `^(?:${field.pattern})$`,
   }),
-  filter: 'contains',
-  empty: '',
-}
+} satisfies KindSpec<TextRules, string>

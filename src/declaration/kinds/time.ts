@@ -1,38 +1,16 @@
-import type { Condition, Json } from '../condition'
-import { type FieldBase, type Kind, parseWhole, typeViolation } from './kind'
-import { readNumber, readString } from './read'
-
-/** A moment in whole Unix seconds, shown in UTC+8 (domain §1). */
-export interface TimestampField extends FieldBase {
-  readonly kind: 'timestamp'
-  /** At most so many days left: shown as a warning. */
-  readonly warnWithinDays?: number
-  /**
-   * The platform takes it from clients that are not ours: in milliseconds, and as a text (`2024-06-01 08:00:00`, ISO 8601). It
-   * is kept and sent in seconds all the same.
-   */
-  readonly anyForm?: true
-  /**
-   * It is a time by which something is to be done: shown as the time that is left, which counts down, and as an error once
-   * it is over. `done` says of a record that nothing is left to do; `soon`: at most so many seconds left are a warning.
-   */
-  readonly deadline?: { readonly done: Condition; readonly soon: number }
-}
-
-/** A calendar day in UTC+8, as `YYYY-MM-DD`. */
-export interface DayField extends FieldBase {
-  readonly kind: 'day'
-}
+import type { Json } from '../condition'
+import { parseWhole } from './kind'
 
 const chinaOffset = 8 * 3600
 
 /** The last second of the year 9999 in UTC+8; beyond it years have no four digits. */
 const lastSecond = 253_402_300_799 - chinaOffset
 const isMoment = (seconds: number) => Number.isFinite(seconds) && Math.abs(seconds) <= lastSecond
-const isTimestamp = (value: number) => Number.isSafeInteger(value) && value >= 0 && value <= lastSecond
+/** Whether a number is a moment as the wire carries it. */
+export const isTimestamp = (value: number) => Number.isSafeInteger(value) && value >= 0 && value <= lastSecond
 
 /**
- * Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8 (specification §9), whatever the machine's own zone. What is no such
+ * Unix seconds as `YYYY-MM-DD HH:mm:ss` in UTC+8, whatever the machine's own zone. What is no such
  * moment is given as it is.
  */
 export const formatTimestamp = (seconds: number): string =>
@@ -52,7 +30,7 @@ export const startOfDay = (day: string): number | undefined => {
 }
 
 /** A day as people type it: `2024-06-01`, `2024/6/1`, `20240601`. */
-const parseDay = (text: string): string | undefined => {
+export const parseDay = (text: string): string | undefined => {
   const match = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))$/.exec(text.trim())
   if (!match) return undefined
   const [, year, , month = match[5], date = match[6]] = match
@@ -61,7 +39,7 @@ const parseDay = (text: string): string | undefined => {
 }
 
 /**
- * Seconds from a number that may be milliseconds (10 digits are seconds, specification §5), or from a day and maybe a clock of
+ * Seconds from a number that may be milliseconds (10 digits are seconds), or from a day and maybe a clock of
  * China's time; undefined when the text is no such moment.
  */
 export const parseTimestamp = (text: string): number | undefined => {
@@ -87,38 +65,5 @@ export const momentOf = (value: Json | undefined): Json | undefined => {
   return Number.isNaN(iso) ? (parseTimestamp(value) ?? value) : Math.floor(iso / 1000)
 }
 
-export const timestamp: Kind<TimestampField, number> = {
-  check: (_, value) => (typeof value === 'number' && isTimestamp(value) ? undefined : typeViolation),
-  read: (_, value) => readNumber(momentOf(value) ?? null),
-  parse: (_, value) => parseTimestamp(value),
-  // 0 is what the platform sends for "never" where it may not send null; no record is of 1970.
-  text: (_, value) => (value === 0 ? '' : formatTimestamp(value)),
-  form: (_, value) => (value !== 0 && isTimestamp(value) ? 'time' : 'text'),
-  // The year before the sample's fixed point; seeds that need "now" set their own times.
-  sample: (_, random) => random.int(1_685_577_600, 1_717_200_000),
-  column: () => 'bigint',
-  schema: ({ anyForm }) => ({
-    type: anyForm ? ['integer', 'string'] : 'integer',
-    description: `Unix seconds${anyForm ? ', milliseconds, or a date and time' : ''}`,
-  }),
-  filter: 'period',
-  empty: 0,
-}
-
-export const day: Kind<DayField, string> = {
-  check: (_, value) =>
-    typeof value === 'string'
-      ? startOfDay(value) === undefined
-        ? { code: 'day' }
-        : undefined
-      : typeViolation,
-  read: (_, value) => readString(value),
-  parse: (_, value) => parseDay(value),
-  text: (_, value) => value,
-  form: (_, value) => (startOfDay(value) === undefined ? 'text' : 'day'),
-  sample: (_, random) => dayOf(random.int(1_685_577_600, 1_717_200_000)),
-  column: () => 'text',
-  schema: () => ({ type: 'string', format: 'date' }),
-  filter: 'equals',
-  empty: '',
-}
+/** When sample records are from: the year before a fixed moment. Seeds that need "now" set their own times. */
+export const sampleYear = [1_685_577_600, 1_717_200_000] as const

@@ -14,8 +14,8 @@ export const styledForms = [
   'day',
   'text',
 ] as const satisfies CellForm[]
-export const styleOf = (form: CellForm): number => styledForms.indexOf(form) + 1
-export const headerStyle = styledForms.length + 1
+const styleOf = (form: CellForm): number => styledForms.indexOf(form) + 1
+const headerStyle = styledForms.length + 1
 
 /** Placeholder for the row number in a cell's address; cannot occur in XML. */
 export const rowMark = '\u0001'

@@ -10,7 +10,7 @@ const lastDay = 2_958_465
  *
  * @param shift moves the decimal point to the left
  */
-export const plainDigits = (value: number, shift = 0): string => {
+const plainDigits = (value: number, shift = 0): string => {
   const [mantissa = '', exponent = ''] = Math.abs(value).toExponential(14).split('e')
   const digits = mantissa.replace('.', '')
   const point = 1 + Number(exponent) + shift

@@ -147,6 +147,7 @@ export const screens: ScreenMessages = {
     https: 'Must be an address that starts with https://',
     day: 'Must be a date',
     tooMany: 'At most {max}',
+    own: '{text}',
     unsafe: 'Contains scripts, forms or images that are not https; remove them first',
     type_integer: 'Must be a whole number',
     type_money: 'Must be an amount with at most {digits} decimals',

@@ -147,6 +147,7 @@ export const screens: ScreenMessages = {
     https: 'Debe ser una dirección que empiece por https://',
     day: 'Debe ser una fecha',
     tooMany: 'Como máximo {max}',
+    own: '{text}',
     unsafe: 'Contiene scripts, formularios o imágenes que no son https; quítelos antes',
     type_integer: 'Debe ser un número entero',
     type_money: 'Debe ser un importe con {digits} decimales como máximo',

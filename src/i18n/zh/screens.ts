@@ -144,6 +144,7 @@ export const screens = {
     https: '请输入以 https:// 开头的网址',
     day: '请输入正确的日期',
     tooMany: '最多 {max} 项',
+    own: '{text}',
     unsafe: '内容含脚本、表单或非 https 图片，请删除后再提交',
     type_integer: '请输入整数',
     type_money: '请输入正确的金额，最多 {digits} 位小数',

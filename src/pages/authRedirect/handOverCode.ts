@@ -1,5 +1,5 @@
 /** Where the window that began the authorisation waits for the answer: the family of admin consoles shares this name. */
-export const codeKey = 'x-admin-oauth-code'
+const codeKey = 'x-admin-oauth-code'
 /** An answer is a code and a state; nothing longer is one. */
 const longestAnswer = 2000
 

@@ -34,8 +34,8 @@ import { createBody, isComplete, updateBody } from './saveBody'
 import type { Outcome, Source } from './source'
 
 export { type Failure, isMissing, PartialError, UnsupportedError } from './errors'
-export { defaultPageSize, maxRows, pageSizes } from './listRequest'
-export type { PartHandlers } from './readParts'
+export { maxRows, pageSizes } from './listRequest'
+
 export type { RequestResult } from './requestResult'
 export type { Row } from './row'
 

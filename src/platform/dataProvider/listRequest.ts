@@ -3,6 +3,7 @@ import {
   defaultPageSize,
   type Field,
   filtersOf,
+  isPartial,
   isRecord,
   isSet,
   type Json,
@@ -76,12 +77,6 @@ export function sortOf({ list }: Pick<Resource, 'list'>, asked: unknown): Sort {
     : { field: list.sort, order: 'ASC' }
 }
 
-/** Kinds that are filtered by text. Half an order number is a valid search, so only the length is limited. */
-const isFreeText = ({ kind }: Field): boolean =>
-  ['text', 'code', 'multiline', 'html', 'phone', 'email', 'url', 'reference', 'image', 'secret'].includes(
-    kind,
-  )
-
 const textOfParam = (value: unknown): string | undefined => {
   // A list of one value means that value; several cannot be sent.
   const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
@@ -95,7 +90,7 @@ const unstorable = /[\0\p{Surrogate}]/u
 const paramOf = (field: Field, given: unknown): Json | undefined => {
   const text = textOfParam(given)
   if (text === undefined || text === '' || unstorable.test(text)) return undefined
-  if (isFreeText(field)) return [...text].slice(0, maxTextLength).join('')
+  if (isPartial(field)) return [...text].slice(0, maxTextLength).join('')
   const value = parseParam(field, text)
   if (!isSet(value) || checkField(field, value) !== undefined) return undefined
   if (!Array.isArray(value)) return value

@@ -1,11 +1,11 @@
 import {
-  columnOf,
   idOf,
   isRecord,
   type Json,
   keyOf,
   type Resource,
   readRecord,
+  readValue,
   type WireRecord,
 } from '@/declaration'
 import { AnswerError } from '../answerErrors'
@@ -59,7 +59,7 @@ export function keyValues(
   for (const [name, text] of Object.entries(texts)) {
     const field = fields[name]
     // Not checked against the field's rules: undeclared values still identify records.
-    const value = field && columnOf(field) === 'bigint' ? Number(text) : text
+    const value = field ? readValue(field, text) : text
     // "1e3" must not identify the record "1000".
     if (text === '' || !isKeyValue(value) || String(value) !== text) return undefined
     values[name] = value

@@ -3,28 +3,28 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useMemo, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
-import { type Action, checkField, type Field, type Json, parseYuan } from '@/declaration'
-import { formatInteger, formatMoney } from '@/i18n/format'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import type { Action, Field, Json } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
 import { useSay } from '@/i18n/useSay'
 import { DialogBody, DialogFooter, DialogTitle } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { ActionRecords } from '../areaParts'
-import { useDeclaration } from '../declarations'
 import { FormDraft, keepTyped } from '../form/FormDraft'
 import { sendKeys } from '../form/sendByKey'
 import { KindInput } from '../kinds/KindInput'
 import { Changes, useTouched } from './Changes'
 import { Cost } from './Cost'
-import { inputsOf, isTouched, type Setting, untouchedUntil } from './edits'
+import { inputsOf, type Setting, untouchedUntil } from './edits'
 import { editTexts } from './editTexts'
-import { inputsFor, refusedInput, startingValues, typedConfirmation } from './inputs'
+import { inputsFor, refusedInput, startingValues } from './inputs'
 import { LeftOut, type LeftOutRecord } from './LeftOut'
 import { SettingInput } from './SettingInput'
 import { ThenNext } from './ThenNext'
 import { TypedConfirmation } from './TypedConfirmation'
 import { questionTexts, unknownTexts } from './texts'
 import type { Failure } from './useSingle'
+import { useTypedConfirmation } from './useTypedConfirmation'
 import { Warnings } from './Warnings'
 
 /** What the operator has answered. */
@@ -114,15 +114,13 @@ const Asking = (props: QuestionProps & Edit) => {
   const { isSubmitting } = useFormState()
   const inputs = useMemo(() => inputsFor(action, allowed), [action, allowed])
   const about = failure && refusedInput(action, failure.code)
-  const amount = useAmount(action, inputs, allowed, props)
   const count = allowed.length
-  const needed = typedConfirmation(action, count, amount?.value)
+  const { amount, asked } = useTypedConfirmation(action, inputs, allowed, props)
   const [typed, setTyped] = useState('')
-  const confirmed =
-    needed === undefined || (needed === 'count' ? typed.trim() === String(count) : amount?.is(typed) === true)
+  const confirmed = asked === undefined || asked.is(typed)
   // The button says what it does: the amount, that settings are saved, and with how many.
   const label = action.saves ? say('ra.action.save') : say(action.label)
-  const what = amount ? `${label} ${amount.text}` : label
+  const what = amount ? `${label} ${amount}` : label
   const doing =
     count + leftOut.length > 1
       ? say('console.bulk.title', { action: what, count: formatInteger(count) })
@@ -165,13 +163,10 @@ const Asking = (props: QuestionProps & Edit) => {
           ))}
           <Warnings action={action} records={allowed} settings={settings} opened={opened} />
           <Changes settings={settings} opened={opened} />
-          {needed && (
+          {asked && (
             <TypedConfirmation
-              label={
-                needed === 'count'
-                  ? say('console.action.type_count', { count })
-                  : say('console.action.type_amount', { amount: amount?.text ?? '' })
-              }
+              label={asked.label}
+              isText={asked.isText}
               value={typed}
               wrong={typed !== '' && !confirmed}
               onChange={setTyped}
@@ -234,35 +229,3 @@ const NothingTouched = (props: Pick<Edit, 'settings' | 'opened'>) => {
 }
 
 const Refused = ({ failure }: { failure: Failure }) => <Notice severity="error">{failure.reason}</Notice>
-
-/**
- * The amount that the confirmation is about, as it stands in the form or the record, the largest where each record keeps its
- * own; undefined while it is none, or one not allowed.
- */
-const useAmount = (
-  action: Action,
-  inputs: ReturnType<typeof inputsFor>,
-  records: readonly RaRecord[],
-  { settings, opened }: Pick<Edit, 'settings' | 'opened'>,
-): { value: number; text: string; is: (typed: string) => boolean } | undefined => {
-  const { fields } = useDeclaration()
-  const type = action.confirm?.type
-  const { amount: name = '', if: condition = '' } = typeof type === 'object' ? type : {}
-  const input = inputs.find((one) => one.name === name)?.field
-  const entered: unknown = useWatch({ name, disabled: input === undefined })
-  const said: unknown = useWatch({ name: condition, disabled: condition === '' })
-  const [only, ...others] = records
-  if (condition !== '' && said !== true) return undefined
-  const setting = settings.find((one) => one.name === name)
-  const isOwn = setting && !isTouched(setting, { [name]: entered }, opened)
-  const own = isOwn && Math.max(...setting.own.filter((one) => typeof one === 'number'))
-  const value: unknown = input ? (own ?? entered) : others.length === 0 ? only?.[name] : undefined
-  const field = input ?? fields[name]
-  if (typeof value !== 'number' || field?.kind !== 'money' || checkField(field, value)) return undefined
-  const { unit } = field
-  return {
-    value,
-    text: formatMoney(value, unit),
-    is: (typed) => parseYuan(typed, unit) === value,
-  }
-}

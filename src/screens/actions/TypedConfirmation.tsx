@@ -1,16 +1,18 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useSay } from '@/i18n/useSay'
-import { InputFrame } from '../kinds/input/InputFrame'
+import { InputFrame } from '../kinds/parts/InputFrame'
 
-/** Asks to type a figure, so that a large step is never taken by a slip of the hand. */
+/** Asks to type something, so that a large step is never taken by mistake. */
 export const TypedConfirmation = ({
   label,
+  isText = false,
   value,
   wrong,
   onChange,
 }: {
   label: string
+  isText?: boolean | undefined
   value: string
   /** What is typed is not what was asked for. */
   wrong: boolean
@@ -35,7 +37,9 @@ export const TypedConfirmation = ({
         error={wrong}
         autoComplete="off"
         fullWidth
-        slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-describedby': `${id}-note` } }}
+        slotProps={{
+          htmlInput: { inputMode: isText ? undefined : 'decimal', 'aria-describedby': `${id}-note` },
+        }}
       />
     </InputFrame>
   )

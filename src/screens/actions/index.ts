@@ -1,3 +1,3 @@
-export { ActionHost, type StartAction, useStartAction } from './ActionHost'
+export { ActionHost } from './ActionHost'
 export { BulkActions } from './BulkActions'
 export { RecordActions, RowActions } from './RecordActions'

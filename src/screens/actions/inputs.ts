@@ -49,21 +49,6 @@ export const startingValues = (action: Action, records: readonly WireRecord[]): 
     }),
   )
 
-/**
- * What must be typed before the action may go on: the number of records, or an amount above the declared limit.
- *
- * @param amount of the input that the confirmation names, in its own unit
- */
-export const typedConfirmation = (
-  action: Action,
-  count: number,
-  amount: number | undefined,
-): 'count' | 'amount' | undefined => {
-  const type = action.confirm?.type
-  if (type === 'count') return count > 1 ? 'count' : undefined
-  return type !== undefined && amount !== undefined && amount > type.above ? 'amount' : undefined
-}
-
 /** The input that a refusal is about, so that it is said beside it; undefined when it is about none. */
 export const refusedInput = (action: Action, code: number | undefined): string | undefined =>
   askedOf(action).find(

@@ -1,5 +1,5 @@
 export { Chart } from './Chart'
-export { type ChartData, type ChartKind, type ChartSeries, compactNumber } from './chart'
+export { type ChartData, type ChartSeries, compactNumber } from './chart'
 export type { DrawingProps } from './Drawing'
 export { useChartWords } from './useChartWords'
 export { ViewSwitch } from './ViewSwitch'

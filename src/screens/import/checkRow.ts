@@ -12,7 +12,7 @@ import {
 } from '@/declaration'
 import { colon, comma } from '@/declaration/punctuation'
 import type { ReadTable } from '@/files/table'
-import { optionsOf } from '../kinds/options'
+import { optionsOf } from '../kinds/parts/options'
 import { type Complaint, complaintOf } from '../kinds/validation'
 import { titleOf } from '../recordName'
 import type { Mapping } from './mapping'
@@ -21,7 +21,7 @@ import { readCell } from './readCell'
 export type FileRow = ReadTable['rows'][number]
 
 /** What is wrong with one cell of a row. */
-export interface CellProblem {
+interface CellProblem {
   readonly field: string
   /** What the file says there. */
   readonly text: string

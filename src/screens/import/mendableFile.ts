@@ -3,7 +3,7 @@ import type { ReadTable, TableColumn } from '@/files/table'
 import { locales } from '@/i18n/locales'
 
 /** No field is called like this: a mended file is read again without it. */
-export const reasonHeader: Label = l('导入问题', 'Import problem', 'Problema de importación')
+const reasonHeader: Label = l('导入问题', 'Import problem', 'Problema de importación')
 
 const columnName = (column: number): string => `column${column}`
 const reasonName = 'reason'

@@ -6,12 +6,16 @@ import { textIn } from '@/declaration/label'
 import { useLocale } from '@/i18n/useSay'
 import type { AreaInputProps } from '../areaParts'
 import { useAreaComponent } from '../declarations'
-import { entries } from './entries'
-import { InputFrame } from './input/InputFrame'
-import type { KindEntry, KindInputProps } from './input/input'
+import type { KindEntry, KindInputProps } from './entry'
+import { InputFrame } from './parts/InputFrame'
+import { Typed } from './parts/Typed'
 import { isComplaint, validatorOf } from './validation'
 import './controls.css'
 import './kinds.css'
+
+/** The inputs of kinds that have one of their own, by file: `<kind>.input.tsx`. */
+const entries = import.meta.glob<KindEntry<Field>>('./*.input.tsx', { eager: true, import: 'entry' })
+const typed: KindEntry<Field> = { Entry: Typed }
 
 const asIs = (value: Json) => value
 
@@ -48,7 +52,7 @@ export const KindInput = (props: KindInputProps) => {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the event
   useEffect(() => complainAgain(), [locale])
-  const { Entry: KindsOwn, group, Counter }: KindEntry<Field> = entries[field.kind]
+  const { Entry: KindsOwn, group, Counter } = entries[`./${field.kind}.input.tsx`] ?? typed
   const AreasOwn = useAreaComponent<AreaInputProps>(field.input)
   const Entry = AreasOwn ?? KindsOwn
   const named = label ?? textIn(field.label, locale)

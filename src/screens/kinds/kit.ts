@@ -3,16 +3,15 @@ export { useLocale, useSay } from '@/i18n/useSay'
 export { Empty } from '@/ui/Empty'
 export { type Fact, Facts } from '@/ui/Facts'
 export { Dotted, Status } from '@/ui/Status'
-export {
-  type AreaInputProps,
-  type DetailProps,
-  type PanelProps,
-  type ResultProps,
-  useActionRecords,
+export type {
+  AreaInputProps,
+  DetailProps,
+  PanelProps,
+  ResultProps,
 } from '../areaParts'
 export type { AreaComponentProps } from '../declarations'
 export { answerKey, useAnswer, useMay, usePolledAnswer, useRepeated } from '../endpoints'
 export { KindCell } from './KindCell'
 export { KindField } from './KindField'
-export { Failure } from './view/Failure'
-export { Raw } from './view/Raw'
+export { Failure } from './parts/Failure'
+export { Raw } from './parts/Raw'

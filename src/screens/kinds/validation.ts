@@ -1,5 +1,6 @@
-import { checkField, type Field, type Json, type Locale, l, textIn, type Violation } from '@/declaration'
+import { checkField, type Field, type Json, type Locale, type Violation } from '@/declaration'
 import { decimalsOf } from '@/declaration/kinds/money'
+import { l, textIn } from '@/declaration/label'
 import { colon } from '@/declaration/punctuation'
 
 /** Kinds whose values are typed as text: what cannot be read at all is told apart by kind. */
@@ -47,6 +48,7 @@ export const complaintOf = (field: Field, violation: Violation, locale: Locale):
     message: `console.validation.${messageKey(field, violation)}`,
     args: {
       ...params,
+      ...(violation.says && { text: textIn(violation.says, locale) }),
       label: textIn(field.label, locale),
       ...(violation.code === 'pattern' && { more: wanted(field, params.value, locale) }),
       ...(field.kind === 'money' && { digits: decimalsOf(field.unit) }),

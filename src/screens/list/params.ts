@@ -9,7 +9,7 @@ import {
 } from '@/platform/dataProvider/listRequest'
 import { startOf } from './filters/period'
 
-export { defaultPageSize, type FilterValues, pageSizes, type Sort }
+export { type FilterValues, pageSizes, type Sort }
 
 /** What a list shows: the names are react-admin's, and those of the URL. */
 export interface ListParams {

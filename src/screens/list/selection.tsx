@@ -18,7 +18,7 @@ export interface Selection {
 const nothing: Records = new Map()
 
 /** Makes the selection of one list. It lives with the screen: what was ticked in another session or window is not. */
-export const createSelection = (): Selection => {
+const createSelection = (): Selection => {
   let chosen = nothing
   const listeners = new Set<() => void>()
   const become = (next: Records) => {

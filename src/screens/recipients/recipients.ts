@@ -11,7 +11,7 @@ export type CheckedAddress =
   | { readonly problem: Label }
 
 /** Reads one address out of what was typed or stands in a cell: trims it, takes off what people write beside it. */
-export type AddressCheck = (text: string) => CheckedAddress
+type AddressCheck = (text: string) => CheckedAddress
 
 /** What the addresses are called. */
 export interface AddressWords {

@@ -1,5 +1,5 @@
 import { type Field, isHeavy, type Label, type Resource } from '@/declaration'
-import { isWide } from '../kinds/views'
+import { isWide } from '../kinds/looks'
 
 export interface DetailField {
   readonly name: string

@@ -5,7 +5,7 @@ import { callAnchor, codeAnchor } from './anchors'
 import { texts } from './texts'
 
 /** The calls that a document describes. */
-export const callsOfDoc = (doc: Doc, { calls }: Documentation): readonly DocCall[] =>
+const callsOfDoc = (doc: Doc, { calls }: Documentation): readonly DocCall[] =>
   doc.sections.flatMap((section) => (section.calls ?? []).flatMap((id) => calls[id] ?? []))
 
 /** The codes that a document's calls may answer, the common ones first among them all, by their numbers. */

@@ -22,7 +22,7 @@ const Picture = styled('img')({ flex: 'none', width: 40, height: 40, borderRadiu
  * The address of the operator's picture, when the browser may fetch it: the console asks no other host, so it is of this
  * site or carries the picture in itself.
  */
-export const pictureAddress = (avatar: string): string | undefined => {
+const pictureAddress = (avatar: string): string | undefined => {
   if (/^data:image\//i.test(avatar)) return avatar
   if (avatar === '' || !URL.canParse(avatar, location.href)) return undefined
   const { origin, href } = new URL(avatar, location.href)

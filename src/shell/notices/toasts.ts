@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NotificationPayload } from 'react-admin'
 
-export type ToastTone = NotificationPayload['type']
+type ToastTone = NotificationPayload['type']
 
 export interface ToastContent {
   readonly id: number

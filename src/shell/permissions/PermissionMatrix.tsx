@@ -140,5 +140,3 @@ export const PermissionMatrix = ({
     </TableFrame>
   )
 }
-
-export default PermissionMatrix

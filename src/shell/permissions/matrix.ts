@@ -24,7 +24,7 @@ export interface Cell {
   readonly hidden: readonly Label[]
 }
 
-export interface MatrixRow {
+interface MatrixRow {
   /** The key of the capability; `<area>.field` for all fields together. */
   readonly key: string
   readonly label: Label

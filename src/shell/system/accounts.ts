@@ -22,7 +22,7 @@ export interface Accounts {
 }
 
 /** More of a partner's accounts are not asked for at once (domain §1: at most 100 records of a page). */
-export const mostAccounts = 100
+const mostAccounts = 100
 
 const roleOf = (sent: unknown): Label => {
   const title = fieldOf(sent, 'role_title')

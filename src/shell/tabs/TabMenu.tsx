@@ -34,7 +34,7 @@ const Sheet = styled('div')(({ theme }) => {
   }
 })
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly label: string
   readonly act: () => void
 }

@@ -26,7 +26,7 @@ const shopRows = Array.from({ length: 30 }, (_, index) => ({
   orders: index,
 }))
 
-export interface Call {
+interface Call {
   readonly path: string
   readonly token: string | null
   readonly body: unknown

@@ -110,7 +110,7 @@ export const letters = defineResource({
 })
 
 /** Made anew each time it is opened. */
-export const clock = area('clock', '/demo/clock', l('时钟', 'Clock', 'Reloj'), { order: 30, noCache: true })
+const clock = area('clock', '/demo/clock', l('时钟', 'Clock', 'Reloj'), { order: 30, noCache: true })
 
 /** Enough others to go past what is kept. */
 const more = Array.from({ length: 10 }, (_, index) =>

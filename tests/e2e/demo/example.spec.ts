@@ -90,6 +90,7 @@ test('an article: written with everything, kept as a draft, published, changed, 
     await page.goto('/example/list?sort=id&order=DESC')
     const row = titled(page, `${title}（更新）`)
     await act(page, row, '删除')
+    await page.getByRole('dialog').getByRole('textbox').fill(`${title}（更新）`)
     await page.getByRole('dialog').getByRole('button', { name: /删除/ }).click()
     await expect(row).toContainText('已删除')
     await act(page, row, '转为草稿')

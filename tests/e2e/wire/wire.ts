@@ -92,7 +92,7 @@ export async function said(page: Page, text: string | RegExp): Promise<void> {
 }
 
 /** What an operator does that ends in a call. */
-export type Step = (context: {
+type Step = (context: {
   readonly page: Page
   readonly platform: Platform
   readonly wire: Wire

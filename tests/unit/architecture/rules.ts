@@ -91,7 +91,7 @@ const rulesKit = 'mock/platform/areas/rules.ts'
 const isLayer = (name: string): name is Layer => Object.hasOwn(mayImport, name)
 
 /** The folder inside which imports are relative, and across whose edge they go through an alias. */
-export const homeOf = (path: string): string => {
+const homeOf = (path: string): string => {
   const area = /^(resources(?:\/.+?)??)\/(?:ui|platform|sections)\//.exec(path)
   if (area?.[1]) return area[1]
   if (path.startsWith('resources/')) return posix.dirname(path)
@@ -266,7 +266,7 @@ export const silencedCompiler = (files: readonly SourceFile[]): Violation[] =>
     .map(({ path }) => ({ path, what: 'silences the compiler' }))
 
 /** What may stand at the project's top level. */
-export const topLevel: readonly string[] = [
+const topLevel: readonly string[] = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'biome.json', 'index.html'],
   ...['src', 'resources', 'mock', 'tests', 'README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'LICENSE'],
   ...['.ci', '.github', '.editorconfig', '.gitignore', '.npmrc'],

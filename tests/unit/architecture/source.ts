@@ -1,7 +1,7 @@
 import { type ESTree, parseSync } from 'vite'
 
 /** An import, re-export, dynamic import, type import or glob, as written. */
-export interface Import {
+interface Import {
   readonly from: string
   /** The names taken, empty for a whole module. */
   readonly names: readonly string[]

@@ -23,6 +23,7 @@ describe('a value as a cell of a spreadsheet', () => {
     ['timestamp', 0, 'text', ''],
     ['day', '2024-02-29', 'day', '2024-02-29'],
     ['day', '2024-02-30', 'text', '2024-02-30'],
+    ['color', '#1a2b3c', 'text', '#1a2b3c'],
     ['boolean', true, 'text', '是'],
     ['choice', 'OPEN', 'text', '打开'],
     ['numeric', 7, 'text', '7'],

@@ -4,7 +4,6 @@ import {
   checkField,
   code,
   createRandom,
-  type Field,
   integer,
   money,
   multiline,
@@ -54,10 +53,9 @@ describe('a sample', () => {
     const lengths = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }))
     fc.assert(
       fc.property(lengths, fc.string(), ([min, more], seed) => {
-        for (const make of [text, code, secret, multiline]) {
-          const field: Field = make({ label, min, max: min + more })
+        const lengths = { label, min, max: min + more }
+        for (const field of [text(lengths), code(lengths), secret(lengths), multiline(lengths)])
           expect(checkField(field, sampleOf(field, createRandom(seed)))).toBeUndefined()
-        }
       }),
       { seed: 10, numRuns: rounds(300) },
     )

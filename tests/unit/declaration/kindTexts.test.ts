@@ -19,6 +19,11 @@ import { fields, file, type Name } from './fieldsOfEveryKind'
 describe('reading a text', () => {
   it.each<[Name, string, Json | undefined]>([
     ['text', ' a ', ' a '],
+    ['color', ' #1A2B3C ', '#1a2b3c'],
+    ['color', '1a2b3c', '#1a2b3c'],
+    ['color', '#AbC', '#aabbcc'],
+    ['color', '#12', undefined],
+    ['color', 'red', undefined],
     ['integer', ' 42 ', 42],
     ['integer', '+7', 7],
     ['integer', '-7', -7],
@@ -126,6 +131,7 @@ describe('a value as text', () => {
     ['percent', 38, '0.38%', '0.38%'],
     ['percent', -15_000, '-150.00%', '-150.00%'],
     ['timestamp', 1_717_200_000, '2024-06-01 08:00:00', '2024-06-01 08:00:00'],
+    ['color', '#1a2b3c', '#1a2b3c', '#1a2b3c'],
     ['boolean', true, '是', 'Yes'],
     ['choice', 'OPEN', '打开', 'Open'],
     ['choice', 'NEW_STATE', 'NEW_STATE', 'NEW_STATE'],
@@ -194,7 +200,7 @@ describe('text and value lead to each other', () => {
     )
   })
 
-  it.each<Name>(['choice', 'numeric', 'boolean', 'day', 'phone', 'email', 'tags', 'choices'])(
+  it.each<Name>(['color', 'choice', 'numeric', 'boolean', 'day', 'phone', 'email', 'tags', 'choices'])(
     '%s, as it stands in a query',
     (name) => {
       const random = createRandom(name)

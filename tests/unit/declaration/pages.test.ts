@@ -85,7 +85,7 @@ it.each<[string, object, string]>([
   [
     'a place that is none',
     { panels: { dialog: { ...panel, on: ['cell'] } } },
-    'must name "row", "bulk" or "list"',
+    'must be "row", "bulk" or "list"',
   ],
   [
     'a condition on no field',

@@ -4,6 +4,7 @@ import {
   defineResource,
   html,
   integer,
+  kindNames,
   l,
   money,
   problemsOf,
@@ -121,9 +122,8 @@ export const problemsWith = (path: string, value: unknown) => {
   if (typeof value !== 'function') return problems(changed(path, value))
   // A function cannot be cloned.
   const copy = structuredClone(valid)
-  return problems({ ...copy, fields: { ...copy.fields, fee: { ...copy.fields.fee, format: value } } })
+  return problems({ ...copy, fields: { ...copy.fields, fee: { ...copy.fields.fee, initial: value } } })
 }
 
 export const languages = "give all of zh, en, es, as l('…', '…', '…') does"
-export const kinds =
-  'the kinds are: text, code, multiline, html, integer, money, percent, timestamp, day, boolean, choice, choices, tags, phone, email, url, image, files, secret, reference, object, list'
+export const kinds = `the kinds are: ${kindNames.join(', ')}`

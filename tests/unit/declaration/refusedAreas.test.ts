@@ -50,6 +50,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
     ['fields/fee', 7, `fields.fee has the unknown kind "7"; ${kinds}`],
     ['fields/fee/label', undefined, "fields.fee.label is missing; give l('中文', 'English', 'Español')"],
     ['fields/fee/hint', { zh: '提示', es: 'x' }, `fields.fee.hint has no text in "en"; ${languages}`],
+    ['fields/fee/units', 'fen', 'fields.fee has no option "units"; did you mean "unit"?'],
     ['fields/fee/unit', 'jiao', 'fields.fee.unit must be "fen", "li" or "yuan"'],
     ['fields/bad-name', { kind: 'text', label }, 'fields.bad-name must consist of letters, digits and "_"'],
     [
@@ -58,7 +59,7 @@ describe('an area is refused in one line that says area, place and remedy', () =
       'fields.id conflicts with the id that the console gives every record; make it the key, or rename it',
     ],
     ['fields/state/of', {}, 'fields.state has no values; list them in "of"'],
-    ['fields/state/of', undefined, 'fields.state has no values; list them in "of"'],
+    ['fields/state/of', undefined, 'fields.state.of is missing; give an object'],
     ['fields/state/of/OPEN', '打开', "fields.state.of.OPEN must be l('中文', 'English', 'Español')"],
     ['fields/state/of/OPEN/zh', undefined, `fields.state.of.OPEN has no text in "zh"; ${languages}`],
     [
@@ -72,18 +73,14 @@ describe('an area is refused in one line that says area, place and remedy', () =
       'bool',
       `fields.extra.fields.paid has the unknown kind "bool"; ${kinds}`,
     ],
-    [
-      'fields/trade_no/to',
-      'trades',
-      'fields.trade_no refers to "trades", which is not an area; did you mean "trade"?',
-    ],
+    ['fields/trade_no/to', 'trades', 'fields.trade_no.to "trades" is not an area; did you mean "trade"?'],
     ['fields/note/pattern', '(', 'fields.note.pattern "(" is not a valid regular expression; correct it'],
     ['fields/note/min', 30, 'fields.note has min 30 above max 20; change one'],
     // Not data.
     [
-      'fields/fee/format',
+      'fields/fee/initial',
       () => '',
-      'fields.fee.format is not plain data; use only texts, numbers, true, false, lists and objects',
+      'fields.fee.initial is not plain data; use only texts, numbers, true, false, lists and objects',
     ],
     [
       'fields/fee/max',

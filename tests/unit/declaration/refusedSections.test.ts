@@ -139,13 +139,13 @@ describe('a section is refused in one line that says area, place and remedy', ()
       'actions.close.call "GET /pay/closerefund" changes records; write "POST /…"',
     ],
     ['actions/close/call', 'close', 'actions.close.call "close" is not a call; write "POST /user/…"'],
-    ['actions/close/on', undefined, 'actions.close.on is missing; give a list of names'],
-    ['actions/close/on', ['page'], 'actions.close.on must name "row", "bulk" or both'],
+    ['actions/close/on', undefined, 'actions.close.on is missing; give a list'],
+    ['actions/close/on', ['page'], 'actions.close.on[0] must be "row" or "bulk"'],
     ['key', ['refund_no', 'fee'], 'actions.close.batch "ids" needs a single key field; use "targets"'],
     ...[0, -5, 31, 1.5, '5', null, true].map((undo): [string, unknown, string] => [
       'actions/close/undo',
       undo,
-      'actions.close.undo must be whole seconds, 1 to 30; leave it out to send immediately',
+      'actions.close.undo must be a whole number, 1 to 30',
     ]),
     [
       'actions/close/when',
@@ -175,12 +175,12 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'actions/close/prefill',
       { amont: 'fee' },
-      'actions.close "amont" is not one of its inputs; did you mean "amount"?',
+      'actions.close.prefill "amont" is not one of its inputs; did you mean "amount"?',
     ],
     [
       'actions/close/prefill',
       { amount: 'fe' },
-      'actions.close.prefill "fe" is not a field; did you mean "fee"?',
+      'actions.close.prefill.amount "fe" is not a field; did you mean "fee"?',
     ],
     [
       'actions/close',
@@ -196,12 +196,12 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'actions/close/warns',
       [{ when: { amont: 0 }, text: label }],
-      'actions.close.warns[0] "amont" is not a field; did you mean "amount"?',
+      'actions.close.warns[0].when "amont" is not a field; did you mean "amount"?',
     ],
     [
       'actions/close/limits',
       { amount: { field: 'fe', code: 1 } },
-      'actions.close.limits "fe" is not a field; did you mean "fee"?',
+      'actions.close.limits.amount.field "fe" is not a field; did you mean "fee"?',
     ],
     [
       'actions/close/confirm/names',
@@ -211,20 +211,24 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'actions/close/confirm/type',
       { amount: 'fe', above: 1 },
-      'actions.close.confirm.type "fe" is not a field; did you mean "fee"?',
+      'actions.close.confirm.type.amount "fe" is not a field; did you mean "fee"?',
     ],
     [
       'actions/close/confirm/type',
       { amount: 'fee', above: 1, if: 'now' },
-      'actions.close "now" is not one of its inputs',
+      'actions.close.confirm.type.if "now" is not one of its inputs',
     ],
-    ['actions/close/needs', { now: 'trade.refund' }, 'actions.close "now" is not one of its inputs'],
+    ['actions/close/needs', { now: 'trade.refund' }, 'actions.close.needs "now" is not one of its inputs'],
     [
       'actions/close/needs',
       'refunds',
       'actions.close.needs "refunds" is not a permission; write "area.capability"',
     ],
-    ['actions/close/unless', { amount: 'number' }, 'actions.close "number" is not one of its inputs'],
+    [
+      'actions/close/unless',
+      { amount: 'number' },
+      'actions.close.unless.amount "number" is not one of its inputs',
+    ],
     [
       'actions/close/effect/0/set',
       { fe: 1 },
@@ -269,7 +273,7 @@ describe('a section is refused in one line that says area, place and remedy', ()
     [
       'fields/create_time/deadline',
       { soon: 60 },
-      'fields.create_time.deadline.done is missing; give the condition of records that need no more work',
+      'fields.create_time.deadline.done is missing; give fields and what they must be',
     ],
     [
       'fields/create_time/deadline',

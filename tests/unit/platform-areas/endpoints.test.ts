@@ -248,7 +248,7 @@ it('chores are done for each partner, and rules add to what is told of the opera
 })
 
 it.each([
-  ['an endpoint that nobody answers', { desk: definePageRules({}) }, 'nobody answers the endpoint "look"'],
+  ['an endpoint that nobody answers', { desk: definePageRules({}) }, 'the endpoint "look" has no rule'],
   [
     'an answer to no endpoint',
     { desk: definePageRules({ endpoints: { other: async () => ({}) } }) },

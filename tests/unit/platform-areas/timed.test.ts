@@ -68,7 +68,7 @@ describe('timed work', () => {
     expect(after.items.find(({ code }) => code === bad?.code)).toMatchObject({ state: 'DRAFT' })
     expect(after.items.filter(({ state, count }) => state === 'DRAFT' && count === 7)).toEqual([])
     expect(one?.faults).toEqual([
-      'job everyKind.publish: AggregateError: 1 records failed, first: Error: a mistake of ours',
+      'job everyKind.publish: AggregateError: 1 failed, first: Error: a mistake of ours',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import type { Seed, SeedContext } from '@mock/platform/areas/rules'
 import complaint, { type Complaint } from '@resources/pay/complaint/complaint.area'
 import { operateTypes } from '@resources/pay/complaint/complaintWords'
-import { happenedAll } from '@resources/pay/complaint/platform/machine'
+import { applyEvents } from '@resources/pay/complaint/platform/machine'
 import complaintSeed from '@resources/pay/complaint/platform/seed'
 import tradeSeed from '@resources/pay/trade/platform/seed'
 import type { Trade } from '@resources/pay/trade/trade.area'
@@ -99,7 +99,7 @@ describe.each(sizes)('sample complaints, %s', (size, paid, wanted) => {
         },
         ...{ user_complaint_times: 0, history: { items: [], total: 0 } },
       }
-      const told = happenedAll(
+      const told = applyEvents(
         fresh,
         items.map(({ operate_type: type, operate_time: at, operate_details: details, images }) => ({
           ...{ type, at, details, images },

@@ -1,14 +1,14 @@
 import type { Complaint } from '@resources/pay/complaint/complaint.area'
 import { fillReply } from '@resources/pay/complaint/complaintStates'
 import {
-  happened,
+  applyEvent,
+  canApply,
   isUnanswered,
-  mayHappen,
   type OperateType,
-  standingOf,
+  queuePlace,
 } from '@resources/pay/complaint/platform/machine'
 import { withRefunds } from '@resources/pay/complaint/platform/refundWatch'
-import { dueHappening } from '@resources/pay/complaint/platform/users'
+import { dueEvent } from '@resources/pay/complaint/platform/users'
 import { channelRefusal } from '@resources/pay/complaint/platform/words'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { describe, expect, it, test } from 'vitest'
@@ -91,19 +91,19 @@ describe('a complaint', () => {
   test.each(cells)('after %s in %s: %s', (type, state, result) => {
     const before = inState(state)
     if (result === '-') {
-      expect(mayHappen(before, type)).toBe(false)
-      expect(() => happened(before, { type, at: now })).toThrow(type)
+      expect(canApply(before, type)).toBe(false)
+      expect(() => applyEvent(before, { type, at: now })).toThrow(type)
       return
     }
-    const after = happened(before, { type, at: now, details: '…' })
+    const after = applyEvent(before, { type, at: now, details: '…' })
     expect(after.complaint_state + (after.incoming_user_response ? '+' : '')).toBe(result)
     expect(after.history.items.at(-1)).toMatchObject({ operate_type: type, operate_time: now })
-    expect(after).toMatchObject(standingOf(after))
+    expect(after).toMatchObject(queuePlace(after))
     expect(after.complete_time === null).toBe(after.complaint_state !== 'PROCESSED')
   })
 
   it('is continued with new deadlines, and counts the times', () => {
-    const again = happened(inState('PROCESSED'), { type: 'USER_CONTINUE_COMPLAINT', at: now })
+    const again = applyEvent(inState('PROCESSED'), { type: 'USER_CONTINUE_COMPLAINT', at: now })
     expect(again).toMatchObject({
       user_complaint_times: 2,
       reply_deadline_time: now + 24 * hour,
@@ -113,13 +113,13 @@ describe('a complaint', () => {
   })
 
   it('is not put off by a user who writes again while waiting; who writes after an answer is answered in 24 hours', () => {
-    const waiting = happened(base, { type: 'USER_RESPONSE', at: now })
+    const waiting = applyEvent(base, { type: 'USER_RESPONSE', at: now })
     expect(waiting.due_time).toBe(base.due_time)
-    const answered = happened(base, { type: 'MERCHANT_RESPONSE', at: now })
+    const answered = applyEvent(base, { type: 'MERCHANT_RESPONSE', at: now })
     expect(answered).toMatchObject({ first_reply_time: now, due_time: base.close_deadline_time })
-    const later = happened(answered, { type: 'USER_RESPONSE', at: now + hour })
+    const later = applyEvent(answered, { type: 'USER_RESPONSE', at: now + hour })
     expect(later.due_time).toBe(now + 25 * hour)
-    expect(happened(later, { type: 'MERCHANT_RESPONSE', at: now + 2 * hour }).first_reply_time).toBe(now)
+    expect(applyEvent(later, { type: 'MERCHANT_RESPONSE', at: now + 2 * hour }).first_reply_time).toBe(now)
   })
 
   it('stands in the queue by: unanswered, high risk, the nearest deadline; closed ones last, the latest first', () => {
@@ -129,7 +129,7 @@ describe('a complaint', () => {
       reply_deadline_time: one.reply_deadline_time + by,
       close_deadline_time: one.close_deadline_time + by,
     })
-    const answered = (one: Complaint) => happened(one, { type: 'MERCHANT_RESPONSE', at: now })
+    const answered = (one: Complaint) => applyEvent(one, { type: 'MERCHANT_RESPONSE', at: now })
     const queue = [
       risky,
       late(risky, hour),
@@ -141,7 +141,7 @@ describe('a complaint', () => {
       inState('PROCESSED'),
       { ...inState('PROCESSED'), complete_time: now - 2 * hour },
     ]
-    const places = queue.map((one) => standingOf(one).place)
+    const places = queue.map((one) => queuePlace(one).place)
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(new Set(places).size).toBe(queue.length)
     expect(queue.map(isUnanswered)).toEqual([true, true, true, true, false, false, false, false, false])
@@ -151,16 +151,14 @@ describe('a complaint', () => {
 describe('users', () => {
   const channels = { doneAt: (at: number, seconds: number) => at + seconds }
   const answered = (id: number) =>
-    happened(
+    applyEvent(
       { ...base, complaint_id: `2002018202406010000000${String(id).padStart(5, '0')}` },
       { type: 'MERCHANT_RESPONSE', at: now },
     )
 
   it('do the same about the same complaint, some of them something and some nothing', () => {
-    const seen = Array.from({ length: 200 }, (_, id) => dueHappening(answered(id), now + 300, channels))
-    expect(seen).toEqual(
-      Array.from({ length: 200 }, (_, id) => dueHappening(answered(id), now + 300, channels)),
-    )
+    const seen = Array.from({ length: 200 }, (_, id) => dueEvent(answered(id), now + 300, channels))
+    expect(seen).toEqual(Array.from({ length: 200 }, (_, id) => dueEvent(answered(id), now + 300, channels)))
     const types = new Set(seen.map((one) => one?.type))
     expect(types).toEqual(
       new Set(['USER_RESPONSE', 'USER_REVOKE_COMPLAINT', 'USER_COMFIRM_COMPLAINT', undefined]),
@@ -170,23 +168,23 @@ describe('users', () => {
 
   it('do nothing before their time, nor what was due while the platform stood still', () => {
     const active = Array.from({ length: 200 }, (_, id) => answered(id)).filter(
-      (one) => dueHappening(one, now + 300, channels) !== undefined,
+      (one) => dueEvent(one, now + 300, channels) !== undefined,
     )
     for (const one of active) {
-      expect(dueHappening(one, now + 30, channels)).toBeUndefined()
-      expect(dueHappening(one, now + 2 * hour, channels)).toBeUndefined()
+      expect(dueEvent(one, now + 30, channels)).toBeUndefined()
+      expect(dueEvent(one, now + 2 * hour, channels)).toBeUndefined()
     }
   })
 
   it('are reminded of by the platform at the deadline, and ask it for help two hours later, once each', () => {
     const due = Number(base.due_time)
-    const reminder = dueHappening(base, due + 60, channels)
+    const reminder = dueEvent(base, due + 60, channels)
     expect(reminder?.type).toBe('PLATFORM_HELP_APPLICATION')
-    const reminded = happened(base, { type: 'PLATFORM_HELP_APPLICATION', at: due + 60 })
-    expect(dueHappening(reminded, due + 120, channels)).toBeUndefined()
-    expect(dueHappening(reminded, due + 7260, channels)?.type).toBe('USER_APPLY_PLATFORM_HELP')
-    const helped = happened(reminded, { type: 'USER_APPLY_PLATFORM_HELP', at: due + 7260 })
-    expect(dueHappening(helped, due + 7900, channels)?.type).toBe('PLATFORM_RESPONSE')
+    const reminded = applyEvent(base, { type: 'PLATFORM_HELP_APPLICATION', at: due + 60 })
+    expect(dueEvent(reminded, due + 120, channels)).toBeUndefined()
+    expect(dueEvent(reminded, due + 7260, channels)?.type).toBe('USER_APPLY_PLATFORM_HELP')
+    const helped = applyEvent(reminded, { type: 'USER_APPLY_PLATFORM_HELP', at: due + 7260 })
+    expect(dueEvent(helped, due + 7900, channels)?.type).toBe('PLATFORM_RESPONSE')
   })
 })
 

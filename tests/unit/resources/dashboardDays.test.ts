@@ -1,4 +1,4 @@
-import { lastDays, onDays } from '@resources/dashboard/platform/days'
+import { byDay, lastDays } from '@resources/dashboard/platform/days'
 import { successRate } from '@resources/dashboard/platform/figures'
 import { expect, it } from 'vitest'
 
@@ -14,7 +14,7 @@ it('a day without a line has nothing, and lines of other days are passed over', 
     { day: '2024-01-03', fee: 3 },
     { day: '2024-01-09', fee: 9 },
   ]
-  expect(onDays(['2024-01-02', '2024-01-03'], lines, { fee: 0 })).toEqual([
+  expect(byDay(['2024-01-02', '2024-01-03'], lines, { fee: 0 })).toEqual([
     { day: '2024-01-02', fee: 0 },
     { day: '2024-01-03', fee: 3 },
   ])

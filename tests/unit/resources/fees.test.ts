@@ -1,5 +1,5 @@
 import fee from '@resources/fee/fee.area'
-import { appended, grown } from '@resources/fee/platform/chain'
+import { addUse, appendEntry } from '@resources/fee/platform/chain'
 import { statementSheets } from '@resources/fee/ui/statement/book'
 import { monthName, monthsUntil, spanOfMonth } from '@resources/fee/ui/statement/months'
 import { metered, type Service, shareOf, unused } from '@resources/terms/services'
@@ -90,8 +90,8 @@ describe('a statement', () => {
     transaction_id: '',
   } as const
   const sms = (quantity: number) =>
-    grown(wallet, { fee_type: 'CONSUME', service: 'SMS_NOTICE', quantity, shop }, now).row
-  const entries = [appended(wallet, { ...topUp, amount_li: 500_000 }, now).row, sms(10), sms(20)]
+    addUse(wallet, { fee_type: 'CONSUME', service: 'SMS_NOTICE', quantity, shop }, now).row
+  const entries = [appendEntry(wallet, { ...topUp, amount_li: 500_000 }, now).row, sms(10), sms(20)]
   const [balances, byService, byShop, all] = statementSheets(entries, 1_000, 'zh')
 
   it('has the balances to which its entries lead', () => {

@@ -1,5 +1,5 @@
 import { defaultTopics, isOp, topicsOf, untouchedTopics } from '@resources/merchant/merchant/topics'
-import { nextTry, wholeRetry } from '@resources/merchant/pushLog/platform/receiver'
+import { nextTry, retrySpan } from '@resources/merchant/pushLog/platform/receiver'
 import { retryDelays } from '@resources/merchant/pushLog/pushes'
 import { channels } from '@resources/terms/channels'
 import { describe, expect, it } from 'vitest'
@@ -69,6 +69,6 @@ describe('tries of a push', () => {
     }
     expect(times).toEqual([0, 10, 40, 160, 760, 2560, 6160, 16_960])
     expect(times).toHaveLength(retryDelays.length)
-    expect(wholeRetry).toBe(16_960)
+    expect(retrySpan).toBe(16_960)
   })
 })

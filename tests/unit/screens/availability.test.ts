@@ -1,9 +1,10 @@
 import merchant from '@resources/merchant/merchant/merchant.area'
 import trade from '@resources/pay/trade/trade.area'
 import { describe, expect, test } from 'vitest'
-import { l, money, text } from '@/declaration'
+import { type Action, l, money, text } from '@/declaration'
 import { type Availability, availabilityOf } from '@/screens/actions/availability'
-import { inputsFor, startingValues, typedConfirmation } from '@/screens/actions/inputs'
+import { inputsFor, startingValues } from '@/screens/actions/inputs'
+import { typedConfirmation } from '@/screens/actions/useTypedConfirmation'
 import { sentValue } from '@/screens/form/sentValue'
 import { refundRefusals } from '../resources/refundRefusals'
 
@@ -102,6 +103,13 @@ describe('the inputs of an action', () => {
       ordersync_seller_flag: '3',
       ordersync_after_seller_change_memo: true,
     })
+  })
+
+  test('an action may ask to type the title of one record, and the number of several', () => {
+    const clear = actionOf(merchant, 'clearGrant')
+    const discard: Action = { ...clear, confirm: { text: clear.label, type: 'title' } }
+    expect(typedConfirmation(discard, 1, undefined)).toBe('title')
+    expect(typedConfirmation(discard, 2, undefined)).toBe('count')
   })
 
   test('a refund above 1,000 yuan asks to type the amount; clearing several grants asks for their number', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { code, l, list, money } from '@/declaration'
-import { filledTemplate, suitsAll } from '@/screens/kinds/input/templates'
-import { longestTimeLeft, timeLeft } from '@/screens/kinds/view/timeLeft'
+import { filledTemplate, suitsAll } from '@/screens/kinds/parts/templates'
+import { longestTimeLeft, timeLeft } from '@/screens/kinds/parts/timeLeft'
 import { followed, stepFrom } from '@/screens/show/trail'
 
 const label = l('名', 'Name', 'Nombre')

@@ -101,7 +101,7 @@ describe('reading a cell', () => {
 })
 
 /** A value that a text can stand for: what tells nothing is read back as what a form starts with. */
-const isTold = (field: Field, value: Json) => textOf(field, value, 'zh').trim() !== ''
+const isLogged = (field: Field, value: Json) => textOf(field, value, 'zh').trim() !== ''
 const isAsWritten = (field: Field) => field.kind !== 'html'
 
 const anyField = fc.constantFrom(...Object.values(everyKind).filter(({ kind }) => kindsInFiles(kind)))
@@ -114,7 +114,7 @@ describe('what an export says is read back', () => {
     fc.assert(
       fc.property(anyField, fc.integer(), fc.constantFrom(...labelLocales), (field, seed, locale) => {
         const value = sampleOf(field, createRandom(String(seed)))
-        fc.pre(isTold(field, value))
+        fc.pre(isLogged(field, value))
         const read = readCell(field, textOf(field, value, locale), locale)
         expect(isAsWritten(field) ? read : plainOf(String(read))).toEqual(
           isAsWritten(field) ? value : plainOf(String(value)),
@@ -147,7 +147,7 @@ describe('what an export says is read back', () => {
           expect(mapping).toEqual(exported.map(({ name }) => name))
           for (const { name, field } of exported) {
             const value = record[name] ?? null
-            if (!isTold(field, value) || !isAsWritten(field)) continue
+            if (!isLogged(field, value) || !isAsWritten(field)) continue
             expect(readCell(field, textOf(field, value, written), screen)).toEqual(value)
           }
         },

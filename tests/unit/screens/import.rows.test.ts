@@ -64,6 +64,7 @@ describe('a row as the record that would be sent', () => {
       image_uri: '',
       source_uri: '',
       comment_disabled: false,
+      tag_color: '',
     })
   })
 

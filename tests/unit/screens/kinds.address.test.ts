@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { webAddress } from '@/screens/kinds/view/address'
+import { webAddress } from '@/screens/kinds/parts/address'
 
 describe('a link', () => {
   it.each([

@@ -23,8 +23,8 @@ import { yuanOf } from '@/declaration/kinds/money'
 import en from '@/i18n/en/console'
 import es from '@/i18n/es/console'
 import zh from '@/i18n/zh/console'
+import { expiryOf } from '@/screens/kinds/timestamp'
 import { sizeOf, validatorOf } from '@/screens/kinds/validation'
-import { expiryOf } from '@/screens/kinds/view/time'
 
 const packs = { zh, en, es }
 

@@ -58,7 +58,7 @@ const rules: Readonly<Record<string, { bad: Rule; but?: Readonly<Record<string, 
       given(node, /^append$/)?.some((one) => isSecret(one) || secret.test(textOf(one))) === true,
     but: {
       'mock/platform/sandbox.ts': 'whoever starts the platform is told the password of its sandbox',
-      'mock/platform/accounts/onceForAll.ts':
+      'mock/platform/accounts/runPublicOnce.ts':
         'the name of the field that holds the password, not what is in it',
     },
   },
@@ -85,10 +85,10 @@ const rules: Readonly<Record<string, { bad: Rule; but?: Readonly<Record<string, 
       (calls(node, /^write(ln)?$/) && objectOf(node) === 'document') ||
       (node.type === 'JSXAttribute' && /^(dangerouslySetInnerHTML|srcDoc)$/.test(nameOf(node.name))),
     but: {
-      'src/screens/kinds/view/Sanitised.tsx': 'what is put there is sanitised in the line above',
-      'src/screens/kinds/input/richText/sameMarkup.ts':
+      'src/screens/kinds/parts/Sanitised.tsx': 'what is put there is sanitised in the line above',
+      'src/screens/kinds/parts/richText/sameMarkup.ts':
         'read in a document apart, which runs and fetches nothing',
-      'src/screens/kinds/input/richText/serial.ts':
+      'src/screens/kinds/parts/richText/serial.ts':
         'read in a document apart, which runs and fetches nothing',
       'resources/email/template/ui/MailFrame.tsx':
         'a frame without any right (sandbox=""), with a policy of its own, and what is put there is sanitised before',

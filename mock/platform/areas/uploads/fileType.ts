@@ -12,8 +12,8 @@ const types: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
 ]
 
 /**
- * What a file is by its first bytes, whatever it is called and whatever the sender says; undefined for everything that could
- * run in a page (SVG, HTML) or is not known.
+ * The media type by a file's first bytes, whatever its name says; undefined for unknown types and those that could run in
+ * a page (SVG, HTML).
  */
 export const fileType = (bytes: Uint8Array): string | undefined => types.find(([, fits]) => fits(bytes))?.[0]
 
@@ -26,7 +26,7 @@ const endings: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** Whether a media type is among those that a field accepts: types, `image/*`, or endings. */
+/** @param accept media types, `image/*`, or file extensions */
 export const accepts = (accept: readonly string[], type: string): boolean =>
   accept.some((one) =>
     one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : (endings[one.toLowerCase()] ?? one) === type,

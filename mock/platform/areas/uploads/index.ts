@@ -1,3 +1,4 @@
+import { decodeBase64, encodeBase64 } from 'hono/utils/encode'
 import { allows, type Page, type Resource } from '@/declaration'
 import { fileCall, type UploadScene, uploadScenes } from '@/declaration/uploads'
 import type { Area, Job, PartnerCall, PartnerRoute } from '../../contract'
@@ -6,10 +7,10 @@ import { demonstrationPartner } from '../../sandbox'
 import { isReserved } from '../reserved'
 import { accepts, fileType } from './fileType'
 
-/** A file that no record was saved with is forgotten after a day. */
-const keptUnused = 24 * 3600
+/** Seconds after which an unused file is deleted. */
+const unusedLifetime = 24 * 3600
 
-/** Files of a partner that no record was saved with: whoever sends more than that only fills the store. */
+/** The most unused files of a partner. */
 const mostUnused = 200
 
 const schema: readonly string[] = [
@@ -24,42 +25,35 @@ const schema: readonly string[] = [
     used boolean not null default false,
     primary key (partner_id, file_id)
   )`,
-  // In how many fields of records a file stands. Stores of before knew only whether.
+  // How many fields of records use the file. Earlier stores only had `used`.
   'alter table platform.file add column if not exists uses bigint not null default 0',
   'update platform.file set uses = 1, used = false where used',
   'drop index if exists platform.file_unused',
   'create index if not exists file_free on platform.file (partner_id, created_at) where uses = 0',
 ]
 
-const forgetting: Job = {
+const cleaning: Job = {
   name: 'uploads.forget',
   everySeconds: 3600,
   async run(sql, now) {
-    await sql.query('delete from platform.file where uses = 0 and created_at < $1', [now - keptUnused])
+    await sql.query('delete from platform.file where uses = 0 and created_at < $1', [now - unusedLifetime])
   },
 }
 
 const longestName = 100
 
-/** A file's own name without what a path or a header could be made of. */
+/** A file's name without characters that matter in paths or headers. */
 const nameOf = (file: File): string =>
   [...(file.name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')]
     .slice(-longestName)
     .join('') || 'file'
 
-const base64 = (bytes: Uint8Array): string => {
-  let text = ''
-  for (let from = 0; from < bytes.length; from += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(from, from + 0x8000))
-  return btoa(text)
-}
-
-/** A scene, and whether its files are the demonstration accounts' alone. */
 interface OwnedScene extends UploadScene {
+  /** For the demonstration accounts only. */
   readonly reserved: boolean
 }
 
-/** The limits that the file of a call is held to. */
+/** The scene of a call, with the limits for its file. */
 function sceneOf(scenes: readonly OwnedScene[], { body, account, partnerId }: PartnerCall): UploadScene {
   const [only, ...others] = scenes
   const scene =
@@ -69,16 +63,17 @@ function sceneOf(scenes: readonly OwnedScene[], { body, account, partnerId }: Pa
   return scene.keys.some((key) => allows(account.permissions, key)) ? scene : refuse(10003)
 }
 
-/** @throws Refusal 10004 while too many files of the partner stand in no record */
-async function hasRoom({ sql, partnerId, now }: PartnerCall): Promise<void> {
+/** @throws Refusal 10004 while the partner has too many unused files */
+async function checkUnused({ sql, partnerId, now }: PartnerCall): Promise<void> {
   const [free] = await sql.query<{ n: number; first: number | null }>(
     'select count(*) as n, min(created_at) as first from platform.file where partner_id = $1 and uses = 0',
     [partnerId],
   )
-  if (free && free.n >= mostUnused) refuse(10004, { n: Math.max(1, (free.first ?? now) + keptUnused - now) })
+  if (free && free.n >= mostUnused)
+    refuse(10004, { n: Math.max(1, (free.first ?? now) + unusedLifetime - now) })
 }
 
-async function take(scenes: readonly OwnedScene[], call: PartnerCall) {
+async function upload(scenes: readonly OwnedScene[], call: PartnerCall) {
   const { form, sql, partnerId, now } = call
   const { scene, id, maxBytes, accept } = sceneOf(scenes, call)
   const file = form?.get('file')
@@ -87,30 +82,29 @@ async function take(scenes: readonly OwnedScene[], call: PartnerCall) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = fileType(bytes)
   if (type === undefined || !accepts(accept, type)) return refuse(44002)
-  await hasRoom(call)
+  await checkUnused(call)
   const fileId = `F${crypto.randomUUID().replaceAll('-', '')}`
   await sql.query(
     `insert into platform.file (partner_id, file_id, scene, name, type, content, created_at)
      values ($1, $2, $3, $4, $5, decode($6, 'base64'), $7)`,
-    [partnerId, fileId, scene, nameOf(file), type, base64(bytes), now],
+    [partnerId, fileId, scene, nameOf(file), type, encodeBase64(bytes.buffer), now],
   )
   return { [id]: fileId, url: addressOf(fileId) }
 }
 
-/** Where the console finds a file. */
+/** A file's address. */
 export const addressOf = (fileId: string): string => `/api${fileCall.slice(4)}?file_id=${fileId}`
 
-/** Gives a file to its own partner: never as a page, and a picture alone in the browser's window. */
-async function give({ sql, partnerId, query }: PartnerCall): Promise<Response> {
+/** Sends a file to its own partner: pictures inline, others as downloads, nothing as a page. */
+async function download({ sql, partnerId, query }: PartnerCall): Promise<Response> {
   const [file] = await sql.query<{ name: string; type: string; content: string }>(
     `select name, type, encode(content, 'base64') as content from platform.file
      where partner_id = $1 and file_id = $2`,
     [partnerId, query.get('file_id') ?? ''],
   )
   if (!file) return refuse(10002)
-  const bytes = Uint8Array.from(atob(file.content.replace(/\s/g, '')), (one) => one.charCodeAt(0))
   const shown = file.type.startsWith('image/') ? 'inline' : 'attachment'
-  return new Response(bytes, {
+  return new Response(decodeBase64(file.content.replace(/\s/g, '')), {
     headers: {
       'content-type': file.type,
       'content-disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
@@ -121,23 +115,23 @@ async function give({ sql, partnerId, query }: PartnerCall): Promise<Response> {
   })
 }
 
-/** The calls that take and give files: one for each that a field names, and the address of them all. */
+/** The upload calls that fields name, and one download call. */
 export function uploadArea(owners: readonly (Resource | Page)[]): Area {
-  const everybodys = uploadScenes(owners.filter((owner) => !isReserved(owner)))
+  const openScenes = uploadScenes(owners.filter((owner) => !isReserved(owner)))
   const isOpen = ({ call, scene }: UploadScene) =>
-    everybodys.some((one) => one.call === call && one.scene === scene)
+    openScenes.some((one) => one.call === call && one.scene === scene)
   const scenes = uploadScenes(owners).map((scene): OwnedScene => ({ ...scene, reserved: !isOpen(scene) }))
   const calls = [...new Set(scenes.map(({ call }) => call))]
   return {
     name: 'uploads',
     schema,
-    jobs: [forgetting],
+    jobs: [cleaning],
     routes: [
       ...calls.map((call): PartnerRoute => {
         const own = scenes.filter((one) => one.call === call)
-        return { call, body: 'form', answer: (partnerCall) => take(own, partnerCall) }
+        return { call, body: 'form', answer: (partnerCall) => upload(own, partnerCall) }
       }),
-      ...(calls.length > 0 ? [{ call: fileCall, answer: give } as const] : []),
+      ...(calls.length > 0 ? [{ call: fileCall, answer: download } as const] : []),
     ],
   }
 }

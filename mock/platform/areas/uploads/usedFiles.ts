@@ -15,7 +15,7 @@ const idsIn = (value: Json | undefined): readonly string[] =>
       })
     : []
 
-/** The uploaded files that a value of a field names; of a picture only one of this platform's own. */
+/** Ids of the uploaded files in a field's value; pictures on other hosts do not count. */
 const filesIn = (field: Field, value: Json | undefined): readonly string[] => {
   if (field.kind === 'html') return typeof value === 'string' ? [...new Set(ownPicturesIn(value))] : []
   if (field.kind !== 'image') return idsIn(value)
@@ -23,8 +23,8 @@ const filesIn = (field: Field, value: Json | undefined): readonly string[] => {
   return typeof value === 'string' && value.startsWith(own) ? [value.slice(own.length)] : []
 }
 
-/** Takes up files that a record is saved with; gives their names. */
-async function takeUp({ sql, partnerId }: Store, scene: string, ids: readonly string[]) {
+/** Counts new uses of files. Returns their names. */
+async function addUses({ sql, partnerId }: Store, scene: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const found = await sql.query<{ file_id: string; name: string }>(
     `update platform.file set uses = uses + 1
@@ -35,8 +35,8 @@ async function takeUp({ sql, partnerId }: Store, scene: string, ids: readonly st
   return new Map(found.map(({ file_id, name }) => [file_id, name]))
 }
 
-/** Lets go of files that were taken out of a record: of those that stand in no other the day begins after which they go. */
-async function letGo({ sql, partnerId, now }: Store, ids: readonly string[]): Promise<void> {
+/** Counts removed uses; an unused file is kept for one more day. */
+async function removeUses({ sql, partnerId, now }: Store, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql.query(
     `update platform.file set uses = greatest(uses - 1, 0),
@@ -46,13 +46,18 @@ async function letGo({ sql, partnerId, now }: Store, ids: readonly string[]): Pr
   )
 }
 
-/** The files of one field as the platform knows them; those that stand in the record already stay as they are. */
-async function known(store: Store, field: Field, value: Json, before: Json | undefined): Promise<Json> {
+/** A field's value with the files' stored names and addresses; files that were in the record stay unchanged. */
+async function checkedFiles(
+  store: Store,
+  field: Field,
+  value: Json,
+  before: Json | undefined,
+): Promise<Json> {
   const [wanted, old] = [filesIn(field, value), filesIn(field, before)]
   const scene = uploadRulesOf(field)?.scene ?? ''
   const fresh = wanted.filter((id) => !old.includes(id))
-  const names = await takeUp(store, scene, fresh)
-  await letGo(
+  const names = await addUses(store, scene, fresh)
+  await removeUses(
     store,
     old.filter((id) => !wanted.includes(id)),
   )
@@ -66,12 +71,11 @@ async function known(store: Store, field: Field, value: Json, before: Json | und
 }
 
 /**
- * Holds the files that a call names to those that this partner has uploaded for the field, under the names and addresses that
- * the platform knows, and keeps them from being forgotten until they are taken out again.
+ * Replaces the files in a call's values by the partner's own uploads for the field, and counts their uses.
  *
  * @param values the checked values of the fields
- * @param before the record as it is; its own files need not be uploaded again
- * @throws Refusal with the field's own code, else 10001, for a file that is not there
+ * @param before the stored record; its files need not be uploaded again
+ * @throws Refusal with the field's own code, or 10001, for a missing file
  */
 export async function usedFiles(
   store: Store,
@@ -83,7 +87,7 @@ export async function usedFiles(
   for (const [name, field] of Object.entries(fields ?? {})) {
     const value = values[name]
     if (uploadRulesOf(field)?.scene === undefined) continue
-    if (value !== undefined) result[name] = await known(store, field, value, before[name])
+    if (value !== undefined) result[name] = await checkedFiles(store, field, value, before[name])
   }
   return result
 }

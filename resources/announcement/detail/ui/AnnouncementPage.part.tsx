@@ -5,20 +5,20 @@ import { useLeavePage } from '@/screens/page'
 import { UnknownAddress } from '@/screens/UnknownAddress'
 import { Article } from './Article'
 
-/** Goes to the list, and leaves no tab behind. */
+/** Redirects to the list without leaving a tab behind. */
 const ToList = ({ path }: { path: string }) => {
   const leave = useLeavePage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough, however often the frame hands out the way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redirect once, even if `leave` changes
   useEffect(() => leave(path), [path])
   return null
 }
 
-/** One announcement, by `?id=`; the list without it. */
+/** One announcement by `?id=`, or the list without an id. */
 const AnnouncementPage = () => {
   const area = useArea('announcement')
   const { search } = useLocation()
   const id = new URLSearchParams(search).get('id') ?? ''
-  // Who may see the page but no announcements is at a wrong address.
+  // Operators may have the right to this page but not to the announcements.
   if (!area?.detail) return <UnknownAddress denied />
   return id.trim() === '' ? <ToList path={area.path} /> : <Article key={id} area={area} id={id} />
 }

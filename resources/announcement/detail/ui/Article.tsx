@@ -11,7 +11,7 @@ import { oneOf, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { messageOf } from '@/platform/errors'
 import { KindField } from '@/screens/kinds/kit'
-import { HeadingLevel } from '@/screens/kinds/view/headingLevel'
+import { HeadingLevel } from '@/screens/kinds/parts/headingLevel'
 import { useDetail } from '@/screens/show/useDetail'
 import { Icon } from '@/theme/Icon'
 import { useCopy } from '@/ui/CopyButton'
@@ -35,7 +35,7 @@ const Tools = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
-  // The arrow stands where the title begins.
+  // Aligns the arrow with the title.
   '& > .MuiButton-text': { marginInlineStart: -8 },
 }))
 
@@ -61,31 +61,30 @@ const Body = styled('div')(({ theme }) => ({
   '& th': { textAlign: 'start', backgroundColor: theme.console.colours.ground.page },
 }))
 
-/** Answers that have been heard: an article that is shown again has been told of before. */
-const heard = new WeakSet<RaRecord>()
+/** Answers already processed; a page that is shown again must not count a second time. */
+const counted = new WeakSet<RaRecord>()
 
-/** Opening is reading: the platform's answer says how many are left. */
-const useHearing = (record: RaRecord | undefined) => {
+/** Opening an announcement marks it as read; the answer says how many are left. */
+const usePublishUnread = (record: RaRecord | undefined) => {
   const tellUnread = useTellUnread()
   useEffect(() => {
-    if (!record || heard.has(record)) return
-    heard.add(record)
+    if (!record || counted.has(record)) return
+    counted.add(record)
     tellUnread(record.unread_count)
   }, [record, tellUnread])
 }
 
 const facts = ['category', 'level', 'publish_time', 'platforms', 'read_count'] as const
 
-/** An announcement with what belongs to it, and the ways on from it. */
 export const Article = ({ area, id }: { area: Resource; id: string }) => {
   const { record, partial, loading, error, missing, reload } = useDetail(area, id)
-  useHearing(partial || loading ? undefined : record)
+  usePublishUnread(partial || loading ? undefined : record)
   const say = useSay()
   const copy = useCopy()
   const href = useHref(`${announcementdetail.path}?${new URLSearchParams({ id })}`)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The link that led here went with the article before.
+    // The link that led here is gone with the previous article.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   const text = record && !partial ? area.fields.content : undefined

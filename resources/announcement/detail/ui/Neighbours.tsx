@@ -5,7 +5,7 @@ import { useSay } from '@/i18n/useSay'
 import { fieldOf, textOf } from '@/platform/answer'
 import announcementdetail from '../announcementdetail.page'
 
-const Ways = styled('nav')(({ theme }) => ({
+const Links = styled('nav')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   paddingTop: theme.spacing(3),
@@ -14,7 +14,7 @@ const Ways = styled('nav')(({ theme }) => ({
   '& > div > span': { flex: 'none', color: theme.palette.text.secondary },
 }))
 
-const Way = ({ name, to }: { name: string; to: unknown }) => {
+const NeighbourLink = ({ name, to }: { name: string; to: unknown }) => {
   const say = useSay()
   const id = fieldOf(to, 'id')
   return (
@@ -31,13 +31,13 @@ const Way = ({ name, to }: { name: string; to: unknown }) => {
   )
 }
 
-/** The announcements above and below in the list, as the platform names them. */
+/** Links to the announcements above and below in the list. */
 export const Neighbours = ({ previous, next }: { previous: unknown; next: unknown }) => {
   const say = useSay()
   return (
-    <Ways aria-label={say(texts.around)}>
-      <Way name={say(texts.previous)} to={previous} />
-      <Way name={say(texts.next)} to={next} />
-    </Ways>
+    <Links aria-label={say(texts.around)}>
+      <NeighbourLink name={say(texts.previous)} to={previous} />
+      <NeighbourLink name={say(texts.next)} to={next} />
+    </Links>
   )
 }

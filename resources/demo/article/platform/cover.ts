@@ -1,6 +1,6 @@
 const colours = ['#1890ff', '#13a8a8', '#531dab', '#d4380d', '#389e0d'] as const
 
-/** A cover with the subject in large letters, as data: the console loads pictures of no other host. */
+/** A cover with the subject in large letters, as a data URL: the console loads no pictures from other hosts. */
 export const coverOf = (subject: string, index: number): string => {
   const colour = colours[index % colours.length] ?? colours[0]
   const [x, r] = [40 + (index % 7) * 40, 60 + (index % 5) * 14]

@@ -1,18 +1,18 @@
-/** Who writes the sample articles. */
+/** Authors of the sample articles. */
 export const writers = ['林青', '许柚', '周牧', '陈砚', '沈一禾', '何暖', '顾北', '苏晚'] as const
 
 const families = '赵 钱 孙 李 吴 郑 王 冯 陆 沈 韩 杨'.split(' ')
 const given = '思远 子衿 安然 若溪 明轩 知夏 予安 嘉树'.split(' ')
 
-/** The one who is always there, and comes last. */
+/** Always present, and last. */
 const editor = '演示小编'
 
 const others = families.flatMap((family) => given.map((name) => family + name))
 
-/** Whoever an article's author can be looked up among: a hundred names, and one that is always the same. */
+/** A hundred authors that can be searched, plus one fixed one. */
 export const people: readonly string[] = [...writers, ...others.slice(0, 100 - writers.length), editor]
 
-/** Those whose name holds these letters, whatever their case; everybody without any. */
+/** People whose name contains the text, ignoring case. */
 export const peopleNamed = (text: string): readonly string[] => {
   const wanted = text.toLowerCase()
   return people.filter((name) => name.toLowerCase().includes(wanted))

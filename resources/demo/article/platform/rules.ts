@@ -2,17 +2,17 @@ import { defineRules } from '@mock/platform/areas/rules'
 import type { Article } from '../article.area'
 import { peopleNamed } from './people'
 
-/** Where articles are read. The figures are the same for every article. */
+/** Page views by device, the same for every article. */
 const pvData = ['PC', 'mobile', 'ios', 'android'].map((key) => ({ key, pv: 1024 }))
 
-/** What is published was published at some time. */
+/** Sets the time of publication when an article is published. */
 const published = (
   { status, display_time }: Partial<Article>,
   now: number,
 ): Partial<Pick<Article, 'display_time'>> =>
   status === 'published' && !display_time ? { display_time: now } : {}
 
-/** The calls of other clients: they send what they like of a record, know no versions, and have the last word. */
+/** Calls of other clients may send any part of a record and know no versions; the last write wins. */
 export default defineRules<Article>({
   endpoints: {
     people: async ({ query }) => ({ items: peopleNamed(String(query.name ?? '')).map((name) => ({ name })) }),

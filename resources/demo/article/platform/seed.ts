@@ -4,7 +4,7 @@ import type { Article } from '../article.area'
 import { coverOf } from './cover'
 import { writers } from './people'
 
-/** The set that the specification gives every platform (§9). */
+/** Number of sample articles. */
 const articles = 100
 const historyDays = 180
 
@@ -14,7 +14,7 @@ const subjects = (
   '接口限流 数据导出 售后工单 跨境订单 库存同步'
 ).split(' ')
 
-/** What is written about each subject: a headline around it, and the paragraphs below. */
+/** Headline and paragraphs about a subject. */
 const forms = [
   {
     title: (subject: string) => `${subject}接入指南`,
@@ -54,17 +54,17 @@ const regions = { CN: 70, US: 12, JP: 10, EU: 8 } as const
 const importances = { 1: 55, 2: 32, 3: 13 } as const
 const states = { published: 78, draft: 17, deleted: 5 } as const
 
-/** The same hundred headlines for every partner; who wrote them, and when, is drawn. */
+/** The headlines are the same for every partner; authors and times are random. */
 export default defineSeed<Article>({
   *records({ now, random }) {
     for (let index = 0; index < articles; index++) {
       const place = index % subjects.length
       const subject = subjects[place] ?? ''
-      // Each subject in each form once, and neighbours in different ones.
+      // Every subject in every form once, with a different form for neighbours.
       const form = forms[(place + Math.floor(index / subjects.length)) % forms.length] ?? forms[0]
       const paragraphs = form.paragraphs(subject)
       const author = random.pick(writers)
-      // Older numbers are older articles.
+      // Lower ids are older.
       const age = ((articles - index) / articles) * historyDays * secondsPerDay
       const timestamp = Math.floor(now - age + random.int(0, secondsPerDay))
       const status = random.weighted(states)
@@ -88,6 +88,7 @@ export default defineSeed<Article>({
         display_time:
           status === 'draft' ? null : Math.min(now, timestamp + random.int(600, 2 * secondsPerDay)),
         timestamp,
+        tag_color: index % 4 === 0 ? '#409eff' : '',
       }
     }
   },

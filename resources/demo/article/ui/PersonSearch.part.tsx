@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
-import { Offering } from '@/screens/kinds/input/text'
 import { type AreaInputProps, useAnswer } from '@/screens/kinds/kit'
+import { Offering } from '@/screens/kinds/parts/Offering'
 import { articleEndpoints } from '../article.endpoints'
 
 const texts = { search: l('输入姓名搜索用户', 'Type a name to search', 'Escriba un nombre para buscar') }
 
-/** A pause in typing after which it is asked, milliseconds. */
+/** Typing pause before the search starts, ms. */
 const pause = 250
 
 const everything = (names: string[]) => names
 
-/** The names that hold what is typed; asked once the input is open. */
+/** Matching names; searched once the input is open. */
 const useNames = (typed: string, open: boolean) => {
   const [name, setName] = useState(typed)
   useEffect(() => {
@@ -25,7 +25,7 @@ const useNames = (typed: string, open: boolean) => {
   return { names: data?.items.map(({ name: one }) => one) ?? [], isFetching }
 }
 
-/** An author, looked up among the platform's people; a name of somebody else can be typed as well. */
+/** Looks up an author; other names can be typed. */
 const PersonSearch = (props: AreaInputProps) => {
   const say = useSay()
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ const PersonSearch = (props: AreaInputProps) => {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={names}
-      // The platform has searched already.
+      // The platform has already filtered.
       filterOptions={everything}
       loading={isFetching}
     />

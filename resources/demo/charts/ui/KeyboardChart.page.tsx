@@ -24,7 +24,7 @@ const draw = async () => ({ default: (await import('./drawing/all')).Keyboard })
 
 const write = (value: number): string => formatThousands(Math.round(value * 100) / 100)
 
-/** Bars like the keys of an instrument. */
+/** A bar chart that looks like a keyboard. */
 const KeyboardChart = () => {
   const say = useSay()
   const title = usePageName(texts.title)

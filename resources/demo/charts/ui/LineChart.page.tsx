@@ -25,7 +25,7 @@ const draw = async () => ({ default: (await import('./drawing/all')).Smooth })
 
 const write = (value: number): string => `${value}%`
 
-/** Smooth lines with a ground. */
+/** Smooth lines with filled areas. */
 const LineChart = () => {
   const say = useSay()
   const data = useMemo<ChartData>(

@@ -43,7 +43,7 @@ const Range = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Names of the months as the language writes them short. */
+/** Abbreviated month names in the current language. */
 const monthNames = (locale: Locale): readonly string[] => {
   const { format } = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   return visitors.all.map((_, at) => format(Date.UTC(2000, at, 1)))
@@ -51,7 +51,7 @@ const monthNames = (locale: Locale): readonly string[] => {
 
 const draw = async () => ({ default: (await import('./drawing/all')).Mixed })
 
-/** Stacked bars with a line, and a slider that chooses the months. */
+/** Stacked bars with a line, and a slider that selects the months. */
 const MixChart = () => {
   const say = useSay()
   const label = useId()

@@ -1,18 +1,18 @@
-/** Figures of the demo's charts, made up: they stand for nothing that was ever measured. */
+/** Invented figures for the demo's charts. */
 
-/** How many bars the keyboard has. */
+/** Number of bars. */
 const keys = 50
 
 const step = (at: number, shift: number, size: number): number =>
   (Math.sin(at / 5) * (at / 5 + shift) + at / 6) * size
 
-/** Two waves, one behind the other. */
+/** Two overlapping waves. */
 export const waves = {
   front: Array.from({ length: keys }, (_, at) => step(at, -10, 5)),
   back: Array.from({ length: keys }, (_, at) => step(at, 10, 3)),
 } as const
 
-/** Requests of three regions in an hour, every five minutes. */
+/** Requests of three regions, every five minutes of an hour. */
 export const requests = {
   times: Array.from({ length: 12 }, (_, at) => `13:${String(at * 5).padStart(2, '0')}`),
   east: [220, 182, 191, 134, 150, 120, 110, 125, 145, 122, 165, 122],
@@ -23,18 +23,18 @@ export const requests = {
 const female = [709, 1917, 2455, 2610, 1719, 1433, 1544, 3285, 5208, 3372, 2484, 4078]
 const male = [327, 1776, 507, 1200, 800, 482, 204, 1390, 1001, 951, 381, 220]
 
-/** Visitors of a year by month. */
+/** Visitors by month. */
 export const visitors = {
   female,
   male,
   all: female.map((count, at) => count + (male[at] ?? 0)),
 } as const
 
-/** What a zoom shows, in percent of the whole: from, and to. */
+/** The visible range in percent. */
 export type Zoom = readonly [number, number]
 
 /**
- * Which of `count` things in a row a zoom shows: the first and the one after the last. At least one is shown.
+ * The index range that a zoom shows, end exclusive; never empty.
  *
  * @param zoom percent, the smaller first
  */

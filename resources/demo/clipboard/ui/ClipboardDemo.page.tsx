@@ -17,7 +17,7 @@ const texts = {
   byComponent: l('通过组件', 'By a component', 'Con un componente'),
 }
 
-/** Copying: by the hook, and by the component that stands behind a value. */
+/** Copying with the hook and with the component. */
 const ClipboardDemo = () => {
   const say = useSay()
   return (

@@ -40,10 +40,10 @@ const Lines = styled('div')(({ theme }) => ({
   '& code': { maxWidth: '100%', color: theme.palette.text.secondary },
 }))
 
-/** How long a random text is: as long as a key. */
+/** Length of a random text. */
 const keyLength = 32
 
-/** A text that is typed or drawn by lot, and a way to copy it. */
+/** A typed or random text, and a button that copies it. */
 export const CopyForm = ({ component = false }: { component?: boolean }) => {
   const say = useSay()
   const copy = useCopy()

@@ -31,7 +31,7 @@ const Round = styled('div')(({ theme }) => ({
   '& svg': { fontSize: 96 },
 }))
 
-/** A profile picture that is cropped before it is uploaded. */
+/** A profile picture that is cropped before upload. */
 const AvatarUploadDemo = () => {
   const say = useSay()
   const notify = useNotify()

@@ -16,7 +16,7 @@ const texts = {
   ),
 }
 
-/** A long page, and the way back to its top. */
+/** A long page with a button back to its top. */
 const BackToTopDemo = () => {
   const say = useSay()
   const top = useRef<HTMLDivElement>(null)

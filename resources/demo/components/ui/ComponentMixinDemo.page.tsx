@@ -28,13 +28,13 @@ const texts = {
   share: l('展开菜单', 'Expandable menu', 'Menú desplegable'),
 }
 
-interface Way {
+interface ColouredLink {
   readonly to: string
   readonly label: Label
   readonly colour: string
 }
 
-const ways: readonly Way[] = [
+const links: readonly ColouredLink[] = [
   { to: '/documentation/index', label: l('文档', 'Documentation', 'Documentación'), colour: '#324157' },
   { to: '/icon/index', label: l('图标', 'Icons', 'Iconos'), colour: '#3a71a8' },
   { to: '/excel/export-excel', label: l('Excel', 'Excel', 'Excel'), colour: '#c03639' },
@@ -77,7 +77,7 @@ const Blocks = styled('div')(({ theme }) => ({
 
 const Block = styled(Sheet)({ minHeight: 140, padding: 16, overflow: 'visible' })
 
-/** A line grows below it, and the letters go apart. */
+/** The underline grows and the letters spread. */
 const Hovered = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   padding: '8px 0',
@@ -92,7 +92,7 @@ const Hovered = styled(Link)(({ theme }) => ({
   '&:hover, &:focus-visible': { backgroundSize: '100% 2px', letterSpacing: '0.08em' },
 }))
 
-/** Small widgets, one beside the other. */
+/** Small widgets. */
 const ComponentMixinDemo = () => {
   const say = useSay()
   return (
@@ -101,7 +101,7 @@ const ComponentMixinDemo = () => {
       <Section title={say(texts.buttons)}>
         <Sheet>
           <Row>
-            {ways.map(({ to, label, colour }) => (
+            {links.map(({ to, label, colour }) => (
               <Coloured key={to} to={to} colour={colour}>
                 {say(label)}
               </Coloured>

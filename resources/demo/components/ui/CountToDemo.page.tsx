@@ -73,7 +73,7 @@ const Code = styled('pre')({
   fontSize: 13,
 })
 
-/** A number that counts, and its settings. */
+/** A counter with its settings. */
 const CountToDemo = () => {
   const say = useSay()
   const [draft, setDraft] = useState(firstDraft)
@@ -85,7 +85,7 @@ const CountToDemo = () => {
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
       <Sheet>
-        {/* Drawn by the counter; only the end is read out. */}
+        {/* Updated by the counter; screen readers hear only the final value. */}
         <Big
           ref={element}
           aria-label={say(texts.number)}

@@ -19,7 +19,7 @@ const texts = {
   ),
 }
 
-/** How many of the articles begin in the list; the rest are the pool. */
+/** Articles in the list at first; the others are in the pool. */
 const atFirst = 5
 
 const Articles = ({ articles }: { articles: readonly ArticleRow[] }) => {
@@ -42,7 +42,6 @@ const Articles = ({ articles }: { articles: readonly ArticleRow[] }) => {
   )
 }
 
-/** A list that is filled from a pool of articles. */
 const DndListDemo = () => {
   const say = useSay()
   return (

@@ -17,7 +17,7 @@ const texts = {
   open: l('打开可拖拽的弹窗', 'Open the draggable dialog', 'Abrir el diálogo arrastrable'),
 }
 
-/** A dialog that can be moved out of the way of what it covers. */
+/** A dialog that can be dragged aside. */
 const DragDialogDemo = () => {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -82,7 +82,7 @@ const MissionColumn = ({ name, ids }: { name: ColumnName; ids: readonly string[]
   )
 }
 
-/** Three columns of one board. */
+/** A board with three columns. */
 const DragKanbanDemo = () => {
   const say = useSay()
   const [lists, setLists] = useState(start)

@@ -137,7 +137,7 @@ const ChooseMenu = ({ ids, onToggle }: { ids: readonly string[]; onToggle: (id: 
   )
 }
 
-/** A choice of several whose order counts. */
+/** A multi-select whose order can be changed. */
 const DragSelectDemo = () => {
   const say = useSay()
   const labelId = useId()

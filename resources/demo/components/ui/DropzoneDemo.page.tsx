@@ -7,11 +7,11 @@ import { useNotify } from 'react-admin'
 import { l } from '@/declaration'
 import type { UploadedFile } from '@/declaration/kinds/file'
 import { useSay } from '@/i18n/useSay'
-import { typesOf } from '@/screens/kinds/input/acceptedTypes'
-import { DropZone } from '@/screens/kinds/input/DropZone'
-import { OnItsWay } from '@/screens/kinds/input/FileItems'
-import { useUpload } from '@/screens/kinds/input/upload'
-import { useUploads } from '@/screens/kinds/input/useUploads'
+import { typesOf } from '@/screens/kinds/parts/acceptedTypes'
+import { DropZone } from '@/screens/kinds/parts/DropZone'
+import { OnItsWay } from '@/screens/kinds/parts/FileItems'
+import { useUpload } from '@/screens/kinds/parts/upload'
+import { useUploads } from '@/screens/kinds/parts/useUploads'
 import { sizeOf } from '@/screens/kinds/validation'
 import { usePageName } from '@/shell/system/usePageName'
 import { PageHead } from '@/ui/PageHead'
@@ -62,7 +62,7 @@ const Card = styled('li')(({ theme }) => ({
   '& span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }))
 
-/** Pictures by drag and drop, each sent as it comes. */
+/** Pictures by drag and drop, uploaded one by one. */
 const DropzoneDemo = () => {
   const say = useSay()
   const notify = useNotify()
@@ -83,7 +83,7 @@ const DropzoneDemo = () => {
   const take = (file: UploadedFile) => {
     setPresent((now) => now.filter(({ file_id }) => file_id !== file.file_id))
     tell(say(texts.removed, { name: file.name }), 'info')
-    // The button that had the focus is gone.
+    // The focused button was removed.
     button.current?.focus()
   }
   const limits = { count: field.maxItems, size: sizeOf(field.maxBytes), types: typesOf(field.accept) }

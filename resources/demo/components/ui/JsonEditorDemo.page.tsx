@@ -57,17 +57,17 @@ const flaws: { readonly [F in JsonFlaw]: Label } = {
   more: l('内容已结束，后面还有多余的字符', 'there is more behind the end', 'sobra texto tras el final'),
 }
 
-/** An editor that says where JSON is wrong, in the operator's language. */
+/** An editor that reports JSON errors in the operator's language. */
 const JsonEditorDemo = () => {
   const say = useSay()
   const [text, setText] = useState(sample)
   const view = useRef<EditorView>(undefined)
   const problem = jsonProblem(text)
-  const told = (wrong: { flaw: JsonFlaw; at: number }, whole: string) =>
-    say(texts.wrong, { ...placeOf(whole, wrong.at), what: say(flaws[wrong.flaw]) })
-  const latest = useRef(told)
+  const describe = (wrong: { flaw: JsonFlaw; at: number }, text: string) =>
+    say(texts.wrong, { ...placeOf(text, wrong.at), what: say(flaws[wrong.flaw]) })
+  const latest = useRef(describe)
   useEffect(() => {
-    latest.current = told
+    latest.current = describe
   })
   const extensions = useMemo(
     () => [
@@ -78,16 +78,16 @@ const JsonEditorDemo = () => {
       lintGutter(),
       linter(
         ({ state: { doc } }) => {
-          const whole = doc.toString()
-          const wrong = jsonProblem(whole)
+          const text = doc.toString()
+          const wrong = jsonProblem(text)
           if (!wrong) return []
-          const from = Math.min(wrong.at, Math.max(0, whole.length - 1))
+          const from = Math.min(wrong.at, Math.max(0, text.length - 1))
           return [
             {
               from,
-              to: Math.min(whole.length, from + 1),
+              to: Math.min(text.length, from + 1),
               severity: 'error',
-              message: latest.current(wrong, whole),
+              message: latest.current(wrong, text),
             },
           ]
         },
@@ -96,9 +96,9 @@ const JsonEditorDemo = () => {
     ],
     [],
   )
-  // What is marked says it in the language on the screen.
+  // Error markers follow the language.
   const check = useEffectEvent(() => view.current && forceLinting(view.current))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the language changes
   useEffect(() => {
     check()
   }, [say])
@@ -108,7 +108,7 @@ const JsonEditorDemo = () => {
     const insert = formatJson(text)
     editor.dispatch({
       changes: { from: 0, to: editor.state.doc.length, insert },
-      // Undone by itself, not together with what was typed just before.
+      // A separate undo step from what was typed just before.
       annotations: isolateHistory.of('full'),
     })
     editor.focus()
@@ -135,7 +135,9 @@ const JsonEditorDemo = () => {
         severity={problem ? 'error' : 'success'}
         style={{ marginTop: 12 }}
       >
-        {problem ? told(problem, text) : say(texts.right, { lines: formatInteger(text.split('\n').length) })}
+        {problem
+          ? describe(problem, text)
+          : say(texts.right, { lines: formatInteger(text.split('\n').length) })}
       </Notice>
     </>
   )

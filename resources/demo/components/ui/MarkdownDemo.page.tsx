@@ -22,7 +22,7 @@ const all: readonly ToolName[] = [
 ]
 const few: readonly ToolName[] = ['heading', 'bold', 'italic']
 
-/** Markdown in three editors, and the HTML of the last. */
+/** Three Markdown editors, and the HTML of the last one. */
 const MarkdownDemo = () => {
   const say = useSay()
   const [first, setFirst] = useState(() => say(sample))
@@ -65,7 +65,7 @@ const MarkdownDemo = () => {
           {say(texts.html)}
         </Button>
         {html !== undefined && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll area reachable by keyboard
           <section aria-label={say(texts.result)} tabIndex={0} style={{ overflow: 'auto' }}>
             <pre style={{ fontFamily: 'var(--font-mono)', fontSize: 13, whiteSpace: 'pre-wrap' }}>{html}</pre>
           </section>

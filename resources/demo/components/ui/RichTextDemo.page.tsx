@@ -4,8 +4,8 @@ import { useDeferredValue } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
+import { SafeHtml } from '@/screens/kinds/html'
 import { KindInput } from '@/screens/kinds/KindInput'
-import { SafeHtml } from '@/screens/kinds/view/html'
 import { usePageName } from '@/shell/system/usePageName'
 import { Section, Sheet } from '@/ui/Card'
 import { PageHead } from '@/ui/PageHead'
@@ -40,7 +40,7 @@ const Preview = () => {
   )
 }
 
-/** Formatted text as it is written, and as its reader sees it. */
+/** A rich text editor with a preview. */
 const RichTextDemo = () => {
   const say = useSay()
   const form = useForm({ defaultValues: { text: say(sample) }, mode: 'onChange' })

@@ -74,7 +74,7 @@ const Divider = styled(Separator)(({ theme }) => ({
 
 const half = 50
 
-const Told = ({
+const PaneSize = ({
   name,
   tone,
   sizes,
@@ -94,7 +94,7 @@ const Told = ({
   )
 }
 
-/** Two panes side by side, of which the right one is split again. */
+/** Two panes side by side, the right one split again. */
 const SplitPaneDemo = () => {
   const say = useSay()
   const [across, setAcross] = useState<Layout>({ left: half, right: half })
@@ -118,17 +118,17 @@ const SplitPaneDemo = () => {
       <Frame>
         <Group orientation="horizontal" groupRef={acrossRef} onLayoutChange={setAcross}>
           <Panel id="left" defaultSize="50%" minSize="20%">
-            <Told name={texts.left} tone="error" sizes={[wide('left')]} />
+            <PaneSize name={texts.left} tone="error" sizes={[wide('left')]} />
           </Panel>
           <Divider aria-label={say(texts.across)} />
           <Panel id="right" defaultSize="50%" minSize="20%">
             <Group orientation="vertical" groupRef={downRef} onLayoutChange={setDown}>
               <Panel id="top" defaultSize="50%" minSize="15%">
-                <Told name={texts.top} tone="warning" sizes={[wide('right'), high('top')]} />
+                <PaneSize name={texts.top} tone="warning" sizes={[wide('right'), high('top')]} />
               </Panel>
               <Divider aria-label={say(texts.down)} />
               <Panel id="bottom" defaultSize="50%" minSize="15%">
-                <Told name={texts.bottom} tone="success" sizes={[wide('right'), high('bottom')]} />
+                <PaneSize name={texts.bottom} tone="success" sizes={[wide('right'), high('bottom')]} />
               </Panel>
             </Group>
           </Panel>

@@ -19,8 +19,8 @@ const texts = {
 }
 
 /**
- * Where a part stays, px below the page's upper edge: what is sticky counts from inside the padding of the pane, which keeps
- * clear of a head that lies over it.
+ * The sticky offset in px below the page's upper edge. CSS counts from inside the pane's padding, which is the height of the
+ * header above it.
  */
 const staysAt = (theme: Theme, offset: number) => ({
   top: offset - theme.console.size.gap,
@@ -47,7 +47,7 @@ const Offset = styled('div')(({ theme }) => ({
   margin: `${theme.console.size.gap}px 0`,
 }))
 
-/** Parts that stay in sight while the page below them is scrolled: CSS alone, inside the page's own scroller. */
+/** Sticky parts in CSS, inside the page's own scroll container. */
 const StickyDemo = () => {
   const say = useSay()
   return (

@@ -44,18 +44,18 @@ const Links = styled('ul')({
   listStyle: 'none',
 })
 
-// A phone has no room for a sentence in one line.
+// Sentences do not fit in one line on phones.
 const Wrapped = styled('td')({ '&&': { minWidth: 180, whiteSpace: 'normal' } })
 
-/** Where everything that is written about the console and its demo is found. */
+/** Links to all documentation of the console and its demo. */
 const Documentation = () => {
   const say = useSay()
   const { routes } = useContext(ConsoleMenu)
   const { heads } = useContext(Docs)
-  // A platform need not describe its calls.
+  // A platform may have no API document.
   const { data: served } = useQuery({
     queryKey: ['api-document'],
-    // Without an answer there is none to offer.
+    // Treated as absent if there is no answer.
     queryFn: ({ signal }) => withFailureToast(() => hasApiDocument(signal), quietly(signal)),
     retry: false,
   })

@@ -1,27 +1,26 @@
 import { type Label, l } from '@/declaration'
 import { allRoutes, type MenuRoute } from '@/shell/menu/routes'
 
-/** A part of the demo: where it is, what it shows, and where it is made. */
+/** A part of the demo: its page, what it shows, and its source folder. */
 export interface DemoSection {
   readonly path: string
   readonly name: Label
   readonly about: Label
-  /** In the repository of the console. */
+  /** Path in the repository. */
   readonly source: string
 }
 
-/** What an entry of the menu's first level shows. */
-interface Told {
-  /** Path of the entry. */
+/** A top-level menu entry of the demo. */
+interface SectionSource {
   readonly top: string
   readonly about: Label
-  /** The page to begin with, where that is not the first. */
+  /** The page to open, if it is not the first. */
   readonly begin?: string
-  /** Where it is made, where that is not the folder of its pages. */
+  /** The source folder, if it is not that of its pages. */
   readonly made?: string
 }
 
-const told: readonly Told[] = [
+const sources: readonly SectionSource[] = [
   {
     top: '/guide/index',
     about: l(
@@ -155,21 +154,16 @@ const told: readonly Told[] = [
   },
 ]
 
-/** The files of the demo's pages. */
 const files = Object.keys(import.meta.glob('/resources/demo/**/*.page.tsx'))
 
-/** The folder of a page. */
 const folderOf = (key: string): string => {
   const folder = files.find((file) => file.endsWith(`/${key}.page.tsx`))?.split('/')[3]
   return folder ? `resources/demo/${folder}/` : 'resources/demo/'
 }
 
-/**
- * The sections of the demo, as far as the operator's menu has them and under the names that it gives them; each begins with
- * its first page.
- */
+/** The demo's sections in the operator's menu, under the menu's names; each opens its first page. */
 export const sectionsIn = (routes: readonly MenuRoute[]): readonly DemoSection[] =>
-  told.flatMap(({ top, about, begin, made }) => {
+  sources.flatMap(({ top, about, begin, made }) => {
     const entry = routes.find(({ path }) => path === top)
     const pages = entry ? allRoutes([entry]).filter(({ component }) => component !== undefined) : []
     const page = pages.find(({ path }) => path === begin) ?? pages[0]

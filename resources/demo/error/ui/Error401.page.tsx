@@ -12,7 +12,7 @@ const texts = {
   title: l('你没有权限去该页面', 'You may not open this page', 'No puedes abrir esta página'),
   text: l(
     '这是布局内的 401 页面：侧边栏、标签栏仍可使用。如有不满，请联系你的领导。',
-    'This is a 401 inside the frame: the menu and the tabs still work. Whoever disagrees asks an administrator.',
+    'This is a 401 inside the frame: the menu and the tabs still work. If you think this is wrong, ask an administrator.',
     'Este es un 401 dentro del marco: el menú y las pestañas siguen funcionando. Si no estás de acuerdo, pregunta a un administrador.',
   ),
   instead: l('或者你可以：', 'Instead you may', 'En su lugar puedes'),
@@ -25,7 +25,7 @@ const texts = {
   close: l('关闭', 'Close', 'Cerrar'),
 }
 
-/** The way back: where there is none, or `?noGoBack` says so, it leads home. */
+/** Goes back; without a history, or with `?noGoBack`, goes home. */
 const useWayBack = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -36,7 +36,7 @@ const useWayBack = () => {
   }
 }
 
-/** Refused, inside the frame (the page that the console itself shows is /401). */
+/** A refusal inside the frame. The console's own page is /401. */
 const Error401 = () => {
   const say = useSay()
   const goBack = useWayBack()
@@ -49,7 +49,7 @@ const Error401 = () => {
         code="401"
         title={say(texts.title)}
         text={say(texts.text)}
-        ways={
+        actions={
           <Button variant="contained" onClick={goBack}>
             {say(texts.back)}
           </Button>

@@ -9,13 +9,13 @@ const texts = {
   title: l('这一页飞走了', 'This page has flown away', 'Esta página ha volado'),
   text: l(
     '这是布局内的 404 页面。请检查输入的地址是否正确，或者返回首页重新开始。',
-    'This is a 404 inside the frame. Is the address spelt right? Else begin anew at home.',
+    'This is a 404 inside the frame. Check the address, or start again from home.',
     'Este es un 404 dentro del marco. ¿Está bien escrita la dirección? Si no, empieza de nuevo desde el inicio.',
   ),
   home: l('返回首页', 'Back to home', 'Volver al inicio'),
 }
 
-/** Not found, inside the frame (the page that the console itself shows is /404). */
+/** Not found, inside the frame. The console's own page is /404. */
 const Error404 = () => {
   const say = useSay()
   return (
@@ -24,7 +24,7 @@ const Error404 = () => {
       code="404"
       title={say(texts.title)}
       text={say(texts.text)}
-      ways={
+      actions={
         <Button variant="contained" component={Link} to="/">
           {say(texts.home)}
         </Button>

@@ -16,39 +16,39 @@ const Whole = styled('section')(({ theme }) => ({
   '& li': { paddingBlock: 2 },
 }))
 
-const Told = styled('div')({ width: 400, maxWidth: '100%' })
+const Explanation = styled('div')({ width: 400, maxWidth: '100%' })
 
 const Code = styled('p')(({ theme }) => ({
   '&&': { margin: 0, fontSize: 40, fontWeight: 600, lineHeight: 1.3, color: theme.palette.primary.main },
 }))
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
 
-/** Why there is nothing to see here, beside a picture of it, and the ways on. */
+/** An explanation with a picture and links. */
 export const ErrorLayout = ({
   picture,
   code,
   title,
   text,
-  ways,
+  actions,
   children,
 }: {
   picture: ReactNode
-  /** A picture of a word: the title says it. */
+  /** Decorative; the title says the same. */
   code: string
   title: string
   text: string
-  ways: ReactNode
+  actions: ReactNode
   children?: ReactNode
 }) => (
   <Whole>
     {picture}
-    <Told>
+    <Explanation>
       <Code aria-hidden>{code}</Code>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
-      <Ways>{ways}</Ways>
-    </Told>
+      <Actions>{actions}</Actions>
+    </Explanation>
   </Whole>
 )

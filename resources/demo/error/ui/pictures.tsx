@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles'
 
-/** The colours of the pictures: they go along with the theme, by day and by night. */
+/** Colours of the pictures, taken from the theme. */
 const usePaints = () => {
   const { tone, ink, ground } = useTheme().console.colours
   return {
@@ -15,7 +15,7 @@ const usePaints = () => {
   }
 }
 
-/** A gate that is shut, with its lock. */
+/** A locked gate. */
 export const Gate = () => {
   const { sky, line, paper, shade, main, warm } = usePaints()
   return (
@@ -47,7 +47,7 @@ const Clouds = styled('svg')({
   '& g + g': { animationDuration: '9s', animationDirection: 'alternate-reverse' },
 })
 
-/** A paper plane that has lost its way among clouds. */
+/** A paper plane lost among clouds. */
 export const LostPlane = () => {
   const { sky, line, paper, shade, main, warm } = usePaints()
   return (
@@ -81,7 +81,7 @@ export const LostPlane = () => {
   )
 }
 
-/** Hills behind a lake, for whoever wants to look at something else. */
+/** Hills behind a lake. */
 export const Landscape = ({ name }: { name: string }) => {
   const { sky, line, paper, main, warm, green } = usePaints()
   return (

@@ -3,12 +3,12 @@ import { messageOf } from '@/platform/errors'
 import { logThrown } from '@/shell/errorLog/errorLog'
 
 interface ContainedProps {
-  /** What stands in place of a part that failed. */
+  /** Shown instead of the failed part. */
   instead: (message: string) => ReactNode
   children: ReactNode
 }
 
-/** Keeps an error inside a part of a page, and writes it down: the rest of the page goes on working. */
+/** An error boundary that logs the error and keeps the rest of the page working. */
 export class Contained extends Component<ContainedProps, { message: string | undefined }> {
   override state: { message: string | undefined } = { message: undefined }
 

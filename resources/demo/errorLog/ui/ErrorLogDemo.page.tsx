@@ -34,7 +34,7 @@ const texts = {
   ),
 }
 
-/** Two parts that fail, each inside its own boundary, for the error log of the navbar. */
+/** Two parts that fail inside their own boundaries, to fill the error log. */
 const ErrorLogDemo = () => {
   const say = useSay()
   const [attempt, setAttempt] = useState(0)

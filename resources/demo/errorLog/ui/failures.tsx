@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** An answer that holds nothing, where something was taken for granted. */
+/** An empty answer typed as if it always had a value. */
 const order = (): { readonly title: string } => JSON.parse('null')
 
-/** Fails while it is drawn: it reads a property of nothing. */
+/** Fails while rendering: reads a property of null. */
 export const FailsDrawing = () => <p>{order().title}</p>
 
-/** What the second failing part says. */
-export const effectMessage = 'This part was drawn, and failed afterwards on purpose'
+/** The error of the second part. */
+const effectMessage = 'This part was drawn, and failed afterwards on purpose'
 
-/** Is drawn, and fails in its effect. */
+/** Fails in its effect, after rendering. */
 export const FailsAfterwards = () => {
   useEffect(() => {
     throw new ReferenceError(effectMessage)

@@ -30,7 +30,7 @@ const texts = {
   action: l('导出 Excel', 'Export', 'Exportar'),
 }
 
-/** A list as a file: its name, its type, and whether columns are as wide as what stands in them. */
+/** Exports a list, with the file's name and type and automatic column widths. */
 const ExportExcel = () => {
   const say = useSay()
   const articles = useArticles()

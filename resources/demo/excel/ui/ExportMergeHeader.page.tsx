@@ -20,7 +20,7 @@ const texts = {
   action: l('导出', 'Export', 'Exportar'),
 }
 
-/** A file whose header has two rows, with cells that are one. */
+/** Exports a list with a two-row header and merged cells. */
 const ExportMergeHeader = () => {
   const say = useSay()
   const articles = useArticles()

@@ -23,7 +23,7 @@ const texts = {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The ticked rows of a list as a file. */
+/** Exports the selected rows. */
 const ExportSelectedExcel = () => {
   const say = useSay()
   const notify = useNotify()

@@ -51,7 +51,7 @@ const refusals: { readonly [R in Refusal]: ReturnType<typeof l> } = {
 
 const limits = { maxRows: 10_000, maxBytes: 2 ** 20 } as const
 
-/** Rows that are drawn at once. */
+/** Rows rendered at a time. */
 const page = 100
 
 const Read = ({ file, table: { header, rows } }: { file: string; table: ShownTable }) => {
@@ -71,7 +71,7 @@ const Read = ({ file, table: { header, rows } }: { file: string; table: ShownTab
             <thead>
               <tr>
                 {header.map((name, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have the same name
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
                   <th key={place} scope="col">
                     {name}
                   </th>
@@ -82,7 +82,7 @@ const Read = ({ file, table: { header, rows } }: { file: string; table: ShownTab
               {rows.slice(0, shown).map(({ line, cells }) => (
                 <tr key={line}>
                   {cells.map((cell, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
                     <td key={place}>{cell}</td>
                   ))}
                 </tr>
@@ -100,7 +100,7 @@ const Read = ({ file, table: { header, rows } }: { file: string; table: ShownTab
   )
 }
 
-/** A spreadsheet of the operator's, read in a worker and shown. */
+/** Reads a spreadsheet in a worker and shows it. */
 const UploadExcel = () => {
   const say = useSay()
   const [read, setRead] = useState<{
@@ -132,7 +132,7 @@ const UploadExcel = () => {
   return (
     <>
       <PageHead title={usePageName(texts.title)} about={say(texts.about)} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way of what the button in it does */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same as dropping a file */}
       <div
         onDragOver={(event) => drag(event, true)}
         onDragLeave={(event) => drag(event, false)}

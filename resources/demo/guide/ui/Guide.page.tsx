@@ -13,7 +13,7 @@ const texts = {
   title: l('引导页', 'Guide', 'Guía'),
   about: l(
     '引导新用户认识界面：逐个高亮框架的各个部分。按 → 或“下一步”继续，按 ← 返回，按 Esc 结束。',
-    'A tour for whoever is new: the parts of the frame one by one. The right arrow goes on, the left one back, Esc ends it.',
+    'A tour for newcomers: the parts of the frame one by one. The right arrow key goes on, the left one goes back, Esc ends it.',
     'Una visita para quien es nuevo: las partes del marco una a una. La flecha derecha avanza, la izquierda retrocede y Esc la termina.',
   ),
   start: l('打开引导', 'Show the guide', 'Mostrar la guía'),
@@ -27,7 +27,7 @@ const Stops = styled('ol')(({ theme }) => ({
   '& li > span': { display: 'block', color: theme.palette.text.secondary },
 }))
 
-/** The guided tour, and its stops as a list for whoever would rather read. */
+/** The guided tour, and its stops as a list. */
 const Guide = () => {
   const say = useSay()
   const start = useTour()

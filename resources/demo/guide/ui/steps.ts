@@ -1,13 +1,13 @@
 import { type Label, l } from '@/declaration'
 
-/** A stop of the tour: a part of the frame, by its id, and what is said of it. */
+/** A stop of the tour: an element of the frame by id, with its explanation. */
 export interface Step {
   readonly id: string
   readonly title: Label
   readonly text: Label
 }
 
-/** The tour through the frame, from the left to the right and down. */
+/** The stops, from left to right and down. */
 export const steps: readonly Step[] = [
   {
     id: 'hamburger-container',

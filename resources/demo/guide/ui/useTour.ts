@@ -14,10 +14,10 @@ const texts = {
   progress: l('第 {at} 步，共 {of} 步', 'Step {at} of {of}', 'Paso {at} de {of}'),
 }
 
-/** What the tour writes on the part it points at, and takes away again, whosever it was. */
+/** Attributes that the tour sets on the element it points at, and removes afterwards, even if they were there before. */
 const borrowed = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const
 
-/** Notes what stands on the elements. @returns puts it back */
+/** Saves the elements' attributes. @returns restores them */
 const keepAttributes = (elements: readonly Element[]): (() => void) => {
   const kept = elements.map((element) => borrowed.map((name) => element.getAttribute(name)))
   return () => {
@@ -31,8 +31,8 @@ const keepAttributes = (elements: readonly Element[]): (() => void) => {
 }
 
 /**
- * The tour over the frame: the arrow keys and the buttons go on and back, Esc ends it, and the focus returns to what had it.
- * Parts that are not on the screen (a phone has fewer) are left out. It ends with the page.
+ * The tour of the frame. Arrow keys and buttons move, Esc ends it, and the focus returns to where it was. Elements that are
+ * not on the screen, as on phones, are skipped. Leaving the page ends the tour.
  *
  * @returns starts it
  */
@@ -68,7 +68,7 @@ export const useTour = (): (() => void) => {
       })),
       onPopoverRender: ({ wrapper, title, closeButton }) => {
         wrapper.setAttribute('aria-modal', 'true')
-        // It is made of a <header>, of which a page has one.
+        // It is rendered in a <header>, which is not a heading.
         title.setAttribute('role', 'heading')
         title.setAttribute('aria-level', '2')
         closeButton.setAttribute('aria-label', say(texts.close))

@@ -34,7 +34,7 @@ const Row = styled('div')({
 const options = ['one', 'two', 'three'] as const
 const tones = ['primary', 'success', 'info', 'warning', 'error'] as const
 
-/** A date, a choice and buttons, whose words follow the language while what was chosen stays. */
+/** A date, a select and buttons whose texts follow the language while their values stay. */
 export const Controls = () => {
   const say = useSay()
   const locale = useLocale()

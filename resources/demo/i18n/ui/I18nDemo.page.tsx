@@ -26,7 +26,7 @@ const texts = {
 
 const Card = styled(Sheet)(({ theme }) => ({ padding: theme.console.size.gap }))
 
-/** The console in another language, from a page. */
+/** Switches the console's language from a page. */
 const I18nDemo = () => {
   const say = useSay()
   const language = useLanguageChoice()

@@ -14,7 +14,7 @@ const texts = {
 
 const dates = ['2016-05-03', '2016-05-02', '2016-05-04', '2016-05-01'] as const
 
-/** A table whose head and cells follow the language. */
+/** A table that follows the language. */
 export const People = () => {
   const say = useSay()
   return (

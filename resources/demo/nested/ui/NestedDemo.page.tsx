@@ -17,7 +17,7 @@ const texts = {
 
 const severities = ['info', 'success', 'warning'] as const
 
-/** One level of the address, and in it the next. */
+/** A level of the address with the next one inside. */
 const Level = ({ names, depth = 0 }: { names: readonly string[]; depth?: number }) => {
   const say = useSay()
   const [name, ...inside] = names
@@ -32,7 +32,7 @@ const Level = ({ names, depth = 0 }: { names: readonly string[]; depth?: number 
   )
 }
 
-/** A page of each level of a menu, drawn inside the levels around it. */
+/** Every level of a nested menu, drawn inside its parents. */
 const NestedDemo = () => {
   const say = useSay()
   const { pathname } = useLocation()

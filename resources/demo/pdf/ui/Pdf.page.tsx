@@ -21,7 +21,7 @@ const texts = {
   open: l('点击下载 PDF', 'Download the PDF', 'Descargar el PDF'),
 }
 
-/** How an article becomes a PDF, and the way to the page that prints it. */
+/** Explains how an article becomes a PDF, with a link to the page that prints it. */
 const Pdf = () => {
   const say = useSay()
   return (

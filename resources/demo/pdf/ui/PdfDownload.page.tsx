@@ -16,7 +16,7 @@ const texts = {
   back: l('返回', 'Back', 'Volver'),
 }
 
-/** Whether the faces that the article is set in are there: what is printed before has others. */
+/** Whether the fonts are loaded; printing earlier would use others. */
 const useFontsReady = (): boolean => {
   const [ready, setReady] = useState(false)
   useEffect(() => {
@@ -51,8 +51,8 @@ const Article = () => {
 }
 
 /**
- * An article that covers the whole window, without the frame, and is printed once it can be. On paper nothing else of the
- * page is left; the browser names the file by the title.
+ * An article over the whole window that is printed once it is ready. Nothing else of the page is printed; the browser names
+ * the file after the title.
  */
 const PdfDownload = () => {
   const say = useSay()
@@ -63,7 +63,7 @@ const PdfDownload = () => {
     const before = document.title
     document.title = title
     return () => {
-      // The page that one goes on to has named itself by now.
+      // The next page may have set its title already.
       if (document.title === title) document.title = before
     }
   }, [title])

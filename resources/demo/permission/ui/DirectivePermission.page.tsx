@@ -95,7 +95,7 @@ const Code = styled('pre')(({ theme }) => ({
   lineHeight: 1.6,
 }))
 
-/** Parts of a page that some roles see, shown by a component and by a function. */
+/** Parts of a page restricted to roles, by component and by function. */
 const DirectivePermission = () => {
   const say = useSay()
   return (

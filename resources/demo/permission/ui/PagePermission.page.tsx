@@ -13,7 +13,7 @@ const texts = {
   ),
 }
 
-/** A page of one role alone, with the way to look at the console as another. */
+/** A page for one role only, with a switch to other roles. */
 const PagePermission = () => {
   const say = useSay()
   return (

@@ -19,14 +19,14 @@ import { texts } from './editor/texts'
 
 const rolesKey = ['demo', 'role']
 
-/** A role that is asked about; its dialog is drawn until it has gone. */
+/** The role to be removed; kept until the dialog's closing animation ends. */
 interface Removing {
   readonly role: Role
   readonly open: boolean
   readonly done: boolean
 }
 
-/** Roles with the pages that each sees: they are made, changed and removed. */
+/** Creates, changes and removes roles with their pages. */
 const RolePermission = () => {
   const say = useSay()
   const notify = useNotify()
@@ -107,7 +107,7 @@ const RolePermission = () => {
           onClose={() => remove({ ...removing, open: false })}
           onGone={() => {
             remove(undefined)
-            // The button that had the focus has gone with its role.
+            // The focused button was removed with its role.
             if (removing.done) create.current?.focus()
           }}
         />

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { l } from '@/declaration'
-import { email } from '@/declaration/kinds/contact'
+import { email } from '@/declaration/kinds/email'
 import { useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 
@@ -36,7 +36,7 @@ const Form = styled('form')({
   '& > .MuiTextField-root': { width: 360, maxWidth: '100%' },
 })
 
-/** How long it is said that it was done, ms. */
+/** How long the confirmation is shown, ms. */
 const said = 5000
 
 export interface AccountData {
@@ -44,7 +44,7 @@ export interface AccountData {
   readonly email: string
 }
 
-/** Name and address, kept in memory alone. */
+/** Name and address, kept in memory only. */
 export const AccountForm = ({
   account,
   onUpdate,

@@ -46,7 +46,7 @@ const Author = styled('header')(({ theme }) => ({
 }))
 
 /**
- * What colleagues have written, made up.
+ * Invented posts of colleagues.
  *
  * @param now Unix seconds
  */

@@ -51,7 +51,7 @@ const Part = styled('section')(({ theme }) => ({
   '& .MuiLinearProgress-root': { height: 6, borderRadius: 3 },
 }))
 
-/** Who it is. */
+/** The operator's card. */
 export const Card = ({
   account,
   avatar,

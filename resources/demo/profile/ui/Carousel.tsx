@@ -39,10 +39,10 @@ const Tools = styled('div')(({ theme }) => ({
   '& > span': { marginLeft: 'auto', paddingRight: 8, color: theme.palette.text.secondary },
 }))
 
-/** How long a picture stays, ms. */
+/** How long a picture is shown, ms. */
 const pause = 6000
 
-/** Four pictures that change by themselves, unless that is paused, or the operator wants nothing to move. */
+/** Four pictures that rotate, unless paused or the operator prefers reduced motion. */
 export const Carousel = () => {
   const say = useSay()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
@@ -51,7 +51,7 @@ export const Carousel = () => {
   const [resting, rest] = useState(false)
   const playing = chosen ?? !still
   const turn = (by: number) => setAt((from) => (from + by + scenes.length) % scenes.length)
-  // A page that is put aside undoes it: nothing moves behind the screen.
+  // Hiding the page stops the timer.
   useEffect(() => {
     if (!playing || resting) return
     const timer = setInterval(() => setAt((from) => (from + 1) % scenes.length), pause)

@@ -34,12 +34,12 @@ const Columns = styled('div')(({ theme }) => ({
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The operator's card, and what belongs to it. */
+/** The operator's profile. */
 const Profile = () => {
   const say = useSay()
   const user = useSyncExternalStore(operator.subscribe, operator.read)
   const [changed, change] = useState<AccountData>()
-  // What is told of a moment is told of the one in which the page was opened.
+  // Relative times count from when the page was opened.
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const account = changed ?? {
     name: user?.name ?? '',

@@ -1,14 +1,14 @@
 import { useTheme } from '@mui/material/styles'
 import { mix } from '@/theme/colour'
 
-/** Pictures of four hours of a day. */
+/** Pictures of four times of day. */
 export const scenes = ['dawn', 'noon', 'dusk', 'night'] as const
 export type SceneName = (typeof scenes)[number]
 
 const hills = 'M0 150 70 84l52 46 66-74 84 88 48-34v90H0z'
 const nearHills = 'M0 176 96 122l74 46 72-62 78 62v32H0z'
 
-/** A landscape at an hour of the day, in the colours of the theme. */
+/** A landscape in the theme's colours. */
 export const Scene = ({ scene, name }: { scene: SceneName; name: string }) => {
   const { tone, ground, sidebar } = useTheme().console.colours
   const sky = {

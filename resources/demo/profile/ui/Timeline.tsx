@@ -62,7 +62,7 @@ const Line = styled('ol')(({ theme }) => {
 })
 
 /**
- * What was done, the latest first, made up.
+ * Invented events, latest first.
  *
  * @param now Unix seconds
  */

@@ -11,19 +11,19 @@ const texts = {
   wait: l('请给我点时间！', 'Give me a moment!', '¡Un momento!'),
 }
 
-/** How many articles a tab shows. */
+/** Articles per tab. */
 const shown = 5
 
-/** The first articles of a region. It tells once that it is there, however often it is put aside and shown again. */
+/** A region's first articles. Calls `onMount` once, however often it is hidden and shown. */
 export const RegionTable = ({ region, onMount }: { region: Region; onMount: () => void }) => {
   const say = useSay()
   const answer = useArticles({ page: 1, limit: shown, sort: '+id', type: region })
   const { id, date, title, author, importance, pageviews, status } = useColumns()
-  const told = useRef(false)
+  const mounted = useRef(false)
   const tell = useEffectEvent(onMount)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (mounted.current) return
+    mounted.current = true
     tell()
   }, [])
   return (

@@ -23,7 +23,7 @@ const texts = {
   tabs: l('地区', 'Regions', 'Regiones'),
 }
 
-/** Tabs that are fetched one by one and then kept as they are, with the one on the screen in the address. */
+/** Tabs that load when opened and then stay mounted; the address names the current one. */
 const TabDemo = () => {
   const say = useSay()
   const id = useId()
@@ -32,7 +32,7 @@ const TabDemo = () => {
   const shown = regionIn(search)
   const [opened, open] = useState<readonly Region[]>([shown])
   const [mounts, countMounts] = useState(0)
-  // Within this very drawing: what is shown is there.
+  // During rendering, so that the tab is there at once.
   if (!opened.includes(shown)) open([...opened, shown])
   return (
     <>

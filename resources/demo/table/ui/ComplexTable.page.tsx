@@ -31,7 +31,7 @@ const reviewerCell = ({ reviewer }: ListedArticle) => (
   </Box>
 )
 
-/** Articles with everything that a table can do, written by hand over the platform's calls. */
+/** A full-featured table written by hand on the platform's calls. */
 const ComplexTable = () => {
   const say = useSay()
   const locale = useLocale()
@@ -50,7 +50,7 @@ const ComplexTable = () => {
   const search = (filters: Filters) => {
     enter(filters)
     const next = { ...asked, filters, page: 1 }
-    // The same question is asked again: others may have changed the answer.
+    // Searching with the same filters again refreshes the list.
     if (JSON.stringify(next) === JSON.stringify(asked)) void answer.refetch()
     else ask(next)
   }

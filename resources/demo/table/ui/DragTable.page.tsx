@@ -44,7 +44,7 @@ const Orders = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontFamily: 'var(--font-mono)' },
 }))
 
-/** The word of a choice, in its colour. */
+/** A choice's label in its colour. */
 const Chosen = ({ of, value }: { of: Readonly<Record<string, Label & { tone: Tone }>>; value: string }) => {
   const say = useSay()
   const option = of[value]
@@ -123,7 +123,7 @@ const DraggableArticles = ({ articles }: { articles: readonly ArticleRow[] }) =>
   )
 }
 
-/** Rows of a table that can be put in another order. */
+/** A table whose rows can be reordered. */
 const DragTable = () => {
   const say = useSay()
   const query = useArticles(10)

@@ -35,7 +35,7 @@ const names: Readonly<Record<Fruit, Label>> = {
   orange: l('橙子', 'Oranges', 'Naranjas'),
 }
 
-/** How many of each fruit are in each basket. */
+/** Fruit per basket. */
 const baskets = [10, 20]
 
 const Choices = styled('div')(({ theme }) => ({
@@ -49,7 +49,7 @@ const Choices = styled('div')(({ theme }) => ({
   '& label': { margin: 0 },
 }))
 
-/** Baskets of fruit, with a column for each fruit that is ticked. */
+/** Baskets of fruit with a column per selected fruit. */
 const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
   const say = useSay()
   const id = useId()
@@ -104,7 +104,7 @@ const Baskets = ({ title, byClick }: { title: Label; byClick: boolean }) => {
   )
 }
 
-/** Tables whose columns are chosen. */
+/** Tables with selectable columns. */
 const DynamicTable = () => {
   const say = useSay()
   return (

@@ -32,10 +32,10 @@ const texts = {
 
 const shown = 10
 
-/** What is typed for the titles that are being edited, by the articles' ids. */
+/** Titles being edited, by article id. */
 type Edits = Readonly<Record<number, string>>
 
-/** The first articles, whose titles are edited in their rows. */
+/** Articles whose titles are edited in their rows. */
 const InlineEditTable = () => {
   const say = useSay()
   const notify = useNotify()
@@ -63,7 +63,7 @@ const InlineEditTable = () => {
       end(id)
       notify(say(texts.edited), { type: 'success' })
     } catch (error) {
-      // What was typed stays, to be sent again.
+      // The input stays, to be sent again.
       showFailure(error)
     } finally {
       setSaving((before) => before.filter((one) => one !== id))

@@ -80,7 +80,7 @@ const Card = styled(Sheet)(({ theme }) => ({
   padding: theme.console.size.gap,
 }))
 
-/** Controls of every kind that takes its looks from the theme. */
+/** Samples of all controls that the theme affects. */
 export const Samples = () => {
   const say = useSay()
   const [option, choose] = useState(3)

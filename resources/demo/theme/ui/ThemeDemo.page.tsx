@@ -29,10 +29,10 @@ const texts = {
   ),
 }
 
-/** Colours of the second theme: the first, unless the console has it already. */
+/** The second theme's colour: the first of these, or the other if the console uses it. */
 const others = ['#6959cd', '#11a983'] as const
 
-/** Samples of controls, which a second theme restyles. */
+/** Controls restyled by a second theme. */
 const ThemeDemo = () => {
   const say = useSay()
   const around = useTheme()

@@ -3,16 +3,16 @@ import { people } from '@resources/demo/article/platform/people'
 import { type Random, secondsPerDay } from '@/declaration'
 import type { Transaction } from '../transaction.area'
 
-/** Three pages, of every partner. */
+/** Three pages. */
 const transactions = 60
 const historyDays = 30
-/** As the clients of the family know prices: 1,000 to 15,000 yuan with two decimals at the most. */
+/** 1,000 to 15,000 yuan. */
 const [leastFen, mostFen] = [100_000, 1_500_000]
 
 const hex = '0123456789abcdef'
 const states = { success: 70, pending: 30 } as const
 
-/** 36 characters in five groups, as order numbers of other systems often are. */
+/** A GUID, like many systems' order numbers. */
 const guid = (random: Random): string =>
   [8, 4, 4, 4, 12].map((length) => Array.from({ length }, () => hex[random.int(0, 15)]).join('')).join('-')
 

@@ -1,6 +1,6 @@
 import { definePageRules } from '@mock/platform/areas/rules'
 
-/** Whether files are there is checked before; the demo counts those that are sent by themselves and saves no record. */
+/** Uploads are validated before this; the demo counts files and saves no record. */
 export default definePageRules({
   endpoints: {
     upload: async ({ input: { avatar, pictures } }) => ({

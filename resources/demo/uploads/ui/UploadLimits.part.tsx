@@ -1,7 +1,7 @@
 import { l } from '@/declaration'
 import { textIn } from '@/declaration/label'
 import { useLocale, useSay } from '@/i18n/useSay'
-import { typesOf } from '@/screens/kinds/input/acceptedTypes'
+import { typesOf } from '@/screens/kinds/parts/acceptedTypes'
 import { sizeOf } from '@/screens/kinds/validation'
 import { uploadFields } from '../demoUploads.endpoints'
 
@@ -17,7 +17,7 @@ const texts = {
 const { avatar, pictures, text } = uploadFields
 const rules = [avatar, pictures, { ...text.pictures, label: text.label }]
 
-/** What the demo's pages about uploads take. */
+/** The limits of the demo's uploads. */
 const UploadLimits = () => {
   const say = useSay()
   const locale = useLocale()

@@ -22,10 +22,10 @@ const texts = {
   failed: l('导出失败', 'The export failed', 'La exportación falló'),
 }
 
-/** What an archive is called for which no name was typed (specification §13). */
+/** The default file name. */
 const usualName = 'file'
 
-/** A list as a text in an archive. */
+/** Exports a list as a text file in an archive. */
 const ExportZip = () => {
   const say = useSay()
   const notify = useNotify()

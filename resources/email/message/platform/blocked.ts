@@ -4,7 +4,7 @@ import type { Email } from '../email.area'
 
 type Blocked = Exclude<keyof typeof leftOutReasons, 'REPEATED'>
 
-/** Why each address cannot be written to: it does not exist, or its reader has ended bulk mail (domain §8). */
+/** Addresses that must not be written to, with the reason: unknown, or unsubscribed from bulk mail. */
 export async function blockedAmong(
   { area }: Pick<RuleContext, 'area'>,
   addresses: readonly string[],

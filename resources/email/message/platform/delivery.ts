@@ -2,7 +2,7 @@ import type { TimedRule } from '@mock/platform/areas/rules'
 import { type Random, secondsPerDay } from '@/declaration'
 import type { Email } from '../email.area'
 
-/** What becomes of e-mails, in shares (domain §15). */
+/** Simulated outcomes, in percent. */
 export const outcomeShares = {
   DELIVERED: 93,
   SOFT_BOUNCE: 2,
@@ -12,11 +12,11 @@ export const outcomeShares = {
 } as const
 export type Outcome = keyof typeof outcomeShares
 
-/** Of delivered ones, how many are opened, and of those how many lead to a click. */
+/** Share of delivered e-mails that are opened, and share of those that are clicked. */
 export const openShare = 0.38
 const clickShare = 0.4
 
-/** Addresses of the sandbox whose fate is known beforehand, by how they begin: to look at each outcome. */
+/** Sandbox addresses with a fixed outcome, by prefix, so that each can be tried. */
 const known: readonly (readonly [begin: string, outcome: Outcome])[] = [
   ['nobody', 'FAILED'],
   ['full', 'SOFT_BOUNCE'],
@@ -28,15 +28,15 @@ const known: readonly (readonly [begin: string, outcome: Outcome])[] = [
 const outcomeOf = ({ to_address, mail_type }: Email, random: Random): Outcome => {
   const fixed = known.find(([begin]) => to_address.startsWith(begin))
   const outcome = fixed?.[1] ?? random.weighted(outcomeShares)
-  // Only bulk mail is something that one can end.
+  // Only bulk mail can be unsubscribed from.
   return outcome === 'UNSUBSCRIBED' && mail_type !== 'BATCH' ? 'DELIVERED' : outcome
 }
 
-/** Seconds until the next try after each that bounced softly: three more within a day (domain §8). */
+/** Seconds between retries of a soft bounce: three within a day. */
 export const retryDelays = [1800, 4 * 3600, 16 * 3600] as const
 
-/** Seconds that a server takes over an e-mail. */
-const deliverySeconds = 2
+/** How long a mail server takes. */
+export const deliverySeconds = 2
 
 const opened = (random: Random, now: number) => ({
   open_time: now,
@@ -44,10 +44,10 @@ const opened = (random: Random, now: number) => ({
   next_time: null,
 })
 
-/** What the reader's server answers to a try. */
+/** The result of one attempt. */
 const answered = (record: Email, random: Random, now: number): Partial<Email> => {
   const attempts = record.attempts + 1
-  // A mailbox that was full has room again as often as not.
+  // A full mailbox has room again in most cases.
   const isRetry = record.attempts > 0
   const again = isRetry && (record.to_address.startsWith('full') || random.chance(0.4))
   const outcome = isRetry ? (again ? 'SOFT_BOUNCE' : 'DELIVERED') : outcomeOf(record, random)
@@ -71,7 +71,7 @@ const answered = (record: Email, random: Random, now: number): Partial<Email> =>
 
 const due = { next_time: { beforeDays: 0 } } as const
 
-/** E-mails on their way, by the platform's clock. */
+/** Moves e-mails on by the platform's clock. */
 export const deliveryJobs: readonly TimedRule<Email>[] = [
   {
     name: 'mail-answers',
@@ -86,7 +86,3 @@ export const deliveryJobs: readonly TimedRule<Email>[] = [
     change: ({ random, now }) => opened(random, now),
   },
 ]
-
-/** When a server answers that is asked now. */
-export const answerAt = (doneAt: (now: number, seconds: number) => number, now: number): number =>
-  doneAt(now, deliverySeconds)

@@ -7,27 +7,27 @@ import { walletOf } from '@resources/fee/platform/ledger'
 import { allows } from '@/declaration'
 import type { Email } from '../email.area'
 import { blockedAmong } from './blocked'
-import { charge, fresh, newNumbers, price_li, queueSeconds, refuseSending } from './task'
+import { charge, newMail, newNumbers, queueSeconds, refuseSending } from './task'
 
 /**
- * `POST /user/resendemail`: a soft bounce is tried at once, free of charge; a failed one goes out as a new e-mail, which
- * is charged, and is marked with its number.
+ * `POST /user/resendemail`: a soft bounce is retried at once and free of charge; a failed e-mail is sent as a new one,
+ * charged, and linked to it.
  *
  * @throws Refusal 30001, 30002, 30003, 41023, 42001, 42002, 42005
  */
 export const resend: Rule<Email> = async (context) => {
   const { record, area, now, channels, refuse } = context
-  const next_time = channels.doneAt(now, queueSeconds)
-  if (record.mail_status === 'SOFT_BOUNCE') return { set: { mail_status: 'SENDING', next_time } }
+  if (record.mail_status === 'SOFT_BOUNCE')
+    return { set: { mail_status: 'SENDING', next_time: channels.doneAt(now, queueSeconds) } }
   const { template_id, to_address, mail_type, param } = record
   const template = await area<EmailTemplate>('emailTemplate').get({ template_id })
   if (template?.status !== 'APPROVED') return refuse(42002)
-  // It goes out as its template is now, which may have other variables than then.
+  // The template may have changed since then, and with it the variables.
   const wrong = wrongIn(template, param)
   if (wrong !== undefined) return refuse(41023, { var: wrong })
   const blocked = await blockedAmong(context, [to_address], mail_type)
   if (blocked.size > 0) return refuse(42001, { n: 1 })
-  // Of all who send for a partner one does at a time: the day's quota is counted before it is added to.
+  // Serialise a partner's sends: the daily quota is counted before it is added to.
   await walletOf(context, { lock: true })
   await refuseSending(context, 1)
   await charge(context, 1)
@@ -35,21 +35,15 @@ export const resend: Rule<Email> = async (context) => {
   const [mail_id = ''] = mailIds
   await area<Email>('email').add({
     ...record,
-    ...fresh,
+    ...newMail(context),
     subject: fillSubject(template.subject, param),
     mail_id,
     task_id,
-    mail_status: 'QUEUED',
-    amount_li: price_li,
-    plan_time: null,
-    create_time: now,
-    send_time: now,
-    next_time,
   })
   return { set: { resent_as: mail_id } }
 }
 
-/** Who has looked at which addresses whole, and when. */
+/** Records who asked for which unmasked addresses. */
 export const showSchema: readonly string[] = [
   `create table if not exists email_address_show (
     partner_id bigint not null,
@@ -61,7 +55,7 @@ export const showSchema: readonly string[] = [
 ]
 
 /**
- * `POST /user/emailaddresses`: plain addresses of e-mails that failed. Who has asked is written down (domain §1).
+ * `POST /user/emailaddresses`: unmasked addresses of failed e-mails. Records who asked.
  *
  * @throws Refusal 10003, 10008
  */

@@ -2,18 +2,18 @@ import type { Chore, EndpointRule } from '@mock/platform/areas/rules'
 import { book, freeze, walletOf } from '@resources/fee/platform/ledger'
 import { cancelBefore } from '@resources/terms/schedule'
 import type { Email } from '../email.area'
-import { answerAt } from './delivery'
+import { deliverySeconds } from './delivery'
 import { queueSeconds } from './task'
 
 type Work = Parameters<Chore['run']>[0]
 
-/** Tasks whose time has come are charged with what was kept back for them; in arrears nothing goes out (domain §4.2). */
+/** Starts planned tasks that are due: charges them, or fails them if the partner is in arrears. */
 async function startPlanned(work: Work): Promise<void> {
   const { area, now, channels } = work
   const mails = area<Email>('email')
   const due = { mail_status: 'SCHEDULED', plan_time: { atMost: now } } as const
   if ((await mails.count(due)) === 0) return
-  // Who cancels a task locks the wallet first as well: what is due then is still there.
+  // Cancelling locks the wallet first, too, so the count stays valid.
   await walletOf(work, { lock: true })
   const tasks = await mails.figures({
     where: due,
@@ -37,11 +37,11 @@ async function startPlanned(work: Work): Promise<void> {
   }
 }
 
-/** Queued e-mails whose turn has come are handed to the readers' servers. */
+/** Hands queued e-mails to the mail servers when their turn comes. */
 async function sendQueued({ area, now, channels }: Work): Promise<void> {
   await area<Email>('email').changeAll(
     { mail_status: 'QUEUED', next_time: { atMost: now } },
-    { mail_status: 'SENDING', next_time: answerAt(channels.doneAt, now) },
+    { mail_status: 'SENDING', next_time: channels.doneAt(now, deliverySeconds) },
   )
 }
 
@@ -54,10 +54,10 @@ export const queueChore: Chore = {
   },
 }
 
-/** Days that an e-mail is kept (domain §8, as text messages are). */
+/** Days that e-mails are kept. */
 const keptDays = 90
 
-/** A list that only grew would fill the disk. Whom nothing may be sent to is remembered. */
+/** Deletes old e-mails so that the list does not fill the disk; blocked addresses are kept. */
 export const forget: Chore = {
   name: 'mail-forget',
   everySeconds: 3600,
@@ -70,7 +70,7 @@ export const forget: Chore = {
 }
 
 /**
- * `POST /user/cancelemail`: takes a task back that has not gone out; one that was taken back stays so.
+ * `POST /user/cancelemail`: cancels a task that has not started. Idempotent.
  *
  * @throws Refusal 10002, 10006, 41029
  */
@@ -78,7 +78,7 @@ export const cancelTask: EndpointRule = async (context) => {
   const { area, input, now, refuse } = context
   const mails = area<Email>('email')
   const task_id = String(input.task_id)
-  // Whoever starts the task locks the wallet first as well.
+  // Starting a task locks the wallet first, too.
   await walletOf(context, { lock: true })
   const [first] = await mails.find({ task_id }, { limit: 1 })
   if (!first) return refuse(10002)

@@ -3,17 +3,16 @@ import type { EmailTemplate } from '@resources/email/template/emailTemplate.area
 import { askedVariables, fillMail, sampleValue } from '@resources/email/template/mailText'
 import type { Fee } from '@resources/fee/fee.area'
 import { secondOfDay } from '@resources/terms/samples'
-import { prices } from '@resources/terms/services'
 import { dayOf, type Random, secondsPerDay, startOfDay } from '@/declaration'
 import type { Email } from '../email.area'
 import { type Outcome, openShare, outcomeShares, retryDelays } from './delivery'
 import { sendersOf } from './senders'
+import { price_li } from './task'
 
-/** Days of which every e-mail is kept; the smallest sandboxes go on until they have some (domain §16). */
+/** Days of e-mails; a small sandbox goes back further until it has the minimum. */
 const keptDays = 7
 const fewest = 24
 
-const price_li = prices.EMAIL.unit_price_li ?? 0
 const companies: { readonly [username: string]: string } = {
   demo_partner: '青禾软件科技有限公司',
   demo_agent: '柚见商贸',
@@ -21,7 +20,7 @@ const companies: { readonly [username: string]: string } = {
 
 type Charged = Pick<Fee, 'service' | 'fee_type' | 'stat_date' | 'quantity'>
 
-/** The days on which e-mails were charged, and how many, the latest first. */
+/** The days on which e-mails were charged, with the number, latest first. */
 const daysOf = (fees: readonly Charged[], now: number): { day: string; count: number }[] => {
   const first = dayOf(now - (keptDays - 1) * secondsPerDay)
   const charged = fees
@@ -42,7 +41,7 @@ const addressOf = (random: Random): string =>
 
 type Fate = Outcome | 'QUEUED' | 'SENDING'
 
-/** What came of an e-mail that was sent at a moment. */
+/** The state of an e-mail by now. */
 const fateOf = (
   outcome: Fate,
   send_time: number,
@@ -52,7 +51,7 @@ const fateOf = (
 ): Partial<Email> => {
   const once = { mail_status: outcome, attempts: 1 } as const
   const gaveUp = { mail_status: 'FAILED', err_code: 'GAVE_UP', attempts: 4 } as const
-  // What bounced so long ago has been tried to the end.
+  // Bounces this old have used up their retries.
   const isLongAgo = now - send_time > 6 * 3600
   switch (outcome) {
     case 'QUEUED':
@@ -70,7 +69,7 @@ const fateOf = (
       return { ...once, err_code, next_time: now + retryDelays[0] }
     }
     case 'FAILED':
-      // Of those that failed some can be sent again: their address exists.
+      // Some failed ones can be sent again because their address exists.
       return isLongAgo && send_time % 2 === 0 ? gaveUp : { ...once, err_code: 'NO_SUCH_ADDRESS' }
     case 'REJECTED':
       return { ...once, err_code: 'SPAM' }
@@ -79,7 +78,7 @@ const fateOf = (
   }
 }
 
-/** E-mails of a task are written within seconds, from one template. */
+/** The e-mails of a task are sent within seconds and share a template. */
 interface Task {
   readonly template: Pick<
     EmailTemplate,
@@ -89,7 +88,7 @@ interface Task {
   readonly size: number
 }
 
-/** As many e-mails as the ledger says were charged on the last days, and some that are planned or were taken back. */
+/** As many e-mails as the ledger charged for on the last days, and some planned and cancelled ones. */
 export default defineSeed<Email>({
   after: ['emailTemplate', 'fee'],
   async *records({ partnerId, username, now, random, others }: SeedContext) {
@@ -109,7 +108,7 @@ export default defineSeed<Email>({
     const today = dayOf(now)
     let last = 0
     const next = (letter: string, time: number) =>
-      // Beside the numbers that are given from now on.
+      // The 9 keeps them apart from numbers assigned later.
       `${letter}${dayOf(time).replaceAll('-', '').slice(2)}9${String(last).padStart(6, '0')}`
 
     const mailOf = ({ template, time }: Task, task_id: string): Email => {
@@ -171,13 +170,13 @@ export default defineSeed<Email>({
       }
     }
 
-    // The smallest sandbox may have none that is still approved.
+    // The smallest sandbox may have no approved template.
     const those = (type: EmailTemplate['mail_type']) =>
       [approved, all]
         .map((from) => from.filter(({ mail_type }) => mail_type === type))
         .find((some) => some.length > 0) ?? []
     const [bulk, single] = [those('BATCH'), those('TRIGGER')]
-    // The smallest sandbox has every outcome as well.
+    // Every outcome occurs even in the smallest sandbox.
     let wanted: Fate[] = [
       'DELIVERED',
       'UNSUBSCRIBED',

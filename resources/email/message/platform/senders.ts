@@ -1,4 +1,4 @@
-/** An address that mail may be sent from: its domain was verified. */
+/** An address of a verified domain. */
 export interface Sender {
   readonly sender_address: string
   readonly sender_alias: string
@@ -6,9 +6,9 @@ export interface Sender {
 }
 
 /**
- * The verified addresses of a partner: one for what happened, one for bulk mail.
+ * A partner's verified senders: one for triggered mail, one for bulk mail.
  *
- * @param company what readers see as the sender's name
+ * @param company the sender's display name
  */
 export const sendersOf = (partnerId: number, company: string): readonly Sender[] =>
   ['notice', 'news'].map((name) => ({

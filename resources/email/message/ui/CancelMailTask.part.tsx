@@ -6,7 +6,7 @@ import { CancelTask } from '@/screens/sending/CancelTask'
 import { mailEndpoints } from '../email.endpoints'
 import { cancelWords } from './texts'
 
-/** Takes back a task that has not begun, with all its e-mails. */
+/** Cancels a planned task with all its e-mails. */
 const CancelMailTask = ({ records: [mail], ...panel }: PanelProps) => {
   const say = useSay()
   const task_id = String(mail?.task_id ?? '')

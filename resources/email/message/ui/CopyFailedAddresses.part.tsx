@@ -5,7 +5,7 @@ import { CopyPlain } from '@/screens/sending/CopyPlain'
 import { mailEndpoints } from '../email.endpoints'
 import { copyWords } from './texts'
 
-/** The plain addresses of e-mails that failed, to clean up a mailing list. */
+/** Copies the addresses of failed e-mails, to clean up a mailing list. */
 const CopyFailedAddresses = (panel: PanelProps) => (
   <CopyPlain
     {...panel}

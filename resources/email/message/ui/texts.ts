@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** What the dialogs of the list of e-mails say of their own. */
+/** Texts of the dialogs in the list of e-mails. */
 export const cancelWords = {
   title: l('撤销定时邮件', 'Cancel scheduled e-mails', 'Cancelar correos programados'),
   ask: l(

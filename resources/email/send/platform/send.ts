@@ -4,11 +4,10 @@ import { blockedAmong } from '@resources/email/message/platform/blocked'
 import {
   charge,
   dailyQuota,
-  fresh,
   keepBack,
+  newMail,
   newNumbers,
   price_li,
-  queueSeconds,
   refuseSending,
   sendersIn,
   usedToday,
@@ -18,7 +17,7 @@ import { fillSubject, oneLine } from '@resources/email/template/mailText'
 import { maxRows, mostTyped } from '@resources/email/template/mailTypes'
 import { valuesIn, wrongIn } from '@resources/email/template/platform/values'
 import { walletOf } from '@resources/fee/platform/ledger'
-import { mayBePlanned } from '@resources/terms/schedule'
+import { plannedTime } from '@resources/terms/platform/planned'
 import { checkField, email as emailKind, l } from '@/declaration'
 import type { leftOutReasons } from '../sendEmail.endpoints'
 
@@ -30,7 +29,7 @@ const messages: { readonly [R in Reason]: string } = {
   UNSUBSCRIBED: '收件人已退订',
 }
 
-/** Somebody who is to get it, with the values for them. */
+/** A recipient with the values for them. */
 interface Reader {
   readonly to_address: string
   readonly values: Readonly<Record<string, string>>
@@ -38,7 +37,7 @@ interface Reader {
 
 const address = emailKind({ label: l('邮箱地址', 'Address', 'Dirección'), required: true })
 
-/** What was typed first, then rows with values of their own over the common ones. */
+/** Typed recipients first, then rows, whose own values override the common ones. */
 const readersIn = ({ input, refuse }: EndpointContext): readonly Reader[] => {
   const common = valuesIn(input.param)
   const typed = Array.isArray(input.to) ? input.to.map(String) : []
@@ -56,8 +55,8 @@ const readersIn = ({ input, refuse }: EndpointContext): readonly Reader[] => {
   ]
 }
 
-/** Those who are written to, and why the others are not. */
-async function sorted(context: EndpointContext, readers: readonly Reader[], template: EmailTemplate) {
+/** Sorts recipients into those who are sent to and those who are left out. */
+async function sortRecipients(context: EndpointContext, readers: readonly Reader[], template: EmailTemplate) {
   const { refuse } = context
   const invalid = readers.filter(({ to_address }) => checkField(address, to_address) !== undefined)
   if (invalid.length > 0)
@@ -85,17 +84,10 @@ async function sorted(context: EndpointContext, readers: readonly Reader[], temp
   return { taken, rejected }
 }
 
-/** When it is planned for; null: now. @throws Refusal 41028 */
-const planOf = ({ input, now, refuse }: EndpointContext): number | null => {
-  if (input.plan_time === undefined) return null
-  const plan = Number(input.plan_time)
-  return mayBePlanned(plan, now) ? plan : refuse(41028)
-}
-
-/** `POST /user/sendemail` (domain §8); what it refuses is said at its declaration. */
+/** `POST /user/sendemail` */
 const sendemail: EndpointRule = async (context) => {
-  const { area, input, now, channels, refuse } = context
-  // Of all who send for a partner one does at a time: the day's quota is counted before it is added to.
+  const { area, input, refuse } = context
+  // Serialise a partner's sends: the daily quota is counted before it is added to.
   await walletOf(context, { lock: true })
   const readers = readersIn(context)
   const template = await area<EmailTemplate>('emailTemplate').get({ template_id: Number(input.template_id) })
@@ -107,15 +99,15 @@ const sendemail: EndpointRule = async (context) => {
   const reply_to = String(input.reply_to ?? sender.reply_to)
   if (reply_to !== '' && checkField(address, reply_to))
     return refuse(42001, { n: 1 }, { invalid: [reply_to] })
-  const plan_time = planOf(context)
-  const { taken, rejected } = await sorted(context, readers, template)
+  const plan_time = plannedTime(context)
+  const { taken, rejected } = await sortRecipients(context, readers, template)
   await refuseSending(context, taken.length)
   if (plan_time === null) await charge(context, taken.length)
   else await keepBack(context, taken.length)
   const { task_id, mailIds } = await newNumbers(context, taken.length)
   const amount_li = taken.length * price_li
   const common = {
-    ...fresh,
+    ...newMail(context, plan_time),
     task_id,
     task_name: String(input.task_name ?? ''),
     template_id: template.template_id,
@@ -124,13 +116,7 @@ const sendemail: EndpointRule = async (context) => {
     sender_address: sender.sender_address,
     sender_alias: oneLine(String(input.sender_alias ?? sender.sender_alias)),
     reply_to,
-    mail_status: plan_time === null ? 'QUEUED' : 'SCHEDULED',
-    amount_li: price_li,
     source: 'CONSOLE',
-    plan_time,
-    create_time: now,
-    send_time: plan_time === null ? now : null,
-    next_time: plan_time === null ? channels.doneAt(now, queueSeconds) : null,
   } as const
   await area<Email>('email').addAll(
     taken.map(({ to_address, values }, at) => ({
@@ -144,7 +130,7 @@ const sendemail: EndpointRule = async (context) => {
   return { task_id, accepted: taken.length, rejected, amount_li }
 }
 
-/** `GET /user/emailsenderlist`: what the screen that sends has to know before. */
+/** `GET /user/emailsenderlist` */
 const emailsenderlist: EndpointRule = async (context) => {
   const { available_li, credit_li } = await walletOf(context)
   const items = (await sendersIn(context)).map((sender) => ({ ...sender }))

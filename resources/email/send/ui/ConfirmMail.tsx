@@ -7,7 +7,7 @@ import { costOfMails, leftOfQuota, type Senders } from './order'
 import { texts, words } from './texts'
 import type { MailSending } from './useMailSending'
 
-/** The last word before e-mails are sent: each costs the same, and the day has its quota. */
+/** Confirmation with cost and quota. */
 export const ConfirmMail = ({
   sending,
   list,
@@ -23,7 +23,7 @@ export const ConfirmMail = ({
   const count = sending.tasks.reduce((sum, task) => sum + task.count, 0)
   const cost_li = costOfMails(money, count)
   const { available_li, credit_li } = money
-  // What the platform does not tell it decides itself when the e-mails come.
+  // If the platform sends no cost or balance, it decides when the e-mails are submitted.
   const missing_li = cost_li === null || available_li === null ? 0 : cost_li - available_li - (credit_li ?? 0)
   const left = leftOfQuota(money)
   const overQuota = left !== null && count > left

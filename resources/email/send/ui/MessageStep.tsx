@@ -13,7 +13,7 @@ import { Notice } from '@/ui/Notice'
 import { texts } from './texts'
 import type { MailForm } from './useMailForm'
 
-/** What is sent: a template, who it comes from, and the values that are the same for all. */
+/** Template, sender, and the values common to all recipients. */
 export const MessageStep = ({ form }: { form: MailForm }) => {
   const say = useSay()
   const may = useMay()

@@ -11,7 +11,7 @@ import { texts, words } from './texts'
 import { useMailForm } from './useMailForm'
 import { useMailSending } from './useMailSending'
 
-/** Sends e-mail (domain §8); the mail as each reader gets it and what it costs beside it. */
+/** The page that sends e-mail, with preview and cost at the side. */
 const SendEmail = () => {
   const say = useSay()
   const form = useMailForm()

@@ -3,7 +3,7 @@ import type { AddressWords, CheckedAddress } from '@/screens/recipients'
 
 const field = { kind: 'email', label: l('邮箱地址', 'E-mail address', 'Dirección de correo') } as const
 
-/** What the addresses are called, on the screen and in the files that people bring. */
+/** What addresses are called on screen and in uploaded files. */
 export const addressWords: AddressWords = {
   address: field.label,
   headers: [
@@ -22,11 +22,11 @@ export const addressWords: AddressWords = {
 
 const notAnAddress = l('不是邮箱地址', 'Not an e-mail address', 'No es una dirección de correo')
 
-/** Reads an address as people write it: `Lin <lin@example.com>`, in full-width signs, with `mailto:` before it. */
+/** Accepts addresses as people paste them: `Lin <lin@example.com>`, full-width characters, `mailto:`. */
 export const checkAddress = (text: string): CheckedAddress => {
   const plain = text
     .normalize('NFKC')
-    // Signs that cannot be seen come along with what is copied out of address books.
+    // Invisible characters are often copied along from address books.
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/^.*<([^<>]+)>$/, '$1')

@@ -12,27 +12,27 @@ export type Senders = AnswerOf<typeof sendEmailEndpoints.emailsenderlist>
 export type Sender = Senders['items'][number]
 export type SentMail = AnswerOf<typeof sendEmailEndpoints.sendemail>
 
-/** What may still be sent today; null where the platform tells no quota. */
+/** What is left of today's quota; null if the platform does not say. */
 export const leftOfQuota = ({ quota, used_today }: Pick<Senders, 'quota' | 'used_today'>): number | null =>
   quota === null ? null : Math.max(0, quota - (used_today ?? 0))
 
-/** What so many e-mails cost, in li; null where the platform tells no price. */
+/** Cost of `count` e-mails in li; null if the platform sends no price. */
 export const costOfMails = ({ price_li }: Pick<Senders, 'price_li'>, count: number): number | null =>
   price_li === null ? null : count * price_li
 
-/** All that is sent, but to whom. */
+/** Everything about a task but the recipients. */
 export interface MailOrder extends Planned {
   readonly template_id: number
   readonly sender: Sender
   readonly constants: Readonly<Record<string, string>>
-  /** They come out of a file. */
+  /** The recipients come from a file. */
   readonly fromFile: boolean
 }
 
-/** E-mails of one task: fewer where they were typed (domain §8). */
+/** Most recipients of a task; fewer if they are typed. */
 export const mostOf = ({ fromFile }: Pick<MailOrder, 'fromFile'>): number => (fromFile ? maxRows : mostTyped)
 
-/** The call that sends a task. */
+/** The input of the call that sends a task. */
 export const sendInput = (
   { template_id, sender, constants, fromFile, ...plan }: MailOrder,
   recipients: readonly Recipient[],
@@ -49,7 +49,7 @@ export const sendInput = (
 const known: { readonly [name: string]: (typeof usualVariables)[keyof typeof usualVariables] } =
   usualVariables
 
-/** The variables of a template that whoever sends fills, with what people call a column that holds them. */
+/** The template variables to be filled by the sender, with the column headers they are recognised by. */
 export const recipientVariables = ({
   variables,
 }: Pick<EmailTemplate, 'variables'>): readonly RecipientVariable[] =>
@@ -61,7 +61,7 @@ export const recipientVariables = ({
   }))
 
 /**
- * Why it cannot be sent then: 41028 outside of 10 minutes to 30 days ahead.
+ * 41028 if the time is not 10 minutes to 30 days ahead.
  *
  * @param now Unix seconds
  */

@@ -9,7 +9,7 @@ type Row = NonNullable<SentMail['rejected']>[number]
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'to_address' in value && 'reason' in value
 
-/** The readers of a task who were left out, each with the reason and the line that it stood in. */
+/** The skipped recipients with the reason and their line in the input. */
 export const rejectedOf = (
   { answer, refusal, items }: Pick<SendTask<Recipient, SentMail>, 'answer' | 'refusal' | 'items'>,
   say: (label: Label) => string,
@@ -19,7 +19,7 @@ export const rejectedOf = (
   const lines = new Map(items.map(({ address, line }) => [address, line]))
   return rows.map(({ to_address, reason, message }) => ({
     address: to_address,
-    // One that the platform has learnt since is said in its own words.
+    // A reason unknown to the console is shown in the platform's words.
     reason: reason !== null && Object.hasOwn(leftOutReasons, reason) ? say(leftOutReasons[reason]) : message,
     line: lines.get(to_address),
   }))

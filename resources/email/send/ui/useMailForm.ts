@@ -12,10 +12,10 @@ import { texts } from './texts'
 
 const noVariables = [] as const
 
-/** The address that chooses a template, so that others can lead to it: `?template=7`. */
+/** Preselects a template by address: `?template=7`. */
 const templateParam = 'template'
 
-/** Everything that is entered on the page, and what is said of it before anything is sent. */
+/** The state of the form. */
 export const useMailForm = () => {
   const plan = usePlan()
   const templates = useChoices<Omit<EmailTemplate, 'content'>>(emailTemplate)
@@ -26,14 +26,14 @@ export const useMailForm = () => {
   const [alias, setAlias] = useState<string>()
   const [reply, setReply] = useState<string>()
 
-  // What is chosen is looked up anew in each list: a review may have ended, or been taken back.
+  // Looked up in the current list: a review may have ended or been withdrawn.
   const named = search.get(templateParam)
   const wantedId = chosenId === undefined && named !== null ? Number(named) : chosenId
   const template = templates.all?.find(
     ({ template_id, status }) => template_id === wantedId && status === 'APPROVED',
   )
-  const whole = useTemplate(template?.template_id)
-  // Nobody has chosen: bulk mail goes out from the last, which is made for it, everything else from the first.
+  const loaded = useTemplate(template?.template_id)
+  // By default bulk mail goes out from the last sender, which is meant for it, other mail from the first.
   const items = senders.data?.items ?? []
   const usual = template?.mail_type === 'BATCH' ? items.at(-1) : items[0]
   const verified =
@@ -76,7 +76,7 @@ export const useMailForm = () => {
       void senders.refetch()
     },
     template,
-    body: whole.data?.template_id === template?.template_id ? whole.data?.content : undefined,
+    body: loaded.data?.template_id === template?.template_id ? loaded.data?.content : undefined,
     setTemplate: (id: number | undefined) => setTemplate(id ?? null),
     sender,
     wrongReply,
@@ -90,10 +90,10 @@ export const useMailForm = () => {
     plan,
     refusedTime,
     recipients,
-    /** What stands in the way of sending; undefined: nothing. */
+    /** What is still missing before it can be sent; undefined if nothing. */
     lack,
     order,
-    /** E-mails of one task. */
+    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
   } as const
 }

@@ -4,17 +4,16 @@ import { afterWorkingDays, reviews } from '@resources/terms/platform/reviewClock
 import { boasting } from '@resources/terms/reviewReasons'
 import { plainOf } from '@/declaration/kinds/html'
 import type { EmailTemplate } from '../emailTemplate.area'
-import { letsReadersGo, mailVariables, oddVariable } from '../mailText'
+import { mailVariables, oddVariable, offersUnsubscribe } from '../mailText'
 import { sendTest } from './testMail'
 
-/** Days of work that a review takes at the most (domain §8). */
+/** A review takes at most this many working days. */
 const mostDays = 3
 
-/** A review usually takes one to three days of work. */
 export const mailReviewEnds = (submitted: number): number =>
   afterWorkingDays(submitted, 1 + (submitted % mostDays))
 
-/** Words that the review turns mail down for. */
+/** Phrases the review rejects. */
 const boasts = /包过|稳赚|中奖|全网最低|100%/
 
 const verdict = ({ subject, content }: EmailTemplate): string | undefined =>
@@ -22,9 +21,9 @@ const verdict = ({ subject, content }: EmailTemplate): string | undefined =>
 
 export default defineRules<EmailTemplate>({
   save({ record, input, refuse }) {
-    // What is not changed is not among the inputs.
+    // Unchanged fields are not among the inputs.
     const { mail_type, subject, content } = { ...record, ...input } as EmailTemplate
-    if (mail_type === 'BATCH' && !letsReadersGo(content)) return refuse(42004)
+    if (mail_type === 'BATCH' && !offersUnsubscribe(content)) return refuse(42004)
     const odd = oddVariable(subject, plainOf(content))
     if (odd !== undefined) return refuse(41012, { var: odd })
     return { set: { variables: mailVariables(subject, content) } }

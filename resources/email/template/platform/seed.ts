@@ -1,5 +1,5 @@
 import { defineSample } from '@mock/platform/areas/rules'
-import { boasting, otherSubject } from '@resources/terms/reviewReasons'
+import { boasting, misleadingSubject } from '@resources/terms/reviewReasons'
 import { mailTemplates, reviewCases } from '@resources/terms/samples'
 import type { EmailTemplate } from '../emailTemplate.area'
 
@@ -8,12 +8,12 @@ export default defineSample<EmailTemplate>({
   records: mailTemplates,
   values: {
     status: { APPROVED: 8, REVIEWING: 4, REJECTED: 4, DRAFT: 1, CANCELED: 1, DISABLED: 1 },
-    reject_reason: [otherSubject.zh, boasting.zh],
+    reject_reason: [misleadingSubject.zh, boasting.zh],
   },
   cases: [
     { when: { mail_type: 'TRIGGER' }, values: { status: { APPROVED: 9, DRAFT: 1 }, audit_time: [null] } },
     ...reviewCases,
-    // The clock of a review that nobody has taken up begins when the platform first looks at it.
+    // The review starts when the platform first looks at it.
     { when: { status: 'REVIEWING' }, values: { submit_time: [null] } },
   ],
 })

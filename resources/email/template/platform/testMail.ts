@@ -1,31 +1,23 @@
 import type { EndpointRule } from '@mock/platform/areas/rules'
 import type { Email } from '@resources/email/message/email.area'
 import { blockedAmong } from '@resources/email/message/platform/blocked'
-import {
-  charge,
-  fresh,
-  newNumbers,
-  price_li,
-  queueSeconds,
-  refuseSending,
-  sendersIn,
-} from '@resources/email/message/platform/task'
+import { charge, newMail, newNumbers, refuseSending, sendersIn } from '@resources/email/message/platform/task'
 import { walletOf } from '@resources/fee/platform/ledger'
 import type { EmailTemplate } from '../emailTemplate.area'
 import { fillSubject } from '../mailText'
 import { valuesIn, wrongIn } from './values'
 
-/** Tests within an hour (domain §8). */
+/** Most tests within an hour. */
 const mostTests = 5
 const testSpan = 3600
 
 /**
- * `POST /user/testemail`: a template as one reader gets it, whatever its state but disabled.
+ * `POST /user/testemail`: sends a template to one address, in any state but disabled.
  *
  * @throws Refusal 10002, 10004, 10006, 30001, 30002, 30003, 41023, 42001, 42005
  */
 export const sendTest: EndpointRule = async (context) => {
-  const { area, input, now, channels, refuse } = context
+  const { area, input, now, refuse } = context
   const mails = area<Email>('email')
   const template = await area<EmailTemplate>('emailTemplate').get({ template_id: Number(input.template_id) })
   if (!template) return refuse(10002)
@@ -36,7 +28,7 @@ export const sendTest: EndpointRule = async (context) => {
   const to_address = String(input.to_address).trim().toLowerCase()
   const blocked = await blockedAmong(context, [to_address], 'TRIGGER')
   if (blocked.size > 0) return refuse(42001, { n: 1 })
-  // Of all who send for a partner one does at a time: tests are counted before one more is made.
+  // Serialise a partner's sends: tests are counted before one is added.
   await walletOf(context, { lock: true })
   const tests = await mails.find({ source: 'TEST', create_time: { atLeast: now - testSpan + 1 } })
   if (tests.length >= mostTests) {
@@ -49,7 +41,7 @@ export const sendTest: EndpointRule = async (context) => {
   const [sender] = await sendersIn(context)
   const [mail_id = ''] = mailIds
   await mails.add({
-    ...fresh,
+    ...newMail(context),
     ...sender,
     mail_id,
     task_id,
@@ -60,13 +52,7 @@ export const sendTest: EndpointRule = async (context) => {
     subject: fillSubject(template.subject, values),
     to_address,
     param: values,
-    mail_status: 'QUEUED',
-    amount_li: price_li,
     source: 'TEST',
-    plan_time: null,
-    create_time: now,
-    send_time: now,
-    next_time: channels.doneAt(now, queueSeconds),
   })
   return { mail_id }
 }

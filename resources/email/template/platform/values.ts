@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../emailTemplate.area'
 import { mailValues } from '../emailTemplate.endpoints'
 import { askedVariables, fillSubject, longestSubject } from '../mailText'
 
-/** The values of variables as they were sent: texts by their names. */
+/** The variables' values in an input. */
 export const valuesIn = (param: unknown): Readonly<Record<string, string>> =>
   typeof param === 'object' && param !== null
     ? Object.fromEntries(Object.entries(param).map(([name, value]) => [name, String(value)]))
@@ -12,8 +12,8 @@ export const valuesIn = (param: unknown): Readonly<Record<string, string>> =>
 const valueField = mailValues.values
 
 /**
- * The first variable of a template that has no value, or one that cannot be; with good ones the longest, where they make the
- * subject too long (41023).
+ * The first variable with a missing or invalid value; if only the subject gets too long, the one with the longest value
+ * (41023).
  */
 export const wrongIn = (
   { variables, subject }: Pick<EmailTemplate, 'variables' | 'subject'>,

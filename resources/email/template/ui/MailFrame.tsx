@@ -22,9 +22,9 @@ const Head = styled('dl')(({ theme }) => ({
 }))
 
 /**
- * A mail as its reader sees it, in a frame that may do nothing: no scripts, no forms, no way out.
+ * A mail in a sandboxed frame: no scripts, no forms, no navigation.
  *
- * @param heads what stands above it: names and values
+ * @param heads names and values shown above it
  */
 export const MailFrame = ({
   heads,
@@ -66,7 +66,7 @@ export const MailFrame = ({
       </Box>
       <Box
         component="iframe"
-        // A frame for each text: one whose text changes while it loads may stay empty in Chromium.
+        // A new frame per text: Chromium may show an empty one if its text changes while it loads.
         key={source}
         title={say(texts.frame)}
         sandbox=""

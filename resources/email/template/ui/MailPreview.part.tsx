@@ -13,7 +13,7 @@ import { texts } from './texts'
 import { useSampleValues, useTemplate } from './useTemplate'
 import { ValueInputs } from './ValueInputs'
 
-/** A template as its reader will see it, on a desk and on a phone, with values to try. */
+/** Preview of a template on desktop and phone, with values to try. */
 const MailPreview = ({ records: [record], onClose }: PanelProps) => {
   const say = useSay()
   const { data, error, isFetching, refetch } = useTemplate(Number(record?.template_id))

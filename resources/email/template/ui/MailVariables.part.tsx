@@ -9,7 +9,7 @@ import { texts } from './texts'
 const known: { readonly [name: string]: (typeof usualVariables)[keyof typeof usualVariables] } =
   usualVariables
 
-/** The variables that stand in subject and body, as they are typed; the platform finds them by the same rule. */
+/** The variables in subject and body while they are typed; the platform uses the same rule. */
 const MailVariables = (_: AreaInputProps) => {
   const say = useSay()
   const [subject, content] = useWatch({ name: ['subject', 'content'] }) as (string | undefined)[]

@@ -22,7 +22,7 @@ import { ValueInputs } from './ValueInputs'
 
 const { testemail } = templateEndpoints
 
-/** Sends a template to one address, as its reader gets it. */
+/** Sends a template to one address as a test. */
 const TestMail = ({ records: [record], onClose }: PanelProps) => {
   const say = useSay()
   const may = useMay()
@@ -31,7 +31,7 @@ const TestMail = ({ records: [record], onClose }: PanelProps) => {
   const { names, values, setValues } = useSampleValues(template)
   const [address, setAddress] = useState('')
   const [tried, setTried] = useState(false)
-  // Sent again after a timeout it is one e-mail; another address or value is another.
+  // One request id per address and values: a retry after a timeout must not send a second e-mail.
   const request = useRef({ of: '', id: '' })
   const test = useMutation<AnswerOf<typeof testemail>>({
     mutationFn: () => {

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { longestMailValue } from '../mailText'
 
-/** A value for each variable. */
+/** One input per variable. */
 export const ValueInputs = ({
   names,
   values,

@@ -6,7 +6,7 @@ import { askedVariables, sampleValue, unsubscribeVariable } from '../mailText'
 
 export type WholeTemplate = EmailTemplate & RaRecord
 
-/** A template with its body, which lists do not carry; nothing is asked without a number. */
+/** A template with its body, which lists do not contain; disabled without an id. */
 export const useTemplate = (template_id: number | undefined) =>
   useGetOne<WholeTemplate>(
     resourceName(emailTemplate),
@@ -14,7 +14,7 @@ export const useTemplate = (template_id: number | undefined) =>
     { enabled: template_id !== undefined, staleTime: 10_000 },
   )
 
-/** Values to look at a template with, as they are typed; the usual ones until then. */
+/** Preview values as they are typed, initially typical ones. */
 export const useSampleValues = (template: EmailTemplate | undefined) => {
   const [typed, setValues] = useState<Readonly<Record<string, string>>>({})
   const names = askedVariables(template?.variables ?? [])
@@ -23,7 +23,7 @@ export const useSampleValues = (template: EmailTemplate | undefined) => {
     names,
     values,
     setValues,
-    /** With the link that the platform fills itself. */
+    /** Including the unsubscribe link, which the platform fills. */
     shown: { ...values, [unsubscribeVariable]: sampleValue(unsubscribeVariable) },
   }
 }

@@ -1,12 +1,12 @@
 import { prices, type Service } from '@resources/terms/services'
 import type { RaRecord } from 'react-admin'
 
-/** What an entry of use says, as far as it is one. */
+/** The fields of an entry of use. */
 export interface Usage {
   readonly service: Service
   readonly quantity: number
   readonly free: number
-  /** null where a share of the amounts paid is charged. */
+  /** null if a share of the amount paid is charged. */
   readonly price_li: number | null
   readonly base_fen: number | null
   readonly amount_li: number
@@ -15,7 +15,7 @@ export interface Usage {
 const isService = (name: unknown): name is Service => typeof name === 'string' && Object.hasOwn(prices, name)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** Reads an entry; undefined when nothing was used. */
+/** Reads an entry; undefined if it is not one of use. */
 export const readUsage = (record: RaRecord): Usage | undefined => {
   const { service, quantity, amount_li } = record
   if (!isService(service) || typeof quantity !== 'number' || typeof amount_li !== 'number') return undefined
@@ -45,13 +45,13 @@ const listOf: { readonly [S in Service]?: List } = {
   EMAIL: 'emails',
 }
 
-/** Text messages are charged by their type, and those for no shop to the partner. */
+/** Filters for text messages: by type, and without a shop if the partner is charged. */
 const messagesOf = (service: string, ofShop: boolean) => ({
   template_type: service.replace(/^SMS_/, ''),
   ...(ofShop ? {} : { of_shop: 'UNSET' }),
 })
 
-/** The list of the single uses of an entry: of the same day and shop. */
+/** The list of single uses behind an entry, filtered by its day and shop. */
 export const sourceOf = (record: RaRecord) => {
   const { service, stat_date } = record
   const list = isService(service) ? listOf[service] : undefined

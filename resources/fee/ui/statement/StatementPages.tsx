@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 
-/**
- * What is printed in place of the page: drawn when the browser is about to print, whoever asked it to, and gone after it.
- */
+/** Printed in place of the page; rendered only while the browser prints. */
 export const StatementPages = ({ children }: { children: ReactNode }) => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

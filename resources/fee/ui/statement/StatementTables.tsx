@@ -3,9 +3,9 @@ import { useSay } from '@/i18n/useSay'
 import { useLocale } from '@/screens/kinds/kit'
 import { channelName, lineName } from './names'
 import { texts } from './texts'
-import { type Group, inOrder, type Line, sumOf } from './totals'
+import { byCost, type Group, type Line, sumOf } from './totals'
 
-/** What came in, what went out, and the balances between which they lead. */
+/** Opening balance, income, expense, closing balance. */
 export const Balances = ({
   opening_li,
   closing_li,
@@ -37,7 +37,7 @@ export const Balances = ({
 
 const amount = (li: number): string => (li === 0 ? '' : formatLi(li))
 
-/** The totals of a month by service or by shop, and their sum. */
+/** A month's totals by service or by shop, with their sum. */
 export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Line[] }) => {
   const say = useSay()
   const locale = useLocale()
@@ -62,7 +62,7 @@ export const GroupTable = ({ group, lines }: { group: Group; lines: readonly Lin
         </tr>
       </thead>
       <tbody>
-        {inOrder(lines).map((line) => (
+        {byCost(lines).map((line) => (
           <tr key={line.key}>
             <th scope="row">
               {lineName(group, line, locale)}

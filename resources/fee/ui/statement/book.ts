@@ -4,7 +4,7 @@ import type { BookSheet } from '@/files/table'
 import fee, { type Fee } from '../../fee.area'
 import { channelName, lineName } from './names'
 import { texts } from './texts'
-import { type Group, inOrder, linesOf, sellerOf, sumOf } from './totals'
+import { byCost, type Group, linesOf, sellerOf, sumOf } from './totals'
 
 const figures = {
   count: integer({ label: texts.count }),
@@ -24,8 +24,8 @@ const lineFields: { readonly [G in Group]: Fields } = {
 }
 
 /**
- * A month's statement as sheets: balances, totals by service and by shop, and the entries. All totals are those of the
- * entries in the file.
+ * A monthly statement as sheets: balances, totals by service and by shop, entries. All totals are computed from the entries in
+ * the file.
  *
  * @param opening_li the balance before the month
  */
@@ -46,7 +46,7 @@ export const statementSheets = (
   })
   const grouped = (group: Group) => {
     const lines = linesOf(group, entries)
-    const named = inOrder(lines).map((line) => ({
+    const named = byCost(lines).map((line) => ({
       ...line,
       name: lineName(group, line, locale),
       channel: channelName(line.key, locale),

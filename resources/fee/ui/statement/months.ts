@@ -1,6 +1,6 @@
 import { dayOf, type Locale, secondsPerDay, startOfDay } from '@/declaration'
 
-/** A month's days, both ends included. */
+/** First and last day of a month. */
 export interface MonthSpan {
   readonly begin_date: string
   readonly end_date: string
@@ -9,7 +9,7 @@ export interface MonthSpan {
 const firstDay = (month: string): number => startOfDay(`${month}-01`) ?? 0
 
 /**
- * The last months by China's calendar, `YYYY-MM`, this one first.
+ * The last months in China's calendar as `YYYY-MM`, the current one first.
  *
  * @param now Unix seconds
  */
@@ -22,11 +22,10 @@ export const monthsUntil = (now: number, count: number): readonly string[] => {
 
 export const spanOfMonth = (month: string): MonthSpan => ({
   begin_date: `${month}-01`,
-  // No month has more than 31 days.
   end_date: dayOf(firstDay(dayOf(firstDay(month) + 31 * secondsPerDay).slice(0, 7)) - secondsPerDay),
 })
 
-/** A month as people say it: 2026年10月, October 2026, octubre de 2026. */
+/** A month in words: 2026年10月, October 2026, octubre de 2026. */
 export const monthName = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'Asia/Shanghai' }).format(
     firstDay(month) * 1000,

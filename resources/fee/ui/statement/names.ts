@@ -14,7 +14,7 @@ const named = (label: Label | undefined, key: string, locale: Locale): string =>
 export const channelName = (key: string, locale: Locale): string =>
   named(own(channels, channelOf(key)), channelOf(key), locale)
 
-/** What a line is called: the service, or the type of an entry without one; the shop, else its seller. */
+/** A line's label: the service, or the type of entries without one; the shop's name, or its seller. */
 export const lineName = (group: Group, { key, name }: Line, locale: Locale): string => {
   if (group === 'SHOP') return key === '' ? textIn(texts.noShop, locale) : name || sellerOf(key)
   return named(own(services, key) ?? own(fee.fields.fee_type.of, key), key, locale)

@@ -1,20 +1,20 @@
 import type { AnswerOf } from '@/declaration'
 import type { Fee, feeEndpoints } from '../../fee.area'
 
-/** What a group of entries comes to, in li. */
+/** Totals of a group of entries, in li. */
 export type Line = AnswerOf<typeof feeEndpoints.stat>['items'][number]
 
 export type Group = 'SERVICE' | 'SHOP'
 
-/** The group of an entry as `feestat` names it: the service, else the type; the shop, '' for what belongs to none. */
-export const groupOf = (group: Group, entry: Fee): string =>
+/** An entry's group key as in `feestat`: the service or the type; the shop, or '' without one. */
+const groupOf = (group: Group, entry: Fee): string =>
   group === 'SERVICE'
     ? (entry.service ?? entry.fee_type)
     : entry.op === null
       ? ''
       : [entry.op, entry.app_id, entry.seller_nick].join('/')
 
-/** The lines that entries come to, in the order of their keys: what `feestat` answers for them. */
+/** The totals of some entries by group, like the answer of `feestat`. */
 export const linesOf = (group: Group, entries: readonly Fee[]): readonly Line[] => {
   const lines = new Map<string, Line>()
   for (const entry of entries) {
@@ -33,11 +33,11 @@ export const linesOf = (group: Group, entries: readonly Fee[]): readonly Line[] 
   return [...lines.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** As people read them: what cost most stands first, what only came in last. */
-export const inOrder = (lines: readonly Line[]): readonly Line[] =>
+/** Sorted for display: highest cost first, pure income last. */
+export const byCost = (lines: readonly Line[]): readonly Line[] =>
   [...lines].sort((a, b) => a.expense_li - b.expense_li || b.income_li - a.income_li)
 
-/** All lines in one. */
+/** The total of all lines. */
 export const sumOf = (
   lines: readonly Line[],
 ): Pick<Line, 'amount_li' | 'income_li' | 'expense_li' | 'count'> =>
@@ -51,8 +51,7 @@ export const sumOf = (
     { amount_li: 0, income_li: 0, expense_li: 0, count: 0 },
   )
 
-/** The channel of a shop's key. */
 export const channelOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')))
 
-/** The seller of a shop's key, which may hold strokes itself. */
+/** The seller part of a shop's key; it may itself contain slashes. */
 export const sellerOf = (key: string): string => key.split('/').slice(2).join('/')

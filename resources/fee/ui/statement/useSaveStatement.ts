@@ -17,7 +17,7 @@ export type Saving =
 
 const pageSize = 1000
 
-/** Every entry of a month, in the order in which they were made: one that comes meanwhile is the last. */
+/** Every entry of a month, oldest first, so that one added meanwhile comes last. */
 async function readEntries(
   dataProvider: DataProvider,
   resource: string,
@@ -46,7 +46,7 @@ interface Order {
   readonly title: string
 }
 
-/** Saves a month's statement as a workbook; what was begun ends with the dialog. */
+/** Saves a month's statement as a workbook; closing the dialog aborts. */
 export const useSaveStatement = (
   resource: Resource,
 ): { readonly saving: Saving; readonly save: (order: Order) => void; readonly reset: () => void } => {

@@ -1,10 +1,10 @@
 import type { EndpointRule } from '@mock/platform/areas/rules'
 import { secondsPerDay } from '@/declaration'
 
-/** So long a shop's owner may take to follow a link. */
+/** How long a grant link is valid. */
 const linkDays = 7
 
-/** `GET /user/grantlink`: where a shop's owner grants an app of the partner. */
+/** `GET /user/grantlink`: a link at which a shop's owner grants one of the partner's apps. */
 export const grantlink: EndpointRule = async ({ query, now, sql, partnerId, random, refuse }) => {
   const { op, app_id } = query
   const own = await sql.query('select 1 from partner_app where partner_id = $1 and app_id = $2', [

@@ -1,5 +1,5 @@
 import type { Rule } from '@mock/platform/areas/rules'
-import type { WireRecord } from '@/declaration'
+import { isRecord, type WireRecord } from '@/declaration'
 import { parse, type Subject } from '@/expression'
 import type { Merchant } from '../merchant.area'
 
@@ -10,7 +10,7 @@ const textIn = (input: WireRecord, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The expression that was sent, as it is kept: without blanks around it. One that stays as it is may be broken. */
+/** The trimmed expression. An unchanged expression is accepted even if it does not parse. */
 const expressionIn = (
   { input, before }: { input: WireRecord; before: { readonly [part: string]: unknown } },
   name: string,
@@ -22,23 +22,23 @@ const expressionIn = (
   const parsed = parse(text, subject)
   if (parsed.ok) return text
   const { problem } = parsed
-  // The number is of a character of what was sent, with the blanks that stand before.
+  // The problem's position must count the blanks that were trimmed.
   const sent = String(input[name])
   const blanks = [...sent].length - [...sent.trimStart()].length
   return problem.code === 'tooLong' ? refuse(40012) : refuse(40011, { n: blanks + problem.at })
 }
 
-/** The parts of a rule that is there; none of one that cannot be read. */
-const partsOf = (rule: string): { readonly [part: string]: unknown } => {
+/** The properties of a stored rule; none if it cannot be parsed. */
+export const partsOf = (rule: string): { readonly [part: string]: unknown } => {
   try {
     const parts: unknown = JSON.parse(rule)
-    return typeof parts === 'object' && parts !== null && !Array.isArray(parts) ? { ...parts } : {}
+    return isRecord(parts) ? parts : {}
   } catch {
     return {}
   }
 }
 
-/** A rule is kept as the text of its JSON, with what else was in it; one that says nothing at all is no rule. */
+/** The rule's JSON text, with stored properties the console does not know; '' if nothing in it is set. */
 const kept = (
   before: { readonly [part: string]: unknown },
   rule: { readonly [part: string]: boolean | string },
@@ -47,7 +47,6 @@ const kept = (
   return Object.values(all).some((part) => part !== false && part !== '') ? JSON.stringify(all) : ''
 }
 
-/** Which paid orders are pushed, by what the buyer wrote. */
 export const paidRule: Rule<Merchant> = ({ record, input, refuse }) => {
   const before = partsOf(record.paid_push_rule)
   const filter_express = expressionIn({ input, before }, 'filter_express', 'message', refuse)
@@ -55,11 +54,10 @@ export const paidRule: Rule<Merchant> = ({ record, input, refuse }) => {
   return { set: { paid_push_rule }, answer: { paid_push_rule } }
 }
 
-/** Which changes of memo and flag are pushed. */
 export const flagRule: Rule<Merchant> = ({ record, input, refuse }) => {
   const before = partsOf(record.flag_push_rule)
   const memo = expressionIn({ input, before }, 'ordersync_memo_filter_express', 'memo', refuse)
-  // In the order of their numbers, each once, however they were sent.
+  // Sorted and without repetitions.
   const flags = [...new Set(textIn(input, 'ordersync_seller_flag').split(/ *, */))].sort()
   const flag_push_rule = kept(before, {
     ordersync_after_seller_change_memo: input.ordersync_after_seller_change_memo === true,

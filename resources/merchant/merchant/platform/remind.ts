@@ -6,13 +6,13 @@ import { fill, measure, type SmsParam, signed, variablesOf } from '@resources/sm
 import { dayOf, secondsPerDay } from '@/declaration'
 import type { Merchant } from '../merchant.area'
 
-/** The partner's template that asks a shop's owner to grant again, by its name. */
+/** Reminders use the partner's template of this name. */
 const templateName = '授权到期提醒'
 
 /**
- * What reminders are written with: the partner's template of that name, and its default signature.
+ * The reminder template and the default signature.
  *
- * @throws Refusal 41016 while the template is not approved, 41003 while no signature is
+ * @throws Refusal 41016 if the template is not approved, 41003 if no signature is
  */
 async function reminderOf(context: Pick<RuleContext, 'area' | 'refuse'>) {
   const { area, refuse } = context
@@ -25,7 +25,7 @@ async function reminderOf(context: Pick<RuleContext, 'area' | 'refuse'>) {
   return wordingOf(context, sign.sign_name, template.template_code)
 }
 
-/** The number of a shop's owner, as the sandbox has it: always the same one, of a block that nobody has (domain §15). */
+/** A fictitious number for the shop's owner, always the same one, from a block that is not in use. */
 const ownerOf = ({ shop_id, seller_nick }: Merchant): string => {
   let hash = 0
   for (const letter of `${shop_id}${seller_nick}`) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9000

@@ -16,7 +16,7 @@ import {
   updateeventlist,
 } from './topicSwitches'
 
-/** What the channel says of a shop that its owner has closed. */
+/** The channel's error for a shop that its owner has closed. */
 export const shopClosed = '店铺已关闭'
 
 const tokenExpired = 'access_token 已过期'
@@ -32,7 +32,7 @@ export default defineRules<Merchant>({
     repushToday,
     remind,
 
-    // The grant is cleared at the channel first; a channel that refuses leaves everything as it was (domain §6.7).
+    // If the channel cannot be reached, nothing changes.
     async clearGrant({ record, refuse, ...place }) {
       if (place.channels.isDown('shops')) refuse(10501, { channel: channels[record.op].zh })
       if (record.error_message === shopClosed) refuse(40005, { reason: shopClosed })
@@ -44,14 +44,14 @@ export default defineRules<Merchant>({
       const { record, input, refuse } = context
       const { month_used_li } = record.agent_pay
       const is_enable = input.is_enable === true
-      // To stop paying for a shop needs neither right nor money.
+      // Agent pay can be switched off without the right and without money.
       if (is_enable) {
         await refuseWhileReviewing(context)
         if (!(await profileOf(context)).agent_pay_permission) refuse(40031)
         if ((await walletOf(context)).balance_li <= 0) refuse(30001)
       }
       const month_limit_li = Number(input.month_limit_li ?? 0)
-      // 0 is no cap at all, so it is never below what was used (domain §6.7).
+      // A limit of 0 means no cap.
       if (is_enable && month_limit_li > 0 && month_limit_li < month_used_li) refuse(40032)
       const agent_pay = { is_enable, month_limit_li, month_used_li }
       return { set: { agent_pay }, answer: { agent_pay } }

@@ -1,7 +1,7 @@
 import { defineSeed } from '@mock/platform/areas/rules'
-import { midnight } from '@resources/merchant/pushLog/platform/delivery'
 import { pushesOfDay } from '@resources/merchant/pushLog/platform/message'
 import { deadShops, pushTroubles } from '@resources/merchant/pushLog/platform/receiver'
+import { midnight } from '@resources/terms/days'
 import { appsOf, shopOf } from '@resources/terms/samples'
 import { type Random, secondsPerDay } from '@/declaration'
 import type { Merchant } from '../merchant.area'
@@ -23,23 +23,22 @@ const subscribeShares = { PAID: 80, TRIAL: 11, EXPIRED: 9 } as const
 const termDays = { 30: 20, 90: 30, 365: 50 } as const
 const words = { 加急: 1, 礼物: 1, vip: 1, 发票: 1, 不要: 1 } as const
 const flags = { 1: 45, 3: 20, 2: 15, 4: 10, 5: 6, 0: 4 } as const
-/** Why a shop stands still where its channel is to blame; a server that is down is told by its shop's number. */
+/** Channel errors that stop a shop. Shops with a dead server have numbers of their own. */
 const channelTroubles = [
   '渠道限流，稍后自动恢复',
   '渠道返回：子账号权限不足',
   '渠道返回：订单接口未授权',
 ] as const
 
-/** A month's subscription and up to 2,000 pushes, in li: what the ledger's entries of the shop come to. */
+/** A month's subscription and up to 2,000 pushes, in li; the ledger's seed books the same amount. */
 const monthUsed = (random: Random): number => 30_000 + 10 * Math.floor(2000 * random.next())
 
-/** Shops as domain §15 spreads them over channels and states. */
 export default defineSeed<Merchant>({
   *records({ username, count, now, size, random }) {
     const apps = appsOf(username)
     const taken = new Set<string>()
     const dead = [...deadShops]
-    /** Seconds of today, and the part of the day that they are. */
+    /** Seconds since midnight, and as a share of the day. */
     const sinceMidnight = now - midnight(now)
     const dayPart = sinceMidnight / secondsPerDay
     for (let i = 0; i < count; i++) {
@@ -61,7 +60,7 @@ export default defineSeed<Merchant>({
       const grant_expire_time = now + left
       const grant_time = Math.min(grant_expire_time - term, now - random.int(60, 20 * secondsPerDay))
       const running = grant_status === 'GRANTED' || grant_status === 'EXPIRING'
-      // One in 64, so that the smallest sample has one as well.
+      // One in 64, so that even the smallest sandbox has one.
       const closed = running && i % 64 === 7
       const deadNumber = running && !closed && i % 5 === 3 ? dead.shift() : undefined
       const broken = running && !closed && (deadNumber !== undefined || random.chance(0.04))
@@ -79,7 +78,7 @@ export default defineSeed<Merchant>({
             : ''
       const paysForShop = running && random.chance(0.18)
       const subscribe_status = paysForShop ? 'AGENT' : random.weighted(subscribeShares)
-      // A shop at work pushes by the hour; before a server that is down, and behind a pause, messages stand in a queue.
+      // Running shops push all day; behind a dead server or a pause, messages queue.
       const today_push = deadNumber
         ? random.int(4, 12)
         : paused
@@ -118,7 +117,7 @@ export default defineSeed<Merchant>({
               : null,
         today_push,
         today_fail,
-        // Most shops have what they came with, some a few topics more or less.
+        // Most shops have the default topics, some have more or fewer.
         topics_on:
           grant_status === 'CLEARED'
             ? 0

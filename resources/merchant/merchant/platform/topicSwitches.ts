@@ -3,7 +3,7 @@ import type { Json } from '@/declaration'
 import type { Merchant } from '../merchant.area'
 import { type Topic, topicsOf, untouchedTopics } from '../topics'
 
-/** A shop's switches, once somebody has set one: a row for each topic of its channel. */
+/** A shop's switches: one row per topic of its channel, from the first change on. */
 export const switchesSchema: readonly string[] = [
   `create table if not exists merchant_topic (
     partner_id bigint not null,
@@ -16,14 +16,13 @@ export const switchesSchema: readonly string[] = [
     primary key (partner_id, op, app_id, seller_nick, topic))`,
 ]
 
-/** Where the switches lie: the call's transaction, and whose they are. */
 export type Place = Pick<RuleContext, 'sql' | 'partnerId'>
 
 type Shop = Pick<Merchant, 'op' | 'app_id' | 'seller_nick' | 'topics_on' | 'grant_time'>
 
 interface Switch {
   readonly is_enable: boolean
-  /** Unix seconds; null while it is off and was never on. */
+  /** Unix seconds; null if it was never on. */
   readonly update_time: number | null
 }
 
@@ -34,7 +33,7 @@ const keyOf = ({ partnerId }: Place, { op, app_id, seller_nick }: Shop) => [
   seller_nick,
 ]
 
-/** The switches of a shop, by topic; a topic that is not there is off. */
+/** A shop's switches by topic; missing topics are off. */
 export async function switchesOf(place: Place, shop: Shop): Promise<ReadonlyMap<string, Switch>> {
   const rows = await place.sql.query<{ topic: string; is_enable: boolean; update_time: number }>(
     `select topic, is_enable, update_time from merchant_topic
@@ -50,7 +49,7 @@ export async function switchesOf(place: Place, shop: Shop): Promise<ReadonlyMap<
 export const topicsOn = (op: string, switches: ReadonlyMap<string, Switch>): readonly string[] =>
   topicsOf(op).flatMap(({ topic }) => (switches.get(topic)?.is_enable ? [topic] : []))
 
-/** A shop's grant is gone, and its subscriptions with it. */
+/** Deletes the switches of a shop whose grant was cleared. */
 export const dropSwitches = async (place: Place, shop: Shop): Promise<void> => {
   await place.sql.query(
     'delete from merchant_topic where partner_id = $1 and op = $2 and app_id = $3 and seller_nick = $4',
@@ -58,7 +57,7 @@ export const dropSwitches = async (place: Place, shop: Shop): Promise<void> => {
   )
 }
 
-/** Writes a shop's whole set; what has not changed keeps its time. */
+/** Writes a shop's whole set; unchanged topics keep their time. */
 async function writeSwitches(place: Place, shop: Shop, on: ReadonlySet<string>, now: number) {
   const before = await switchesOf(place, shop)
   const rows = topicsOf(shop.op).map(({ topic }) => {
@@ -97,14 +96,14 @@ const listed = (op: string, switches: ReadonlyMap<string, Switch>, group?: Json)
   return { items, total: items.length }
 }
 
-/** `GET /user/eventlist`: the whole catalogue of the shop's channel, with its switches. */
+/** `GET /user/eventlist`: the channel's catalogue with the shop's switches. */
 export const eventlist: EndpointRule = async ({ query, area, refuse, ...place }: EndpointContext) => {
   const key = { op: query.op, app_id: query.appId, seller_nick: query.sellerNick }
   const shop = await area<Merchant>('merchant').get(key)
   return shop ? listed(shop.op, await switchesOf(place, shop), query.group) : refuse(40001)
 }
 
-/** `GET /user/topicshops`: what each shop of a channel has on, for who sets many at once. */
+/** `GET /user/topicshops`: the topics each shop of a channel has on, for changing many at once. */
 export const topicshops: EndpointRule = async ({ query, area, sql, partnerId }) => {
   const op = String(query.op)
   const shops = await area<Merchant>('merchant').find({ op }, { limit: 5000 })
@@ -125,7 +124,7 @@ export const topicshops: EndpointRule = async ({ query, area, sql, partnerId }) 
   return { items, total: items.length }
 }
 
-/** `POST /user/updateevent`: one switch; the last write wins. */
+/** `POST /user/updateevent`: sets one switch; the last write wins. */
 export const updateevent: Rule<Merchant> = async ({ record, input, now, refuse, ...place }) => {
   const named = String(input.topic)
   const is_enable = input.is_enable === true
@@ -138,7 +137,7 @@ export const updateevent: Rule<Merchant> = async ({ record, input, now, refuse, 
   return { set: { topics_on: on.size }, answer: recordOf(topic, switches.get(named)) }
 }
 
-/** `POST /user/updateeventlist`: everything that is on after the call; what was on before is overwritten. */
+/** `POST /user/updateeventlist`: replaces the whole set. */
 export const updateeventlist: Rule<Merchant> = async ({ record, input, now, refuse, ...place }) => {
   const catalogue = topicsOf(record.op)
   const wanted = new Set(Array.isArray(input.topic_list) ? input.topic_list.map(String) : [])

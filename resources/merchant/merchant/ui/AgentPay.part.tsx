@@ -10,7 +10,7 @@ const words = {
   state: l('状态', 'State', 'Estado'),
 }
 
-/** Whether the partner pays for the shop, how much at most in a month, and how much of it is used (domain §6.2). */
+/** Whether the partner pays for the shop, the monthly cap, and how much of it is used. */
 const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
   const say = useSay()
   if (!isRecord(value) || field.kind !== 'object') return <Raw value={value} />
@@ -19,7 +19,7 @@ const AgentPay = ({ record, value, field, place }: AreaComponentProps) => {
     const part = field.fields[name]
     return part && <KindCell field={part} name={name} value={value[name]} record={record} />
   }
-  // 0 is the platform's word for "no cap".
+  // The platform sends 0 for "no cap".
   const cap = limit === 0 ? say(words.noCap) : amount('month_limit_li')
   const usedUp =
     typeof limit === 'number' && limit > 0 && typeof used === 'number' && used >= limit && is_enable === true

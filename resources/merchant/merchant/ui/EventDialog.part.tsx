@@ -20,7 +20,7 @@ import { RuleNote } from './topics/RuleNote'
 import { TopicSet } from './topics/TopicSet'
 import { texts } from './topics/texts'
 
-/** Which messages a shop has pushed: the whole catalogue of its channel, saved as one set. */
+/** Sets which topics a shop receives: the channel's whole catalogue, saved as one set. */
 const EventDialog = ({ records: [shop], ...props }: PanelProps) => shop && <Events shop={shop} {...props} />
 
 const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
@@ -34,7 +34,7 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
   const query = { sellerNick: String(shop.seller_nick), appId: String(shop.app_id), op: shop.op }
   const { data, error, isFetching, refetch } = useAnswer(topicEndpoints.eventlist, query, { gcTime: 0 })
   const [changed, setChanged] = useState<ReadonlySet<string>>()
-  // One for each set: sent again after a timeout it is saved once, and another set is another call.
+  // One request id per set: resending the same set after a timeout is harmless, a different set is a new call.
   const request = useRef({ of: '', id: '' })
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -153,13 +153,12 @@ const Events = ({ shop, resource, onClose, refresh }: Omit<PanelProps, 'records'
 const defaults = (topics: readonly Topic[]): ReadonlySet<string> =>
   new Set(topics.flatMap(({ topic, isDefault }) => (isDefault ? [topic] : [])))
 
-/** How many topics a save would switch on and off. */
 const difference = (before: ReadonlySet<string>, after: ReadonlySet<string>) => ({
   on: [...after].filter((topic) => !before.has(topic)).length,
   off: [...before].filter((topic) => !after.has(topic)).length,
 })
 
-/** Why the shop's topics can only be looked at; undefined when they can be set. */
+/** Why the shop's topics are read-only; undefined if they can be set. */
 const useLocked = (shop: RaRecord, resource: PanelProps['resource']): string | undefined => {
   const say = useSay()
   const action = resource.actions?.updateeventlist

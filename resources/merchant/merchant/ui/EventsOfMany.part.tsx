@@ -28,8 +28,9 @@ const everyOp = Object.keys(channels).filter(isOp)
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * The topics of many shops of one channel: one topic switched on beside what each shop has, or the whole set overwritten.
- * The first is what is wanted nearly always, and takes nothing from any shop, so it comes first.
+ * Sets topics of many shops of one channel: adds one topic to each shop, or replaces the whole set. Adding is the common case
+ * and removes nothing, so it is the default.
+ *
  */
 const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
   const say = useSay()
@@ -78,7 +79,7 @@ const EventsOfMany = ({ records, resource, onClose }: PanelProps) => {
 
   return (
     <Dialog
-      // What was chosen is given up by the dialog's own button only.
+      // A stray click must not discard the choice; only the dialog's own button does.
       kept={isChosen}
       onClose={close}
       width="sm"

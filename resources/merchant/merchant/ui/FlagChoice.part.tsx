@@ -5,11 +5,11 @@ import { Flag } from './rule/Flags'
 import { flagsIn } from './rule/pushRule'
 import { flags } from './rule/texts'
 
-/** The seller's flags that a rule wants, several or none, in a comma list. */
+/** The seller flags a rule matches, as a comma-separated list; none means any. */
 const FlagChoice = ({ input, disabled, autoFocus, describedBy }: AreaInputProps) => {
   const chosen = flagsIn(input.value)
   const known = Object.keys(flags)
-  // A number that is no flag can be seen and taken out; with it the form is refused.
+  // An unknown flag stays visible so that it can be removed; the form is refused while it is there.
   const all = [...known, ...chosen.filter((flag) => !known.includes(flag))]
   return (
     <div className="kind-options">

@@ -23,13 +23,13 @@ const everyOp = Object.keys(channels).filter(isOp)
 
 type Link = AnswerOf<typeof topicEndpoints.grantlink>
 
-/** The link by which a shop's owner grants one of the partner's apps: the way in which a shop comes to the list. */
+/** The link a shop owner follows to authorise one of the partner's apps. */
 const GrantLink = ({ onClose }: PanelProps) => {
   const say = useSay()
   const [op, setOp] = useState<Op>('taobao')
   const [written, setApp] = useState<string>()
   const { apps, toChoose } = useApps()
-  // Most partners have one app, and mean the first of more.
+  // Most partners have a single app; otherwise the first is the likely one.
   const app = written ?? apps?.[0]?.app_id ?? ''
   const link = useMutation<Link>({
     mutationFn: () => ask(topicEndpoints.grantlink, { query: { op, app_id: app } }),
@@ -79,7 +79,7 @@ const GrantLink = ({ onClose }: PanelProps) => {
   )
 }
 
-/** The partner's apps, undefined until they are there, and whether the operator can choose among them. */
+/** The partner's apps (undefined while loading) and whether the operator may see them. */
 const useApps = () => {
   const mayAsk = useMay()('partner.view')
   const { data, isError } = useAnswer(profileEndpoints.partnerinfo, {}, { enabled: mayAsk })
@@ -87,15 +87,14 @@ const useApps = () => {
 }
 
 interface AppChoiceProps {
-  /** Undefined: the operator cannot see them. */
+  /** Undefined: the operator may not see them. */
   readonly apps: ReturnType<typeof useApps>['apps']
-  /** Whether the partner has none. */
   readonly none: boolean
   readonly value: string
   readonly onChange: (app: string) => void
 }
 
-/** One of the partner's apps; who cannot see them writes its id. */
+/** Selects one of the partner's apps; operators who may not see the list type the app's id. */
 const AppChoice = ({ apps, none, value, onChange }: AppChoiceProps) => {
   const say = useSay()
   return (

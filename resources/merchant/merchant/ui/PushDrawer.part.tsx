@@ -21,8 +21,9 @@ import { texts } from './push/texts'
 import { logAddress, mostShown, todayOf, usePushesOf, useShopNow } from './push/usePushesOf'
 
 /**
- * What became of a shop's pushes today: why orders stopped, and the way to push once more what failed. Of no shop in
- * particular the whole log opens, where an order is found by its number.
+ * A shop's pushes today: why orders stopped arriving, and a button to retry the failed ones. Opened without a shop it leads to
+ * the full log, where an order is found by its number.
+ *
  */
 const PushDrawer = ({ records: [shop], ...props }: PanelProps) =>
   shop ? <Pushes shop={shop} {...props} /> : <ToLog onClose={props.onClose} />
@@ -146,7 +147,7 @@ interface RepushProps {
   readonly onDone: () => void
 }
 
-/** Pushes today's failures once more: at once, for they stand before the operator and keep their ids. */
+/** Retries today's failed pushes at once: they are listed above, and receivers know a repeat by its id. */
 const Repush = ({ shop, lost, resource, onDone }: RepushProps) => {
   const say = useSay()
   const act = useAct()

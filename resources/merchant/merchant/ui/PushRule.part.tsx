@@ -5,18 +5,22 @@ import { isNoRule, readPushRule } from './rule/pushRule'
 import { Reading } from './rule/Reading'
 import { words } from './rule/texts'
 
-/** One of a shop's two push rules, readable: whether it is on, what must fit, which flags (specification §3). */
+/** One of a shop's two push rules in words: on or off, condition, flags. */
 const PushRule = ({ value, place }: AreaComponentProps) => {
   const say = useSay()
-  if (isNoRule(value)) return <span className="kind-empty">{say(words.unset)}</span>
+  if (isNoRule(value)) return <span className="ui-empty">{say(words.unset)}</span>
   const rule = typeof value === 'string' ? readPushRule(value) : undefined
   if (!rule) return <Raw value={value} />
   const state = <Status tone={rule.on ? 'success' : 'default'} word={say(rule.on ? words.on : words.off)} />
   const expression =
     rule.expression === '' ? (
-      <span className="kind-empty">{say(words.none)}</span>
+      <span className="ui-empty">{say(words.none)}</span>
     ) : (
-      <Reading text={rule.expression} subject={rule.flags ? 'memo' : 'message'} whole={place !== 'cell'} />
+      <Reading
+        text={rule.expression}
+        subject={rule.flags ? 'memo' : 'message'}
+        withSubject={place !== 'cell'}
+      />
     )
   if (place === 'cell')
     return (

@@ -11,10 +11,10 @@ import { builder } from './rule/builderTexts'
 import { RuleRow } from './rule/RuleRow'
 import { RuleText } from './rule/RuleText'
 import { RuleTrial } from './rule/RuleTrial'
-import { drawn, type Row, withOneMore, without } from './rule/rows'
+import { drawn, type Row, withNewRow, without } from './rule/rows'
 import { subjectOf } from './rule/texts'
 
-/** The expression of a push rule: put together line by line, or written; and tried. */
+/** Editor for the expression of a push rule: line by line or as text, with a place to try it. */
 const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: AreaInputProps) => {
   const say = useSay()
   const { isSubmitted, dirtyFields } = useFormState()
@@ -24,7 +24,7 @@ const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: Ar
   const { rows, parsed, textLeads } = drawn(text, last, subject)
   const problem = parsed.ok ? undefined : parsed.problem
   const unfinished = !textLeads && problem?.code === 'emptyValue'
-  // A rule that the platform has in a form of its own may stay as it is.
+  // An untouched rule is kept in the form in which the platform stores it.
   const isChanged = Boolean(get(dirtyFields, source))
   const complaint = problem && isChanged ? say(builder.mend) : undefined
   useEffect(() => complain(complaint), [complain, complaint])
@@ -52,7 +52,7 @@ const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: Ar
         {rows.length === 0 && !textLeads && <span className="kind-unit">{say(builder.nothing)}</span>}
         {rows.map((row, i) => (
           <RuleRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
             key={i}
             row={row}
             n={i + 1}
@@ -72,7 +72,7 @@ const RuleBuilder = ({ id, input, source, autoFocus, describedBy, complain }: Ar
             startIcon={<Icon name="add" />}
             disabled={rows.length >= maxConditions}
             onClick={() => {
-              change(withOneMore(rows, subject))
+              change(withNewRow(rows, subject))
               setAdded(added + 1)
             }}
           >

@@ -4,14 +4,14 @@ import { builder } from './rule/builderTexts'
 import { Reading } from './rule/Reading'
 import { subjectOf } from './rule/texts'
 
-/** The expression of a rule, in the reader's words. */
+/** The expression of a rule in the operator's language. */
 const RuleReading = ({ name, value }: AreaComponentProps) => {
   const say = useSay()
   const text = typeof value === 'string' ? value.trim() : ''
   return text === '' ? (
     <span className="kind-unit">{say(builder.nothing)}</span>
   ) : (
-    <Reading text={text} subject={subjectOf(name)} whole={false} />
+    <Reading text={text} subject={subjectOf(name)} withSubject={false} />
   )
 }
 

@@ -1,20 +1,20 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
 import type { Fee } from '@resources/fee/fee.area'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { startOfMonth } from '@resources/terms/days'
 import { prices } from '@resources/terms/services'
-import { dayOf, startOfDay } from '@/declaration'
+import { shopKeyOf } from '@resources/terms/shopKey'
 
-/** Whether a push is one that the partner pays for the shop: agent pay is on, and the month's cap leaves room for it. */
+/** Whether the partner pays for this push: agent pay is on and the monthly cap is not reached. */
 export async function paysFor(
-  { op, app_id, seller_nick, agent_pay }: Merchant,
+  shop: Merchant,
   { area, now }: Pick<RuleContext, 'area' | 'now'>,
 ): Promise<boolean> {
-  const { is_enable, month_limit_li } = agent_pay
+  const { is_enable, month_limit_li } = shop.agent_pay
   if (!is_enable || month_limit_li === 0) return is_enable
-  const month = startOfDay(`${dayOf(now).slice(0, 7)}-01`) ?? 0
-  // The shop's own figure is told every few minutes; the ledger knows.
+  // The shop's own figure lags by minutes, so ask the ledger.
   const [paid] = await area<Fee>('fee').figures({
-    where: { fee_type: 'AGENT_PAY', op, app_id, seller_nick, create_time: { atLeast: month } },
+    where: { fee_type: 'AGENT_PAY', ...shopKeyOf(shop), create_time: { atLeast: startOfMonth(now) } },
     sum: { amount_li: 'amount_li' },
   })
   return (prices.ORDER_PUSH.unit_price_li ?? 0) - (paid?.amount_li ?? 0) <= month_limit_li

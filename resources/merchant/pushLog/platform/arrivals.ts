@@ -5,12 +5,12 @@ import type { PushLog } from '../pushLog.area'
 import { messageOf } from './message'
 import { pushStop } from './stop'
 
-/** What happens in the shops while the sandbox runs: one message a minute for each partner, in a shop that is at work. */
+/** New messages while the sandbox runs: one a minute per partner, in a shop that is running. */
 export const arrivals: Chore = {
   name: 'arrivals',
   everySeconds: 60,
   async run({ sql, partnerId, now, random, area }) {
-    // A partner that has switched pushes off is not owed these later.
+    // With pushing switched off, nothing is queued for later.
     if ((await pushStop({ sql, partnerId, now, area })) === 'OFF') return
     const [key] = await sql.query<{ op: string; app_id: string; seller_nick: string }>(
       `select op, app_id, seller_nick from area.merchant

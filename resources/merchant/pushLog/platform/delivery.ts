@@ -1,29 +1,23 @@
 import type { Rule, RuleContext, TimedRule } from '@mock/platform/areas/rules'
 import { book } from '@resources/fee/platform/ledger'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
-import { dayOf, startOfDay } from '@/declaration'
+import { midnight } from '@resources/terms/days'
+import { shopKeyOf } from '@resources/terms/shopKey'
 import type { PushLog } from '../pushLog.area'
 import { paysFor } from './agentPay'
 import { letsThrough } from './gate'
 import { answerOf, isAccepted, nextTry } from './receiver'
 import { pushStop, refuseWhileStopped } from './stop'
 
-/** The key of the shop that a message is of. */
-export const shopKeyOf = ({ op, app_id, seller_nick }: Pick<PushLog, 'op' | 'app_id' | 'seller_nick'>) => ({
-  op,
-  app_id,
-  seller_nick,
-})
-
 const isGranted = ({ grant_status }: Pick<Merchant, 'grant_status'>): boolean =>
   grant_status === 'GRANTED' || grant_status === 'EXPIRING'
 
 const grantGone: Partial<PushLog> = { status: 'FAILED', next_time: null, response_text: '店铺授权已失效' }
 
-/** Stays where it is until the shop is at work again: see the queue. */
+/** Waits without a next try until the queue releases it. */
 const queued: Partial<PushLog> = { next_time: null }
 
-/** What one try makes of a message. */
+/** The message after one more try. */
 async function tried(
   record: PushLog,
   shop: Merchant,
@@ -31,7 +25,7 @@ async function tried(
 ): Promise<Partial<PushLog>> {
   const attempt = answerOf(shop.shop_id, context)
   const attempts = record.attempts + 1
-  const told = {
+  const attempted = {
     attempts,
     http_status: attempt.http_status,
     cost_ms: attempt.cost_ms,
@@ -39,14 +33,14 @@ async function tried(
     push_time: context.now,
     attempt_logs: [...record.attempt_logs, attempt],
   }
-  if (isAccepted(attempt)) return { ...told, status: 'SUCCESS', next_time: null }
+  if (isAccepted(attempt)) return { ...attempted, status: 'SUCCESS', next_time: null }
   const next = nextTry(attempts, context.now, context.channels)
-  if (next === undefined) return { ...told, status: 'FAILED', next_time: null }
-  // A shop whose server is known to be down is not tried on and on: its messages wait for the probe.
-  return { ...told, status: 'RETRYING', next_time: shop.sync_status === 'ERROR' ? null : next }
+  if (next === undefined) return { ...attempted, status: 'FAILED', next_time: null }
+  // While the breaker is open, messages wait for the probe.
+  return { ...attempted, status: 'RETRYING', next_time: shop.sync_status === 'ERROR' ? null : next }
 }
 
-/** Pushes what is due. It writes to no shop: an operator's call may hold it, and wait for these messages. */
+/** Pushes what is due. Does not write to shops: an operator's call may hold a shop's lock while waiting for these messages. */
 export const deliver: TimedRule<PushLog> = {
   name: 'deliver',
   everySeconds: 3,
@@ -73,10 +67,10 @@ export const deliver: TimedRule<PushLog> = {
   },
 }
 
-/** The least time between two re-pushes of the same, seconds. */
+/** Seconds between two manual pushes of the same message. */
 const repushPace = 10
 
-/** `POST /user/repushorder`: another try of the same message, under its own id, at once. */
+/** `POST /user/repushorder`: tries the message again at once, with the same id. */
 export const repush: Rule<PushLog> = async (context) => {
   const { record, area, now, refuse, notAgainWithin } = context
   await refuseWhileStopped(context)
@@ -88,10 +82,7 @@ export const repush: Rule<PushLog> = async (context) => {
   return { set: { status: 'WAITING', next_time: now } }
 }
 
-/** The first second of the day (UTC+8). */
-export const midnight = (now: number): number => startOfDay(dayOf(now)) ?? now
-
-/** `POST /user/repushtoday`: everything of a shop that was made today and has not been delivered. */
+/** `POST /user/repushtoday`: tries again what was created today and not delivered. */
 export const repushToday: Rule<Merchant> = async (context) => {
   const { record, area, now, notAgainWithin } = context
   await refuseWhileStopped(context)

@@ -1,9 +1,9 @@
 import type { Chore } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { midnight } from '@resources/terms/days'
 import { dayOf } from '@/declaration'
-import { midnight } from './delivery'
 
-/** Up to which state of the log, and for which day, the shops' figures have been told. */
+/** The version of the log and the day for which the shops' figures were last updated. */
 export const figuresSchema: readonly string[] = [
   `create table if not exists merchant_push_told (
     partner_id bigint primary key,
@@ -20,7 +20,7 @@ interface Line {
   readonly last: number | null
 }
 
-/** The shops whose figures differ from the log. What a rule held back was not pushed; what was never delivered has failed. */
+/** The shops whose figures differ from the log. Skipped messages do not count as pushed; undelivered ones count as failed. */
 const differing = `
   with today as (
     select op, app_id, seller_nick,
@@ -36,20 +36,20 @@ const differing = `
       is distinct from (coalesce(t.pushed, 0), coalesce(t.failed, 0), greatest(m.last_push_time, t.last))
   order by 1, 2, 3`
 
-/** Tells each shop's figures of today from the log, a moment after either changes; at midnight they begin anew. */
+/** Updates the shops' figures of today from the log within seconds; they restart at midnight. */
 export const shopFigures: Chore = {
   name: 'shop-figures',
   everySeconds: 3,
   async run({ sql, partnerId, now, area }) {
     const day = dayOf(now)
-    const told = await sql.query(
+    const changed = await sql.query(
       `insert into merchant_push_told as t (partner_id, version, day)
        select $1, coalesce(sum(version), 0), $2 from platform.area_version where partner_id = $1 and area = 'pushLog'
        on conflict (partner_id) do update set version = excluded.version, day = excluded.day
        where (t.version, t.day) is distinct from (excluded.version, excluded.day) returning 1`,
       [partnerId, day],
     )
-    if (told.length === 0) return
+    if (changed.length === 0) return
     const lines = await sql.query<Line>(differing, [partnerId, midnight(now)])
     for (const { pushed, failed, last, ...key } of lines)
       await area<Merchant>('merchant').change(key, {

@@ -1,16 +1,16 @@
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { midnight } from '@resources/terms/days'
 import { secondOfDay } from '@resources/terms/samples'
 import { type Random, secondsPerDay } from '@/declaration'
 import { accepted, retryDelays } from '../pushes'
 import type { PushLog } from '../pushLog.area'
-import { midnight } from './delivery'
 import { letsThrough } from './gate'
 import { busiest, type Message, messageOf, pushesOfDay } from './message'
-import { type Attempt, costOf, deadShops, wholeRetry } from './receiver'
+import { type Attempt, costOf, deadShops, retrySpan } from './receiver'
 
 interface History {
   readonly shop: Merchant
-  /** The topics that it has on. */
+  /** The topics it has switched on. */
   readonly on: readonly string[]
   readonly now: number
   readonly random: Random
@@ -18,7 +18,7 @@ interface History {
   readonly days: number
 }
 
-/** A message that was taken at once. */
+/** A message that was accepted at the first try. */
 const delivered = (message: Message, random: Random): Partial<PushLog> => {
   const log: Attempt = {
     push_time: message.create_time,
@@ -29,7 +29,7 @@ const delivered = (message: Message, random: Random): Partial<PushLog> => {
   return { ...message, ...log, status: 'SUCCESS', attempts: 1, attempt_logs: [log] }
 }
 
-/** A message that no try has delivered by a moment; `queues`: nothing is tried any more by itself. */
+/** A message that was never accepted. `queues`: no further try is scheduled. */
 const undelivered = (
   message: Message,
   until: number,
@@ -59,7 +59,7 @@ const undelivered = (
   }
 }
 
-/** What a rule holds back, now and then, in a shop that has one. */
+/** Now and then, a message that the shop's rule filters out. */
 const heldBack = ({ shop, on, random }: History, time: number): Partial<PushLog>[] =>
   (['trade_paid_message', 'trade_memo'] as const).flatMap((event) => {
     if (!on.some((topic) => topic.endsWith(event)) || !random.chance(0.1)) return []
@@ -68,8 +68,8 @@ const heldBack = ({ shop, on, random }: History, time: number): Partial<PushLog>
   })
 
 /**
- * The pushes of a shop. Today's are as many as the shop says, of which so many have failed as it says; the last try of all is
- * at the moment that it says. A paused shop's are queued.
+ * A shop's pushes. Their number today, the failed ones among them and the time of the last try match the shop's figures. The
+ * messages of a paused shop are queued.
  */
 export function* historyOf(history: History): Generator<Partial<PushLog>> {
   const { shop, on, now, random, size, days } = history
@@ -80,7 +80,7 @@ export function* historyOf(history: History): Generator<Partial<PushLog>> {
   const at = (from: number, before: number) => Math.min(from + secondOfDay(random), before)
   const make = (time: number) => messageOf(shop, on, time, random)
 
-  // Shops of a former version's sandbox say thousands, of which no log was kept; their figures are told anew from this one.
+  // Databases of an older version have figures in the thousands without a log; their figures are recounted from this one.
   const pushed = shop.today_push > busiest[size] ? pushesOfDay(size, random) : shop.today_push
 
   if (isPaused)
@@ -107,7 +107,7 @@ export function* historyOf(history: History): Generator<Partial<PushLog>> {
     yield* heldBack(history, start + secondOfDay(random))
     for (let left = pushesOfDay(size, random); left > 0; left--) {
       const time = at(start, start + secondsPerDay - 1)
-      const message = time < last - wholeRetry ? make(time) : undefined
+      const message = time < last - retrySpan ? make(time) : undefined
       if (message)
         yield random.chance(0.004) ? undelivered(message, last, history, false) : delivered(message, random)
     }

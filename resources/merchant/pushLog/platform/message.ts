@@ -4,7 +4,7 @@ import { topicsOf } from '@resources/merchant/merchant/topics'
 import { dayOf, type Random } from '@/declaration'
 import type { PushLog } from '../pushLog.area'
 
-/** How often each event happens, where a shop has it on. Those with a rule are rare. */
+/** Relative frequency of events among the topics a shop has on. Events with a rule are handled separately. */
 const shares: { readonly [E in TopicEvent]?: number } = {
   trade_create: 8,
   trade_paid: 40,
@@ -32,8 +32,8 @@ const messages = [
 ] as const
 const memos = ['加急', '礼物，附贺卡', 'vip', '已开发票', '不要发圆通', '客户改颜色', ''] as const
 
-/** An order's number as its channel writes it (domain §15). */
-export const tidOf = (op: string, now: number, random: Random): string => {
+/** An order number in the channel's format. */
+const tidOf = (op: string, now: number, random: Random): string => {
   switch (op) {
     case 'pdd':
       return `${dayOf(now).slice(2).replaceAll('-', '')}-000${random.digits(12)}`
@@ -49,7 +49,7 @@ export const tidOf = (op: string, now: number, random: Random): string => {
 const hex = (random: Random): string =>
   Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('')
 
-/** What a message is made of before it is pushed. */
+/** The fields of a message before it is pushed. */
 export type Message = Pick<
   PushLog,
   | 'message_id'
@@ -66,7 +66,7 @@ export type Message = Pick<
   | 'seller_flag'
 >
 
-/** Topics without a rule of their own that a shop may have, with their weights. */
+/** The topics without a rule that are on, with their weights. */
 const likely = (on: readonly string[], op: string) =>
   Object.fromEntries(
     topicsOf(op)
@@ -75,10 +75,10 @@ const likely = (on: readonly string[], op: string) =>
   )
 
 /**
- * Something that happens in a shop.
+ * A random message of a shop.
  *
- * @param on the topics that the shop has on
- * @param named the event; a likely one without it
+ * @param on the topics that are switched on
+ * @param named the event; by default a random one
  */
 export const messageOf = (
   { op, app_id, seller_nick, shop_name }: Pick<Merchant, 'op' | 'app_id' | 'seller_nick' | 'shop_name'>,
@@ -109,9 +109,9 @@ export const messageOf = (
   }
 }
 
-/** Pushes of a busy shop on one day; most shops have few. */
+/** Most pushes a shop has in a day; most shops have few. */
 export const busiest = { small: 40, standard: 17, full: 130 } as const
 
-/** How many pushes a shop has on a whole day. */
+/** A random number of pushes for a whole day. */
 export const pushesOfDay = (size: keyof typeof busiest, random: Random): number =>
   Math.floor(random.next() ** 12 * busiest[size])

@@ -1,37 +1,27 @@
 import type { Chore } from '@mock/platform/areas/rules'
 import type { Merchant } from '@resources/merchant/merchant/merchant.area'
+import { type ShopKey, shopKeyOf } from '@resources/terms/shopKey'
 import type { PushLog } from '../pushLog.area'
 import { answerOf, isAccepted, pushTroubles } from './receiver'
 import { pushStop, watchArrears } from './stop'
 
 type Context = Parameters<Chore['run']>[0]
 
-/** A server is given up when at least so many pushes of ten minutes were tried, and half of them failed (domain §6.6). */
+/** The breaker trips once at least this many pushes were tried within ten minutes and half of them failed. */
 const fewest = 20
 const windowSeconds = 600
-
-/** A line of figures names a shop by texts. */
-type ShopKey = { readonly op: string; readonly app_id: string; readonly seller_nick: string }
 
 const byShop = { op: 'op', app_id: 'app_id', seller_nick: 'seller_nick' } as const
 const open = { status: { in: ['WAITING', 'RETRYING'] } } as const
 
-/** Changes every open message of a shop that meets a condition. */
-async function changeOpen(
-  { area }: Context,
-  { op, app_id, seller_nick }: ShopKey,
-  isQueued: boolean,
-  next_time: number | null,
-) {
-  const shop = { op, app_id, seller_nick }
-  await area<PushLog>('pushLog').changeAll({ ...shop, ...open, next_time: { set: !isQueued } }, { next_time })
-}
+/** Reschedules a shop's open messages: the queued ones, or those that are not. */
+const reschedule = ({ area }: Context, shop: ShopKey, isQueued: boolean, next_time: number | null) =>
+  area<PushLog>('pushLog').changeAll(
+    { ...shopKeyOf(shop), ...open, next_time: { set: !isQueued } },
+    { next_time },
+  )
 
-/** The shop of a line, when it is still there. */
-const shopOf = ({ area }: Context, { op, app_id, seller_nick }: ShopKey) =>
-  area<Merchant>('merchant').get({ op, app_id, seller_nick })
-
-/** Stops pushing to servers that fail: their shops are in error, and their messages queue. */
+/** Trips the breaker: shops whose server fails go into error, and their messages queue. */
 async function trip(context: Context) {
   const { area, now } = context
   const lines = await area<PushLog>('pushLog').figures({
@@ -41,15 +31,15 @@ async function trip(context: Context) {
   })
   for (const line of lines) {
     if (line.count < fewest || line.failed * 2 < line.count) continue
-    const shop = await shopOf(context, line)
+    const shop = await area<Merchant>('merchant').get(shopKeyOf(line))
     if (shop?.sync_status !== 'RUNNING') continue
     const error_message = line.silent * 2 > line.failed ? pushTroubles.silent : pushTroubles.dead
     await area<Merchant>('merchant').change(shop, { sync_status: 'ERROR', error_message })
-    await changeOpen(context, shop, false, null)
+    await reschedule(context, shop, false, null)
   }
 }
 
-/** Asks the servers that were given up; one that answers is pushed to again. */
+/** Probes servers behind an open breaker; shops whose server answers resume. */
 async function probe(context: Context) {
   const merchants = context.area<Merchant>('merchant')
   const stopped = await merchants.find({
@@ -62,22 +52,23 @@ async function probe(context: Context) {
       await merchants.change(shop, { sync_status: 'RUNNING', error_message: '' })
 }
 
-/** Has what queued pushed, where the shop is at work again. */
+/** Releases queued messages of shops that are running again. */
 async function release(context: Context) {
-  const lines = await context.area<PushLog>('pushLog').figures({
+  const { area, now } = context
+  const lines = await area<PushLog>('pushLog').figures({
     by: byShop,
     where: { ...open, next_time: { set: false } },
   })
   for (const line of lines) {
-    const shop = await shopOf(context, line)
+    const shop = await area<Merchant>('merchant').get(shopKeyOf(line))
     const isAtWork = shop?.sync_status === 'RUNNING'
-    // Without a grant they are told to have failed when they are looked at.
+    // Messages of shops without a grant are released too: delivery then marks them as failed.
     const isLost = !shop || shop.grant_status === 'EXPIRED' || shop.grant_status === 'CLEARED'
-    if (isAtWork || isLost) await changeOpen(context, line, true, context.now)
+    if (isAtWork || isLost) await reschedule(context, line, true, now)
   }
 }
 
-/** The circuit breaker, its probe, and the queue behind it. */
+/** The circuit breaker, its probe, and the release of queued messages. */
 export const queue: Chore = {
   name: 'queue',
   everySeconds: 60,

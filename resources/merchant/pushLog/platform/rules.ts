@@ -6,10 +6,10 @@ import { figuresSchema, shopFigures } from './figures'
 import { queue } from './queue'
 import { arrearsSchema } from './stop'
 
-/** Days that the log goes back: a week that can be pushed again, and a little of what no longer can. */
+/** Days the log is kept: a week that can be pushed again, and a little more to look at. */
 const keptDays = 10
 
-/** Of pushes older than that the fee details alone speak; a log that only grew would fill the disk. */
+/** Deletes old pushes so that the log does not fill the disk; their fees stay in the ledger. */
 const forgetting: Chore = {
   name: 'forget',
   everySeconds: 3600,

@@ -5,10 +5,10 @@ import { secondsPerDay } from '@/declaration'
 import type { PushLog } from '../pushLog.area'
 import { historyOf } from './history'
 
-/** Days of the log, today included (domain §15). */
+/** Days of the log, including today. */
 const days = 7
 
-/** The last seven days of every shop, so that today's figures of each are those of the log. */
+/** The last seven days of every shop, consistent with the shops' figures of today. */
 export default defineSeed<PushLog>({
   after: ['merchant'],
   async *records({ now, random, size, others }) {
@@ -18,7 +18,7 @@ export default defineSeed<PushLog>({
       const on = untouchedTopics(shop.op, Math.max(1, shop.topics_on))
       yield* historyOf({ shop, on, now, random, size, days })
     }
-    // What is too old to be pushed once more (40041).
+    // Pushes too old to be repeated (40041).
     const old = shops.find(({ sync_status }) => sync_status === 'RUNNING')
     if (old)
       yield* historyOf({

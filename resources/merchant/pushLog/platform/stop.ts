@@ -5,17 +5,17 @@ import { secondsPerDay } from '@/declaration'
 
 type Context = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area'>
 
-/** Since when a partner is in arrears; no row while it is not. */
+/** When a partner's arrears began; no row while there are none. */
 export const arrearsSchema: readonly string[] = [
   `create table if not exists partner_arrears (
     partner_id bigint primary key,
     since bigint not null)`,
 ]
 
-/** In arrears orders are still pushed for so long (domain §4.2). */
+/** Orders are still pushed for a day after arrears begin. */
 const graceSeconds = secondsPerDay
 
-/** Writes down when arrears begin, and when they are over. */
+/** Records when arrears begin and end. */
 export async function watchArrears(context: Context): Promise<void> {
   const { sql, partnerId, now } = context
   const { in_arrears } = await walletOf(context)
@@ -27,7 +27,7 @@ export async function watchArrears(context: Context): Promise<void> {
     : sql.query('delete from partner_arrears where partner_id = $1', [partnerId]))
 }
 
-/** Why nothing is pushed for a partner; undefined while its messages go out. */
+/** Why nothing is pushed for a partner; undefined if pushes go out. */
 export async function pushStop(context: Context): Promise<'ARREARS' | 'OFF' | undefined> {
   const { sql, partnerId, now } = context
   const [arrears] = await sql.query<{ since: number }>(
@@ -38,7 +38,7 @@ export async function pushStop(context: Context): Promise<'ARREARS' | 'OFF' | un
   return (await profileOf(context)).push_mode === 'OFF' ? 'OFF' : undefined
 }
 
-/** @throws Refusal 30002 where arrears have stopped the pushes, 10006 where the partner has switched them off */
+/** @throws Refusal 30002 if arrears have stopped the pushes, 10006 if the partner has switched them off */
 export async function refuseWhileStopped(context: Context & Pick<RuleContext, 'refuse'>): Promise<void> {
   const stop = await pushStop(context)
   if (stop === 'ARREARS') context.refuse(30002)

@@ -2,16 +2,16 @@ import type { SeedContext } from '@mock/platform/areas/rules'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { secondsPerDay } from '@/declaration'
 
-/** How many of the sample trades somebody complains about (domain §15, §16): 24, 120 and 600 of them. */
+/** Share of the sample trades with a complaint: 24, 120 and 600 of them. */
 const shares = { small: 24 / 600, standard: 120 / 13_500, full: 600 / 135_000 } as const
 
-/** Of these so many were refunded over it. */
+/** Share of the complaints that led to a refund. */
 const refundedShare = 0.3
 
-/** Old enough for whatever became of the complaint. */
+/** Old enough for the complaint to be over. */
 const leastAge = 8 * secondsPerDay
 
-/** From the payment to a refund that a complaint brought about. */
+/** Least time from payment to a refund caused by a complaint. */
 const leastSeconds = 7200
 
 const kindOf = (trade: Trade, now: number): 'refunded' | 'plain' | undefined => {
@@ -24,8 +24,8 @@ const kindOf = (trade: Trade, now: number): 'refunded' | 'plain' | undefined => 
 }
 
 /**
- * Says of each sample trade in turn how many complaints there are about it: evenly spread over those that somebody may have
- * complained about. The complaints' own samples are made of what it chose.
+ * Decides for each sample trade, in order, how many complaints there are about it, evenly spread over the suitable ones. The
+ * complaints' seed follows it.
  */
 export const complaintsAbout = ({
   size,

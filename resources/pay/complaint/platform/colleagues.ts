@@ -5,7 +5,7 @@ export interface Colleague {
   readonly name: string
 }
 
-/** The people of the partner who can sign in, the oldest account first: those to whom complaints can be assigned. */
+/** The partner's active accounts, oldest first; complaints can be assigned to them. */
 export const colleaguesOf = ({
   sql,
   partnerId,

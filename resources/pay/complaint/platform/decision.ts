@@ -2,8 +2,8 @@ import type { Rule, RuleContext } from '@mock/platform/areas/rules'
 import { type RefundAnswer, type RefundRefused, tryRefund } from '@resources/pay/refund/platform/refunds'
 import { fillMessage } from '@/declaration/errors'
 import type { Complaint } from '../complaint.area'
-import { tellChannel } from './answers'
-import { happened } from './machine'
+import { notifyChannel } from './answers'
+import { applyEvent } from './machine'
 import { tradesOf, withRefunds } from './refundWatch'
 import { picturesIn, textIn } from './words'
 
@@ -15,8 +15,7 @@ interface Refunded {
 }
 
 /**
- * Gives back what the user asked for, order by order; the first refusal ends it. What was refunded before stays, for the
- * channel has accepted it.
+ * Refunds the requested amount order by order until one is refused. Earlier refunds stay, since the channel has accepted them.
  */
 async function refundOf(context: RuleContext<Complaint>): Promise<Refunded> {
   const { record, account } = context
@@ -25,7 +24,7 @@ async function refundOf(context: RuleContext<Complaint>): Promise<Refunded> {
   const trades = await tradesOf(context, record)
   if (trades.length === 0) return { refused: { code: 43001 } }
   for (const [index, trade] of trades.entries()) {
-    // More than was paid for all of them is refused with the last one.
+    // The last order takes the rest, so that an amount beyond what was paid is refused.
     const isLast = index === trades.length - 1
     const refund_fee = isLast ? wanted : Math.min(wanted, trade.refundable_fee)
     if (refund_fee < 1) continue
@@ -43,16 +42,16 @@ async function refundOf(context: RuleContext<Complaint>): Promise<Refunded> {
 }
 
 /**
- * Agrees to the refund. With `refund_now` the money is sent back in the same call: when that is refused the approval stands
- * all the same, and the answer holds both (domain §10.3).
+ * Approves the refund. With `refund_now` the money is refunded in the same call; if that is refused the approval stands, and
+ * the answer contains both results.
  */
 export const approve: Rule<Complaint> = async (context) => {
   const { record, now, input } = context
   const remark = textIn(input, 'remark')
-  tellChannel(context, remark)
+  notifyChannel(context, remark)
   const launch_refund_day = Number(input.launch_refund_day ?? 0)
   const promise = launch_refund_day === 0 ? '今天退款' : `${launch_refund_day}个工作日内退款`
-  const decided = happened(
+  const decided = applyEvent(
     { ...record, refund_decision: 'APPROVED', launch_refund_day, remark },
     { type: 'MERCHANT_APPROVE_REFUND', at: now, details: withRemark(`同意退款，${promise}`, remark) },
   )
@@ -71,14 +70,14 @@ export const approve: Rule<Complaint> = async (context) => {
   }
 }
 
-/** Refuses the refund, which ends the complaint. */
+/** Rejects the refund, which closes the complaint. */
 export const reject: Rule<Complaint> = (context) => {
   const { record, now, input } = context
   const [reject_reason, remark] = [textIn(input, 'reject_reason'), textIn(input, 'remark')]
   if (reject_reason.trim() === '') context.refuse(44007)
-  tellChannel(context, `${reject_reason}${remark}`)
+  notifyChannel(context, `${reject_reason}${remark}`)
   const images = picturesIn(input, 'reject_images')
-  const set = happened(
+  const set = applyEvent(
     { ...record, refund_decision: 'REJECTED', reject_reason, remark },
     { type: 'MERCHANT_REFUSE_RERUND', at: now, details: withRemark(reject_reason, remark), images },
   )

@@ -5,23 +5,23 @@ export type OperateType = Complaint['history']['items'][number]['operate_type']
 type Operator = Complaint['history']['items'][number]['operator']
 type State = Complaint['complaint_state']
 
-/** What something that happens makes of a complaint. */
+/** What an event changes. */
 interface Transition {
   readonly by: Operator
-  /** The states in which it may happen; all of them without it. */
+  /** States in which it can happen; any if undefined. */
   readonly from?: readonly State[]
-  /** Its state afterwards; the same without it. */
+  /** The new state; unchanged if undefined. */
   readonly to?: State
-  /** Whether a message of the user waits afterwards; as before without it. */
+  /** Whether a message from the payer is waiting afterwards; unchanged if undefined. */
   readonly incoming?: boolean
-  /** The deadlines that begin anew. */
+  /** Deadlines that restart. */
   readonly renews?: readonly ('reply' | 'close')[]
 }
 
 const open = ['PENDING', 'PROCESSING'] as const
 
-/** Everything that can happen to a complaint (domain §10.2), by the channel's name for it. */
-export const transitions: { readonly [type in OperateType]: Transition } = {
+/** The state machine of a complaint, by the channel's event names. */
+const transitions: { readonly [type in OperateType]: Transition } = {
   USER_CREATE_COMPLAINT: { by: '投诉人', to: 'PENDING', renews: ['reply', 'close'] },
   USER_CONTINUE_COMPLAINT: {
     by: '投诉人',
@@ -30,7 +30,7 @@ export const transitions: { readonly [type in OperateType]: Transition } = {
     incoming: true,
     renews: ['reply', 'close'],
   },
-  // Who writes after an answer is answered within the same time.
+  // A follow-up message must be answered within the same time as the first.
   USER_RESPONSE: { by: '投诉人', incoming: true, renews: ['reply'] },
   PLATFORM_RESPONSE: { by: '微信支付客服', incoming: true, renews: ['reply'] },
   MERCHANT_RESPONSE: { by: '商家', from: open, to: 'PROCESSING', incoming: false },
@@ -50,8 +50,8 @@ export const transitions: { readonly [type in OperateType]: Transition } = {
   SERVICE_ORDER_COMPLETE: { by: '系统' },
 }
 
-/** Something that happens. */
-export interface Happening {
+/** An event. */
+export interface ComplaintEvent {
   readonly type: OperateType
   /** Unix seconds. */
   readonly at: number
@@ -60,8 +60,8 @@ export interface Happening {
   readonly images?: readonly string[]
 }
 
-/** Whether it may happen to a complaint as it is. */
-export const mayHappen = ({ complaint_state }: Pick<Complaint, 'complaint_state'>, type: OperateType) =>
+/** Whether an event can happen in the complaint's state. */
+export const canApply = ({ complaint_state }: Pick<Complaint, 'complaint_state'>, type: OperateType) =>
   transitions[type].from?.includes(complaint_state) ?? true
 
 const largestTime = 10 ** 10
@@ -78,17 +78,17 @@ type Standing = Pick<
   | 'user_tag_list'
 >
 
-/** Whether somebody waits for a word of the merchant: there was none at all, or the user has written since. */
+/** Whether the payer is waiting for the merchant: there was no reply yet, or they have written since. */
 export const isUnanswered = (complaint: Standing): boolean =>
   complaint.complaint_state !== 'PROCESSED' &&
   (complaint.incoming_user_response ||
     (complaint.first_reply_time === null && complaint.refund_decision === 'NONE'))
 
 /**
- * The deadline that counts now, and the place in the queue: unanswered ones first, among them high risk first, then the
- * nearest deadline (domain §10.3); closed ones last, the latest first.
+ * The current deadline and the place in the queue: unanswered first, high-risk payers first among them, then by deadline;
+ * closed ones last, latest first.
  */
-export const standingOf = (complaint: Standing): Pick<Complaint, 'due_time' | 'place'> => {
+export const queuePlace = (complaint: Standing): Pick<Complaint, 'due_time' | 'place'> => {
   if (complaint.complaint_state === 'PROCESSED')
     return { due_time: null, place: 5 * largestTime - (complaint.complete_time ?? 0) }
   const waits = isUnanswered(complaint)
@@ -98,20 +98,20 @@ export const standingOf = (complaint: Standing): Pick<Complaint, 'due_time' | 'p
   return { due_time, place: rank * largestTime + due_time }
 }
 
-/** The serial number of an entry of the history: the complaint's day and last digits, and its place. */
+/** The id of a history entry: the complaint's day and last digits, and its position. */
 const logId = ({ complaint_id }: Pick<Complaint, 'complaint_id'>, index: number): string =>
   `${complaint_id.slice(7)}${String(index + 1).padStart(4, '0')}`
 
 /**
- * A complaint after something has happened to it: its entry in the history, its state, deadlines and place in the queue.
+ * A complaint after an event: history, state, deadlines, place in the queue.
  *
- * @throws Error when this cannot happen in its state: who asks looks at {@link mayHappen} before
+ * @throws Error if the event cannot happen in this state; check {@link canApply} first
  */
-export const happened = (
+export const applyEvent = (
   complaint: Complaint,
-  { type, at, details = '', images = [] }: Happening,
+  { type, at, details = '', images = [] }: ComplaintEvent,
 ): Complaint => {
-  if (!mayHappen(complaint, type)) throw new Error(`${type} cannot happen when ${complaint.complaint_state}`)
+  if (!canApply(complaint, type)) throw new Error(`${type} cannot happen when ${complaint.complaint_state}`)
   const { by, to = complaint.complaint_state, incoming, renews = [] } = transitions[type]
   const items = [
     ...complaint.history.items,
@@ -124,8 +124,8 @@ export const happened = (
       images,
     },
   ]
-  // Who writes again while waiting already does not put the deadline off.
-  const isAskedAnew =
+  // Another message while one is waiting does not extend the deadline.
+  const restartsReply =
     renews.includes('reply') && (type === 'USER_CREATE_COMPLAINT' || !isUnanswered(complaint))
   const isClosing = to === 'PROCESSED' && complaint.complaint_state !== 'PROCESSED'
   const changed: Complaint = {
@@ -138,15 +138,15 @@ export const happened = (
     first_reply_time:
       type === 'MERCHANT_RESPONSE' ? (complaint.first_reply_time ?? at) : complaint.first_reply_time,
     complete_time: isClosing ? at : to === 'PROCESSED' ? complaint.complete_time : null,
-    reply_deadline_time: isAskedAnew ? at + deadlineHours.reply * 3600 : complaint.reply_deadline_time,
+    reply_deadline_time: restartsReply ? at + deadlineHours.reply * 3600 : complaint.reply_deadline_time,
     close_deadline_time: renews.includes('close')
       ? at + deadlineHours.close * 3600
       : complaint.close_deadline_time,
     history: { items, total: items.length },
   }
-  return { ...changed, ...standingOf(changed) }
+  return { ...changed, ...queuePlace(changed) }
 }
 
-/** A complaint after several things, one after the other. */
-export const happenedAll = (complaint: Complaint, happenings: readonly Happening[]): Complaint =>
-  happenings.reduce(happened, complaint)
+/** A complaint after several events. */
+export const applyEvents = (complaint: Complaint, events: readonly ComplaintEvent[]): Complaint =>
+  events.reduce(applyEvent, complaint)

@@ -1,6 +1,6 @@
 import type { Random } from '@/declaration'
 
-/** What people photograph: a parcel, a bill, a talk, goods; the colours behind it. */
+/** Subjects of photos, with a background colour. */
 const subjects = [
   ['包裹面单', '#c8a97e'],
   ['支付账单', '#7ea8c8'],
@@ -9,9 +9,9 @@ const subjects = [
 ] as const
 
 /**
- * A picture as users send them, small and drawn here, carried in its own address: no host is asked for it.
+ * A small sample picture as a data URL.
  *
- * @param index of several pictures, each of something else
+ * @param index picks the subject; random by default
  */
 export const pictureFor = (random: Random, index = random.int(0, subjects.length - 1)): string => {
   const [subject, colour] = subjects[index % subjects.length] ?? subjects[0]

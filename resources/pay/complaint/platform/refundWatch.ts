@@ -2,18 +2,18 @@ import type { RuleContext, TimedRule } from '@mock/platform/areas/rules'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { decimalOf } from '@/declaration/kinds/decimal'
 import type { Complaint } from '../complaint.area'
-import { type Happening, happenedAll } from './machine'
+import { applyEvents, type ComplaintEvent } from './machine'
 
 type Item = Pick<Trade['refunds'][number], 'out_refund_no' | 'refund_fee' | 'refund_status' | 'create_time'>
 
-/** What a complaint must know of a payment. */
+/** What is needed of a payment. */
 interface Paid {
   /** fen */
   readonly payer_total: number
   readonly refunds: readonly Item[]
 }
 
-/** The payments that a complaint is about, in the order of its orders. */
+/** The payments a complaint is about, in the order of its orders. */
 export const tradesOf = async (
   { area }: Pick<RuleContext, 'area'>,
   { complaint_order_info }: Pick<Complaint, 'complaint_order_info'>,
@@ -26,7 +26,11 @@ export const tradesOf = async (
   )
 }
 
-const wordsOf = ({ out_refund_no, refund_fee }: Item): string =>
+/** How a refund is described in a history. */
+export const refundText = ({
+  out_refund_no,
+  refund_fee,
+}: Pick<Item, 'out_refund_no' | 'refund_fee'>): string =>
   `退款单号 ${out_refund_no}，金额 ${decimalOf(refund_fee, 2)} 元`
 
 const isLogged = ({ history }: Complaint, { out_refund_no }: Item, isReceipt: boolean): boolean =>
@@ -43,8 +47,8 @@ const isFullyRefunded = (trades: readonly Paid[]): boolean =>
     return received.reduce((sum, { refund_fee }) => sum + refund_fee, 0) >= payer_total
   })
 
-/** What the refunds of the complaint's payments say that its history does not know yet. */
-const unlogged = (complaint: Complaint, trades: readonly Paid[], now: number): readonly Happening[] => {
+/** Events about the payments' refunds that are missing from the history. */
+const unlogged = (complaint: Complaint, trades: readonly Paid[], now: number): readonly ComplaintEvent[] => {
   const refunds = trades.flatMap((trade) =>
     trade.refunds
       .filter(({ create_time }) => create_time >= complaint.complaint_time)
@@ -52,14 +56,14 @@ const unlogged = (complaint: Complaint, trades: readonly Paid[], now: number): r
   )
   const started = refunds
     .filter(({ item }) => !isLogged(complaint, item, false))
-    .map(({ item, isFull }): Happening => {
+    .map(({ item, isFull }): ComplaintEvent => {
       const type = isFull
         ? 'COMPLAINT_FULL_REFUNDED_SYSTEM_MESSAGE'
         : 'COMPLAINT_PARTIAL_REFUNDED_SYSTEM_MESSAGE'
-      return { type, at: now, details: wordsOf(item) }
+      return { type, at: now, details: refundText(item) }
     })
-  // Without an approval a refund is no answer to the complaint; with several the last one ends it, and one that has failed
-  // waits for somebody, unless everything has arrived without it.
+  // An approved complaint is closed once all refunds have arrived. A failed one keeps it open, unless the payment is fully
+  // refunded without it.
   const waits = (state: Item['refund_status']) => refunds.some(({ item }) => item.refund_status === state)
   const isOver =
     complaint.refund_decision === 'APPROVED' &&
@@ -68,20 +72,20 @@ const unlogged = (complaint: Complaint, trades: readonly Paid[], now: number): r
   const received = refunds
     .filter(({ item }) => isOver && item.refund_status === 'SUCCESS' && !isLogged(complaint, item, true))
     .map(
-      ({ item }): Happening => ({
+      ({ item }): ComplaintEvent => ({
         type: 'COMPLAINT_REFUND_RECEIVED_SYSTEM_MESSAGE',
         at: now,
-        details: wordsOf(item),
+        details: refundText(item),
       }),
     )
   return [...started, ...received]
 }
 
 /**
- * Brings a complaint to where the refunds of its payments are: a refund that was begun is noted, and one that arrived ends
- * a complaint whose refund was approved (domain §10.2).
+ * Updates a complaint from its payments' refunds: new refunds are added to the history, and received ones close a complaint
+ * whose refund was approved.
  *
- * @returns the complaint as it is then; undefined when nothing is new
+ * @returns undefined if nothing is new
  */
 export const withRefunds = (
   complaint: Complaint,
@@ -91,7 +95,7 @@ export const withRefunds = (
   const news = unlogged(complaint, trades, now)
   const complaint_full_refunded = complaint.complaint_full_refunded || isFullyRefunded(trades)
   if (news.length === 0 && complaint_full_refunded === complaint.complaint_full_refunded) return undefined
-  return happenedAll({ ...complaint, complaint_full_refunded }, news)
+  return applyEvents({ ...complaint, complaint_full_refunded }, news)
 }
 
 const watch = (
@@ -105,14 +109,14 @@ const watch = (
   change: async ({ record, now, area }) => withRefunds(record, await tradesOf({ area }, record), now),
 })
 
-/** Where money is on its way the answer is awaited; elsewhere somebody may refund without the complaint. */
+/** Approved refunds are watched closely; the others may be refunded independently of the complaint. */
 export const refundWatches: readonly TimedRule<Complaint>[] = [
   watch('approved-refunds', 5, { complaint_state: 'PROCESSING', refund_decision: 'APPROVED' }),
   watch('other-refunds', 60, {
     complaint_state: { in: ['PENDING', 'PROCESSING'] },
     refund_decision: { not: 'APPROVED' },
   }),
-  // Closed by hand before the money had arrived.
+  // Closed by hand before the money arrived.
   watch('late-refunds', 60, {
     complaint_state: 'PROCESSED',
     refund_decision: 'APPROVED',

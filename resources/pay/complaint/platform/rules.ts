@@ -7,8 +7,8 @@ import { approve, reject } from './decision'
 import { refundWatches, tradesOf } from './refundWatch'
 import { usersAct } from './users'
 
-/** What the detail tells of a payment. */
-const told = [
+/** Fields of a payment in a complaint's detail. */
+const tradeFields = [
   'trade_no',
   'out_trade_no',
   'transaction_id',
@@ -21,11 +21,11 @@ const told = [
   'pay_time',
 ] as const
 
-/** The payments that a complaint is about, as far as the account sees them where they are listed. */
+/** The payments a complaint is about, with the fields the account may see in their list. */
 const linkedTrades = async (context: RuleContext<Complaint>) => {
   const { permissions } = context.account
   if (!allows(permissions, 'trade.list')) return []
-  const seen = told.filter((field) => allows(permissions, `trade.field.${field}`))
+  const seen = tradeFields.filter((field) => allows(permissions, `trade.field.${field}`))
   return (await tradesOf(context, context.record)).map((trade) =>
     Object.fromEntries(seen.map((field) => [field, trade[field]])),
   )

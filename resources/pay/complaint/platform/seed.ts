@@ -1,10 +1,10 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import type { Trade } from '@resources/pay/trade/trade.area'
 import { dayOf, type Random } from '@/declaration'
-import { decimalOf } from '@/declaration/kinds/decimal'
 import type { Complaint } from '../complaint.area'
-import { type Happening, happenedAll } from './machine'
+import { applyEvents, type ComplaintEvent } from './machine'
 import { pictureFor } from './pictures'
+import { refundText } from './refundWatch'
 import {
   answerTo,
   complaintWords,
@@ -38,12 +38,12 @@ const tradeFields = [
 ] as const satisfies readonly (keyof Trade)[]
 type Paid = Pick<Trade, (typeof tradeFields)[number]>
 
-/** A complaint about payments before anything has happened to it. */
+/** A new complaint about some payments, without history. */
 const beginning = (orders: readonly Paid[], type: ProblemType, at: number, random: Random): Complaint => {
   const [detail, problem] = complaintWords(type, random)
   const order_fee = orders.reduce((sum, { payer_total }) => sum + payer_total, 0)
   const [first] = orders
-  if (!first) throw new Error('a complaint is about a payment')
+  if (!first) throw new Error('a complaint needs a payment')
   return {
     complaint_id: `2002018${dayOf(at).replaceAll('-', '')}${random.digits(12)}`,
     complaint_time: at,
@@ -102,8 +102,13 @@ const beginning = (orders: readonly Paid[], type: ProblemType, at: number, rando
   }
 }
 
-/** Steps as they happened, the one at `index` at this time. */
-const timed = (steps: readonly Step[], index: number, at: number, random: Random): readonly Happening[] => {
+/** The steps as events, dated so that the step at `index` happens at `at`. */
+const timed = (
+  steps: readonly Step[],
+  index: number,
+  at: number,
+  random: Random,
+): readonly ComplaintEvent[] => {
   const hours = steps.map((_, here) => steps.slice(0, here + 1).reduce((sum, step) => sum + step.hours, 0))
   return steps.map(({ type, details, pictured }, here) => ({
     type,
@@ -113,11 +118,7 @@ const timed = (steps: readonly Step[], index: number, at: number, random: Random
   }))
 }
 
-/** The words of a refund in a history, as the platform itself writes them. */
-const refundWords = ({ out_refund_no, refund_fee }: Paid['refunds'][number]): string =>
-  `退款单号 ${out_refund_no}，金额 ${decimalOf(refund_fee, 2)} 元`
-
-/** A complaint over which the payment was given back. */
+/** A complaint that led to a refund. */
 const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Complaint => {
   const paid = trade.pay_time ?? 0
   const [first] = trade.refunds
@@ -126,7 +127,7 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
   const fresh = beginning([trade], 'REFUND', at, random)
   const given = trade.refunds.reduce((sum, { refund_fee }) => sum + refund_fee, 0)
   const isFull = given >= trade.payer_total
-  const happenings: Happening[] = [
+  const events: ComplaintEvent[] = [
     { type: 'USER_CREATE_COMPLAINT', at, details: fresh.complaint_detail },
     {
       type: 'MERCHANT_RESPONSE',
@@ -144,24 +145,24 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
         ]
       : []),
     ...trade.refunds.map(
-      (refund): Happening => ({
+      (refund): ComplaintEvent => ({
         type:
           refund.refund_fee >= trade.payer_total
             ? 'COMPLAINT_FULL_REFUNDED_SYSTEM_MESSAGE'
             : 'COMPLAINT_PARTIAL_REFUNDED_SYSTEM_MESSAGE',
         at: refund.create_time,
-        details: refundWords(refund),
+        details: refundText(refund),
       }),
     ),
     ...trade.refunds.map(
-      (refund): Happening => ({
+      (refund): ComplaintEvent => ({
         type: 'COMPLAINT_REFUND_RECEIVED_SYSTEM_MESSAGE',
         at: refund.success_time ?? refund.create_time,
-        details: refundWords(refund),
+        details: refundText(refund),
       }),
     ),
   ]
-  happenings.sort((a, b) => a.at - b.at)
+  events.sort((a, b) => a.at - b.at)
   const decided: Complaint = {
     ...fresh,
     apply_refund_amount: given,
@@ -169,10 +170,10 @@ const refundedComplaint = (trade: Paid, random: Random, entrusted: boolean): Com
     launch_refund_day: 0,
     complaint_full_refunded: isFull,
   }
-  return happenedAll(decided, happenings)
+  return applyEvents(decided, events)
 }
 
-/** A complaint about payments that were not given back. */
+/** A complaint about payments without refunds. */
 const plainComplaint = (orders: readonly Paid[], name: StoryName, now: number, random: Random): Complaint => {
   const story: Story = stories[name]
   const type = story.problem ?? random.weighted(problemShares)
@@ -190,8 +191,8 @@ const plainComplaint = (orders: readonly Paid[], name: StoryName, now: number, r
   const at = openSince
     ? now - Math.round(random.int(Math.round(openSince[0] * 60), openSince[1] * 60) * 60)
     : paid + random.int(hour, 72 * hour)
-  const happenings = timed(steps, start, at, random)
-  const complaint_time = happenings[0]?.at ?? at
+  const events = timed(steps, start, at, random)
+  const complaint_time = events[0]?.at ?? at
   const state =
     story.serviceOrder ??
     (type === 'SERVICE_NOT_WORK' ? random.pick(['DOING', 'WAITPAY'] as const) : undefined)
@@ -210,10 +211,10 @@ const plainComplaint = (orders: readonly Paid[], name: StoryName, now: number, r
       ? [...fresh.complaint_media_list, { media_type: 'OPERATION_IMAGE', media_url: [pictureFor(random)] }]
       : fresh.complaint_media_list,
   }
-  return happenedAll(decided, happenings)
+  return applyEvents(decided, events)
 }
 
-/** Complaints about the payments that the payments' own samples count some of (domain §15). */
+/** Complaints about the payments that have a complaint count in their own seed. */
 export default defineSeed<Complaint>({
   after: ['trade'],
   async *records({ now, random, others, colleagues }) {
@@ -232,11 +233,11 @@ export default defineSeed<Complaint>({
         yield handled(refundedComplaint(trade, random, entrusted || random.chance(0.05)))
         entrusted = false
       } else plain.push(trade)
-    for (let index = 0, told = 0; index < plain.length; told++) {
-      const name = firstStories[told] ?? random.weighted(storyShares)
+    for (let index = 0, made = 0; index < plain.length; made++) {
+      const name = firstStories[made] ?? random.weighted(storyShares)
       const [trade, beside] = plain.slice(index, index + 2)
       if (!trade) return
-      // Now and then somebody complains about two orders with the same merchant at once.
+      // Sometimes a complaint is about two orders from the same merchant.
       const orders = beside?.mch_id === trade.mch_id ? [trade, beside] : [trade]
       yield handled(plainComplaint(orders, name, now, random))
       index += orders.length

@@ -1,16 +1,16 @@
 import type { Random } from '@/declaration'
 import type { OperateType } from './machine'
 
-/** One step of a story: what happens, so many hours after the step before, with which words. */
+/** An event of a story, `hours` after the previous one. */
 export interface Step {
   readonly type: OperateType
   readonly hours: number
   readonly details: string
-  /** Somebody shows a picture with it. */
+  /** With a picture. */
   readonly pictured?: true
 }
 
-/** What people complain about, and what they are answered (domain §15). */
+/** What people complain about. */
 const complaints = {
   REFUND: [
     ['付款三天了还没有发货，客服也不回复', '商家未发货'],
@@ -30,7 +30,7 @@ const complaints = {
 
 export type ProblemType = keyof typeof complaints
 
-/** What somebody complains about: in their own words, and by the title that they picked. */
+/** A complaint's text, and the title picked for it. */
 export const complaintWords = (
   type: ProblemType,
   random: Random,
@@ -57,21 +57,20 @@ const rated = (score: number): Step => ({
   details: `满意度 ${score} 分`,
 })
 
-/** How long ago the last deadline began, in hours from and to: the standing of an open complaint. */
 export interface Story {
-  /** Only of such complaints. */
+  /** Only for complaints of this type. */
   readonly problem?: ProblemType
-  /** It is not closed: its last round began so many hours ago. */
+  /** Open: its last round began this many hours ago. */
   readonly openSince?: readonly [from: number, to: number]
-  /** The user may have complained before. */
+  /** There may have been earlier rounds. */
   readonly rounds?: true
   readonly decision?: 'APPROVED' | 'REJECTED'
   readonly serviceOrder?: 'DOING' | 'REVOKED' | 'WAITPAY' | 'DONE'
-  /** What happens after the complaint, with an answer in the place of the first step of nobody's. */
+  /** What happens after the complaint; `answer` is a reply to use as a step. */
   readonly steps: (answer: Step, random: Random) => readonly Step[]
 }
 
-/** What becomes of complaints about payments that were not refunded. */
+/** What can happen to a complaint about a payment that was not refunded. */
 export const stories = {
   waiting: { openSince: [0.2, 22], steps: () => [] },
   overdue: {
@@ -140,7 +139,7 @@ export const stories = {
 
 export type StoryName = keyof typeof stories
 
-/** The first ones, so that the smallest sandbox knows all that can happen. */
+/** Used first, so that even the smallest sandbox has everything. */
 export const firstStories: readonly StoryName[] = [
   'overdue',
   'waiting',
@@ -156,7 +155,7 @@ export const firstStories: readonly StoryName[] = [
   'waiting',
 ]
 
-/** How often which (domain §15: with the refunded ones PENDING 18, PROCESSING 27, PROCESSED 55 of a hundred). */
+/** Frequencies. With the refunded ones, about 18 % are PENDING, 27 % PROCESSING, 55 % PROCESSED. */
 export const storyShares: { readonly [name in StoryName]: number } = {
   waiting: 17,
   overdue: 1,
@@ -173,7 +172,6 @@ export const storyShares: { readonly [name in StoryName]: number } = {
   served: 1.5,
 }
 
-/** An answer to a complaint of this type. */
 export const answerTo = (type: ProblemType, hours: number, random: Random): Step => ({
   type: 'MERCHANT_RESPONSE',
   hours,
@@ -181,7 +179,7 @@ export const answerTo = (type: ProblemType, hours: number, random: Random): Step
   ...(random.chance(0.1) && { pictured: true }),
 })
 
-/** The steps of a story from its beginning, with the rounds before it. */
+/** A story's steps, with earlier rounds in `before`. */
 export const stepsOf = (
   story: Story,
   {

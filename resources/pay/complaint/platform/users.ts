@@ -1,22 +1,22 @@
 import type { RuleContext, TimedRule } from '@mock/platform/areas/rules'
 import { createRandom, type Random } from '@/declaration'
 import type { Complaint } from '../complaint.area'
-import { type Happening, happened, mayHappen } from './machine'
+import { applyEvent, type ComplaintEvent, canApply } from './machine'
 
-/** What was due longer ago happened to nobody: a sandbox that stood still does not wake up to a flood. */
+/** Events due longer ago than this are dropped, so that a sandbox that stood still does not wake up to a flood. */
 const missedSeconds = 600
 
-/** Most messages of one user, and most times that one complains. */
+/** Most messages per payer, and most rounds of a complaint. */
 const mostMessages = 2
 const mostComplaints = 3
 
 const messages = ['好的，请尽快处理', '还是没有收到，什么时候能到？', '请问需要我提供什么凭证？']
 
-/** What comes of a complaint by itself after its last entry, and after how many seconds. */
+/** The payer's or platform's next event after the last entry, with its delay in seconds and its text. */
 const follows = (
   complaint: Complaint,
   random: Random,
-): readonly [Happening['type'], number, string] | undefined => {
+): readonly [ComplaintEvent['type'], number, string] | undefined => {
   const last = complaint.history.items.at(-1)
   const chance = random.next()
   const written = complaint.history.items.filter((one) => one.operate_type === 'USER_RESPONSE').length
@@ -39,10 +39,10 @@ const follows = (
   }
 }
 
-/** What comes of nothing being done: the platform reminds at the deadline, the user asks it for help two hours later. */
-const reminder = ({ due_time, history }: Complaint): Happening | undefined => {
+/** When nothing is done, the platform sends a reminder at the deadline, and the payer asks for help two hours later. */
+const reminder = ({ due_time, history }: Complaint): ComplaintEvent | undefined => {
   if (due_time === null) return undefined
-  const has = (type: Happening['type']) => history.items.some((one) => one.operate_type === type)
+  const has = (type: ComplaintEvent['type']) => history.items.some((one) => one.operate_type === type)
   if (!has('PLATFORM_HELP_APPLICATION'))
     return { type: 'PLATFORM_HELP_APPLICATION', at: due_time + 60, details: '投诉单已超时，请尽快处理' }
   if (!has('USER_APPLY_PLATFORM_HELP'))
@@ -55,36 +55,35 @@ const reminder = ({ due_time, history }: Complaint): Happening | undefined => {
 }
 
 /**
- * What the user or the platform does by itself that is due now: the same for the same complaint, however often and wherever
- * it is asked.
+ * The simulated event that is due now. Deterministic: the same complaint always gets the same event.
  *
- * @param channels in whose pace users answer
+ * @param channels set the simulation's pace
  */
-export const dueHappening = (
+export const dueEvent = (
   complaint: Complaint,
   now: number,
   channels: Pick<RuleContext['channels'], 'doneAt'>,
-): Happening | undefined => {
+): ComplaintEvent | undefined => {
   const { complaint_id, history } = complaint
   const next = follows(complaint, createRandom(`${complaint_id} ${history.total}`))
   const last = history.items.at(-1)
-  const candidates: readonly (Happening | undefined)[] = [
+  const candidates: readonly (ComplaintEvent | undefined)[] = [
     next && last && { type: next[0], at: channels.doneAt(last.operate_time, next[1]), details: next[2] },
     reminder(complaint),
   ]
-  const isDue = (one: Happening | undefined): one is Happening =>
-    one !== undefined && one.at <= now && one.at > now - missedSeconds && mayHappen(complaint, one.type)
+  const isDue = (one: ComplaintEvent | undefined): one is ComplaintEvent =>
+    one !== undefined && one.at <= now && one.at > now - missedSeconds && canApply(complaint, one.type)
   return candidates.find(isDue)
 }
 
-/** Users and the platform's staff act by the platform's clock. */
+/** Payers and the platform's staff act. */
 export const usersAct: TimedRule<Complaint> = {
   name: 'users',
   everySeconds: 30,
   where: [{ complaint_state: { in: ['PENDING', 'PROCESSING'] } }, { complete_time: { withinLastDays: 1 } }],
   change({ record, now, channels }) {
-    const due = dueHappening(record, now, channels)
-    // It is written down when it becomes known, so that the entries of a history stand in their order.
-    return due && happened(record, { ...due, at: now })
+    const due = dueEvent(record, now, channels)
+    // Dated now, so that the history stays in order.
+    return due && applyEvent(record, { ...due, at: now })
   },
 }

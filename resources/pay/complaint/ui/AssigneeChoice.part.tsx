@@ -11,7 +11,7 @@ import { complaintEndpoints } from '../complaint.endpoints'
 
 const load = l('{name}（未完结 {open}）', '{name} ({open} open)', '{name} ({open} abiertas)')
 
-/** The colleague who gets complaints: all in sight with what they have to do already, or by name where they cannot be read. */
+/** Chooses a colleague: a list with everybody's open complaints, or a text input if the list cannot be read. */
 const AssigneeChoice = ({ input, label, disabled, autoFocus, invalid, describedBy }: AreaInputProps) => {
   const say = useSay()
   const { data, isError } = useAnswer(complaintEndpoints.colleagues)
@@ -46,7 +46,7 @@ const AssigneeChoice = ({ input, label, disabled, autoFocus, invalid, describedB
           key={username}
           value={assignee}
           disabled={disabled}
-          // Beside the label's edge, as the other inputs are.
+          // Aligned with the other inputs.
           sx={{ ml: 0 }}
           label={say(load, { name: assignee, open: formatInteger(open) })}
           control={

@@ -13,13 +13,10 @@ import { ComplaintTrades } from './desk/Trades'
 import { texts } from './desk/texts'
 import './desk/desk.css'
 
-/**
- * A complaint as support staff works on it: what is wrong and how long there is, what was said, the facts, the payments, and the
- * answer.
- */
+/** The detail of a complaint as a workspace: subject and deadline, conversation, facts, payments, reply. */
 const ComplaintDesk = ({ resource, record, partial, next }: DetailProps) => {
   const say = useSay()
-  // Once all of the detail is there, what it lacks is not to be waited for.
+  // Once the detail is complete, a missing history will not arrive any more.
   const entries = historyOf(record) ?? (partial ? undefined : [])
   return (
     <div className="desk">
@@ -42,7 +39,7 @@ const ComplaintDesk = ({ resource, record, partial, next }: DetailProps) => {
   )
 }
 
-/** State, time left, and who complains; then what it is about, in the payer's own words. */
+/** State, time left and payer, then the complaint in the payer's own words. */
 const Matter = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const say = useSay()
   const cell = (name: string) => {
@@ -78,8 +75,8 @@ const Matter = ({ resource, record }: { resource: Resource; record: RaRecord }) 
 }
 
 /**
- * Where the complaint can be answered, or why it cannot. What was being written when somebody else closed the complaint stays,
- * with what the platform said against it.
+ * The reply box, or why there is none. If somebody else closes the complaint meanwhile, the draft and the refusal stay
+ * visible.
  */
 const Answer = ({ resource, record, next }: Pick<DetailProps, 'resource' | 'record' | 'next'>) => {
   const say = useSay()

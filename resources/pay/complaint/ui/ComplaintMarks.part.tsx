@@ -6,7 +6,7 @@ import './desk/marks.css'
 
 const known = (tag: string): tag is keyof typeof userTags => Object.hasOwn(userTags, tag)
 
-/** What makes a complaint urgent or easy, at a glance: a message that waits for an answer, and what the channel says of the payer. */
+/** Tags at a glance: a message is waiting, and what the channel says about the payer. */
 const ComplaintMarks = ({ value, record }: AreaComponentProps) => {
   const say = useSay()
   const tags = Array.isArray(value) ? value.filter((tag) => typeof tag === 'string') : []

@@ -10,13 +10,13 @@ import { KindCell, type ResultProps } from '@/screens/kinds/kit'
 import { Notice } from '@/ui/Notice'
 import { texts } from './desk/texts'
 
-/** Both results of an approval with "refund now": the decision, and what became of the money, each in its own words. */
+/** Both results of an approval with an immediate refund: the decision, and the refund. */
 const RefundResult = ({ record, answer }: ResultProps) => {
   const say = useSay()
-  const told = isRecord(answer) ? answer : {}
-  const days = typeof told.launch_refund_day === 'number' ? told.launch_refund_day : 0
-  const refused = useRefusal(told.refund_refusal)
-  const launched = typeof told.refund_status === 'string'
+  const result = isRecord(answer) ? answer : {}
+  const days = typeof result.launch_refund_day === 'number' ? result.launch_refund_day : 0
+  const refused = useRefusal(result.refund_refusal)
+  const launched = typeof result.refund_status === 'string'
   return (
     <Stack spacing={1.5}>
       <Notice severity="success" title={say(texts.approved)}>
@@ -28,11 +28,11 @@ const RefundResult = ({ record, answer }: ResultProps) => {
             <KindCell
               field={refundFields.refund_status}
               name="refund_status"
-              value={told.refund_status}
+              value={result.refund_status}
               record={record}
             />
-            {typeof told.out_refund_no === 'string' && (
-              <span>{say(texts.refundNo, { no: told.out_refund_no })}</span>
+            {typeof result.out_refund_no === 'string' && (
+              <span>{say(texts.refundNo, { no: result.out_refund_no })}</span>
             )}
           </Stack>
         </Notice>
@@ -48,7 +48,7 @@ const RefundResult = ({ record, answer }: ResultProps) => {
   )
 }
 
-/** A refusal inside an answer, in the operator's language; the platform's own words until that is there. */
+/** The refusal inside an answer, in the operator's language; the platform's message until the texts are loaded. */
 const useRefusal = (value: Json | undefined): string | undefined => {
   const code = isRecord(value) && typeof value.code === 'number' ? value.code : undefined
   const message = isRecord(value) && typeof value.message === 'string' ? value.message : ''

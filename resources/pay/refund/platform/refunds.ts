@@ -1,47 +1,43 @@
 import type { RuleContext } from '@mock/platform/areas/rules'
 import tradeArea, { type Trade } from '@resources/pay/trade/trade.area'
-import { payChannels } from '@resources/terms/channels'
+import { payChannels, payGateways } from '@resources/terms/channels'
 import { formatTimestamp, holds, secondsPerDay, textOf } from '@/declaration'
 import type { Refund } from '../refund.area'
 import { countedRefunds, failedRefunds, maxRefunds, secondsBetweenRefunds } from '../refunds'
 
-/** A merchant whose account at the channel has been drawn empty, so that a refused refund can be seen (43007). */
+/** This merchant's account is always empty, so that refusal 43007 can be seen. */
 export const emptyMerchant = '1900009907'
 
-/**
- * Amounts by which the simulated channel makes a refund fail, as payment channels' own sandboxes do it: the fen behind the
- * yuan. The payer's card is void the first time; the refund is closed whenever it is tried.
- */
+/** The simulated channel fails refunds whose amount ends in these fen: 44 fails the first time, 55 is always closed. */
 export const abnormalFen = 44
 export const closedFen = 55
 
-/** How long the channel takes to pay a refund, and how much longer for orders that are older than a month (domain §9.2). */
+/** Seconds a refund takes, and the factor for orders older than a month. */
 const refundSeconds = 20
 const slowFactor = 3
 
 type Context = Pick<RuleContext, 'area' | 'now' | 'channels' | 'random'>
 
-/** A reason for which the platform does not refund; `params` are the values of the message's placeholders. */
+/** Why a refund is refused; `params` fill the message's placeholders. */
 export interface RefundRefused {
   readonly code: number
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** What is to be given back. */
 export interface WantedRefund {
-  /** As it was read in the same transaction; it is read again, locked. */
+  /** Read again, with a lock, before refunding. */
   readonly trade: Pick<Trade, 'trade_no'>
-  /** In fen, 1 or more. */
+  /** In fen, at least 1. */
   readonly refund_fee: number
   /** 1 to 80 characters. */
   readonly reason: string
-  /** The caller's own number (6 to 32 characters): makes a repetition harmless, and tries a failed refund again. */
+  /** The caller's own number (6 to 32 characters): makes retries idempotent, and repeats a failed refund. */
   readonly out_refund_no?: string
-  /** Who refunds, as the list of refunds shows it. */
+  /** Shown in the list of refunds. */
   readonly operator: string
 }
 
-/** What `POST /user/refundtrade` answers. */
+/** The answer of `POST /user/refundtrade`. */
 export type RefundAnswer = Pick<Refund, 'out_refund_no' | 'refund_status'>
 
 type Item = Trade['refunds'][number]
@@ -49,14 +45,11 @@ type Item = Trade['refunds'][number]
 const isCounted = ({ refund_status }: Item): boolean => countedRefunds.some((one) => one === refund_status)
 const isFailed = ({ refund_status }: Item): boolean => failedRefunds.some((one) => one === refund_status)
 
-/** Where the payer finds a refund. */
+/** Where the payer receives a refund. */
 export const accountOf = (channel: Trade['pay_channel']): string =>
   channel === 'WXPAY' ? '支付用户零钱' : '支付宝余额'
 
-/**
- * What the refunds of a trade come to: what waits for a result or for somebody comes before what is done (domain §9.1:
- * SUCCESS and PROCESSING count).
- */
+/** Totals of a trade's refunds. PROCESSING and SUCCESS count; the trade shows the state that needs attention most. */
 export const refundTotals = (
   trade: Pick<Trade, 'payer_total' | 'trade_state'>,
   refunds: Trade['refunds'],
@@ -73,7 +66,7 @@ export const refundTotals = (
   }
 }
 
-/** A refund of a trade as the list of all refunds has it. */
+/** A refund as it appears in the list of refunds. */
 export const listedRefund = (trade: Trade, item: Item): Refund => {
   const { trade_no, out_trade_no, transaction_id, pay_channel, payer_total } = trade
   const { mch_id, mch_name, op, seller_nick } = trade
@@ -85,9 +78,9 @@ export const listedRefund = (trade: Trade, item: Item): Refund => {
 }
 
 /**
- * Lists each refund of a trade by itself, as the trade carries it.
+ * Copies a trade's refunds to the list of refunds.
  *
- * @returns what changes in the trade
+ * @returns the changes to the trade
  */
 async function keep(
   { area }: Pick<Context, 'area'>,
@@ -103,7 +96,7 @@ async function keep(
   return { ...refundTotals(trade, refunds), refunds }
 }
 
-/** The refund that the caller's number means; 'other' when it is another trade's, or another amount's. */
+/** The refund with the caller's number; 'other' if the number belongs to another trade or amount. */
 async function knownRefund(
   { area }: Pick<Context, 'area'>,
   trade: Trade,
@@ -116,9 +109,9 @@ async function knownRefund(
 }
 
 /**
- * The refund that a call has made before, under the caller's own number: PROCESSING and SUCCESS are answered again.
+ * The earlier refund if the call is a repetition.
  *
- * @returns undefined when there is none, or when it has failed and may be tried again
+ * @returns undefined if there is none, or it failed and may be tried again
  */
 export async function repeatedRefund(
   context: Pick<Context, 'area'>,
@@ -130,7 +123,7 @@ export async function repeatedRefund(
   return { out_refund_no: known.out_refund_no, refund_status: known.refund_status }
 }
 
-/** What the declaration, the other refunds, the merchant's account and the channel have against it. */
+/** Why a refund is refused: by the declaration, the limits, the merchant's account, or the channel. */
 function refusalOf(
   { now, channels }: Context,
   trade: Trade,
@@ -146,26 +139,25 @@ function refusalOf(
   const last = Math.max(0, ...refunds.map(({ create_time }) => create_time))
   if (!isRetry && last > now - secondsBetweenRefunds) return { code: 43006 }
   if (mch_id === emptyMerchant) return { code: 43007 }
-  if (channels.isDown(pay_channel === 'WXPAY' ? 'wxpay' : 'alipay'))
+  if (channels.isDown(payGateways[pay_channel]))
     return { code: 10501, params: { channel: payChannels[pay_channel].zh } }
   return undefined
 }
 
-/** When the channel will tell the result of a refund that it accepts now. */
+/** When the channel will report the result. */
 const expectedAt = ({ now, channels }: Context, { pay_time }: Pick<Trade, 'pay_time'>): number => {
   const isOld = (pay_time ?? now) < now - 30 * secondsPerDay
   return channels.doneAt(now, refundSeconds * (isOld ? slowFactor : 1))
 }
 
 /**
- * Refunds, and gives the refusal as a value: nothing is written then, so that the caller's own work stays (a complaint's
- * approval outlives a refused refund, domain §10.3). The trade's row is locked until the transaction ends, so refunds at
- * the same time never give back more than was paid.
+ * Refunds. A refusal is returned, not thrown, so that the caller's other changes are kept: a complaint's approval survives a
+ * refused refund. The trade is locked until the transaction ends, so concurrent refunds never exceed the amount paid.
  *
- * The caller's number repeated with the same amount gives the same refund again; of one that has failed it is the next try.
+ * Repeating the caller's number with the same amount returns the same refund, or tries again if it failed.
  *
- * @returns the refund as the channel has accepted it (PROCESSING: its result comes by the platform's clock); or refused with
- *   43001 without such a trade, 10005 for a number that means another refund, 43002–43007, 43009, 10501
+ * @returns the accepted refund, usually PROCESSING; or `refused` with 43001 for an unknown trade, 10005 if the number belongs
+ * to another refund, 43002–43007, 43009, 10501
  */
 export async function tryRefund(
   context: Context,
@@ -204,7 +196,7 @@ export async function tryRefund(
 }
 
 /**
- * Refunds, or refuses the call: see {@link tryRefund}.
+ * {@link tryRefund}, but throws.
  *
  * @throws Refusal with the code of the refusal
  */
@@ -217,7 +209,7 @@ export async function refundTrade(
   return context.refuse(outcome.refused.code, outcome.refused.params)
 }
 
-/** What the channel makes of a refund when its time has come. */
+/** The simulated channel's result. */
 const resultOf = ({ refund_fee, attempts }: Item): Item['refund_status'] => {
   const fen = refund_fee % 100
   if (fen === closedFen) return 'CLOSED'
@@ -225,10 +217,9 @@ const resultOf = ({ refund_fee, attempts }: Item): Item['refund_status'] => {
 }
 
 /**
- * Has the channel tell the results that are due; what was closed or has failed can be refunded again. The trade's row must
- * be locked.
+ * Applies due results from the channel. The trade must be locked.
  *
- * @returns what changes in the trade: nothing while no result is due
+ * @returns the changes to the trade; empty if nothing is due
  */
 export async function settleRefunds(
   context: Pick<Context, 'area' | 'now'>,

@@ -4,7 +4,7 @@ import { refundTrade } from './refunds'
 
 export default defineRules<Refund>({
   actions: {
-    /** `POST /user/retryrefund`: the same refund again, under its own number (domain §9.2). */
+    /** `POST /user/retryrefund`: tries the same refund again under its number. */
     async retry(context) {
       const { record, area } = context
       const { trade_no, out_refund_no, refund_fee, reason, operator } = record

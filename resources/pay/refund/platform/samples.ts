@@ -5,10 +5,10 @@ import { accountOf } from './refunds'
 
 type Item = Trade['refunds'][number]
 
-/** How many refunds of a hundred are in which state, and give everything back (domain §15). */
+/** States of refunds in percent, and the share of full refunds. */
 const shares = { SUCCESS: 92.5, PROCESSING: 6, ABNORMAL: 0.5, CLOSED: 1 } as const
 const fullShare = 0.7
-/** Of the others, how many are followed by a second one. */
+/** Share of partial refunds followed by a second one. */
 const secondShare = 0.3
 
 const reasons = ['买家申请退货退款', '商品缺货', '重复支付', '协商一致退款', '商品质量问题']
@@ -28,7 +28,7 @@ function refundOf(
   refund_status: Item['refund_status'],
 ): Item {
   const { pay_time, pay_channel } = trade
-  // Only a refund of the last days can still be on its way.
+  // Only recent refunds can still be processing.
   const create_time =
     refund_status === 'PROCESSING'
       ? Math.max(pay_time, now - random.int(60, slowest))
@@ -50,9 +50,9 @@ function refundOf(
 }
 
 /**
- * The refunds of a sample trade, in the order in which they were asked for: never more than was paid.
+ * The refunds of a sample trade in order, never more than was paid.
  *
- * @param wanted the state that the first one must have; drawn without it
+ * @param wanted the state of the first one; random by default
  */
 export function sampleRefunds(sampling: Sampling, wanted?: Item['refund_status']): Trade['refunds'] {
   const { trade, random } = sampling

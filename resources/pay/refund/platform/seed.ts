@@ -3,7 +3,7 @@ import type { Trade } from '@resources/pay/trade/trade.area'
 import type { Refund } from '../refund.area'
 import { listedRefund } from './refunds'
 
-/** The refunds that the sample trades carry, one by one. */
+/** Copies the refunds of the sample trades. */
 export default defineSeed<Refund>({
   after: ['trade'],
   async *records({ others }) {

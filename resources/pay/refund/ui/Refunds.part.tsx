@@ -11,12 +11,12 @@ interface Refund extends WireRecord {
   readonly out_refund_no: string
 }
 
-/** One without a number leads nowhere, and cannot be told from another. */
+/** A refund without a number can neither be linked nor told apart. */
 const isRefund = (value: Json): value is Refund =>
   typeof valueAt({ value }, 'value.out_refund_no') === 'string'
 
-/** What is told of a refund below its number, in the order in which it happens; what is not known yet is left out. */
-const told = [
+/** The facts below a refund's number; unknown ones are left out. */
+const facts = [
   'refund_fee',
   'refund_status',
   'reason',
@@ -28,7 +28,7 @@ const told = [
   'refund_id',
 ] as const
 
-/** The refunds of a payment, the latest first; each number leads to the refund itself, where it can be tried again. */
+/** A payment's refunds, latest first, each linked to its detail. */
 const Refunds = ({ value, record }: AreaComponentProps) => {
   const say = useSay()
   const path = useHeads().find(({ name }) => name === 'refund')?.path
@@ -47,7 +47,7 @@ const Refunds = ({ value, record }: AreaComponentProps) => {
       )
     return [
       { name: say(refundFields.out_refund_no.label), value: title },
-      ...told
+      ...facts
         .filter((name) => isSet(refund[name]))
         .map((name) => ({
           name: say(refundFields[name].label),

@@ -6,7 +6,7 @@ type Notices = Pick<Trade, 'notify_status' | 'notify_times' | 'next_notify_time'
 
 const none: Notices = { notify_status: 'NONE', notify_times: 0, next_notify_time: null, notify_logs: [] }
 
-/** What became by now of the notices of a sample payment: accepted at once, or tried on and on. */
+/** The notices of a sample payment: accepted at once, or retried. */
 export function sampleNotices(pay_time: number | null, url: string, now: number, random: Random): Notices {
   if (pay_time === null || url === '') return none
   if (!url.includes(deadHost))

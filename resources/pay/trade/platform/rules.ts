@@ -7,31 +7,31 @@ import {
   settleRefunds,
   type WantedRefund,
 } from '@resources/pay/refund/platform/refunds'
-import { payChannels } from '@resources/terms/channels'
+import { payChannels, payGateways } from '@resources/terms/channels'
 import { prices, shareOf } from '@resources/terms/services'
 import { allows, type Condition, formatTimestamp } from '@/declaration'
 import type { Trade } from '../trade.area'
 import { renotify, sendNotices } from './notices'
 
-/** How long a buyer who is paying takes to finish. */
+/** Seconds a buyer takes to finish paying. */
 const payingSeconds = 60
 
-/** The least time between two questions about the same trade, seconds (domain §9.3). */
+/** Least seconds between two queries for the same trade. */
 const queryPace = 5
 
-/** Seconds after which a trade that nobody paid is closed. */
+/** Seconds after which an unpaid trade is closed. */
 export const openSeconds = 2 * 3600
 
-/** The payment service fee in li for an amount in fen (domain §5, §9.1). It is not given back with a refund. */
+/** The service fee in li for an amount in fen; it is not refunded. */
 export const chargeOf = (fen: number): number => shareOf(fen, prices.PAY_SERVICE.rate_bp ?? 0)
 
-/** A channel's number for a payment: 28 digits (domain §15). `tail` is 12 digits. */
+/** A channel's number for a payment: 28 digits. `tail` is 12 digits. */
 export const transactionId = (channel: Trade['pay_channel'], time: number, tail: string): string => {
   const day = formatTimestamp(time).slice(0, 10).replaceAll('-', '')
   return channel === 'WXPAY' ? `4200009999${day}${tail.slice(-10)}` : `${day}22000000${tail}`
 }
 
-/** The numbers that a payment is found by: the channel's, and its last six digits, which the payer's bill shows. */
+/** The channel's number and its last six digits, which the payer's bill shows. */
 export const channelNumber = (
   transaction_id: string,
 ): Pick<Trade, 'transaction_id' | 'transaction_tail'> => ({
@@ -41,10 +41,10 @@ export const channelNumber = (
 
 type Waiting = Pick<Trade, 'trade_state' | 'trade_no' | 'create_time' | 'expire_time'>
 
-/** Of three in ten unpaid trades the buyer has paid, and the channel's notice was lost: what asking the channel is for. */
+/** Three in ten unpaid trades were in fact paid and the notice was lost, so that querying the channel has a use. */
 const isLost = ({ trade_no }: Waiting): boolean => /[0-2]$/.test(trade_no)
 
-/** What the channel knows by now of a trade that is open here; undefined while the buyer may still pay. */
+/** The channel's state of an open trade; undefined while the buyer may still pay. */
 export const channelState = (
   trade: Waiting,
   { now, channels }: Pick<RuleContext, 'now' | 'channels'>,
@@ -58,8 +58,8 @@ export const channelState = (
 
 type Advancing = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area' | 'channels'>
 
-/** Brings a trade to where the channel has it by now; a payment that is learned of is billed. */
-async function advanced(context: Advancing, trade: Trade): Promise<Partial<Trade>> {
+/** Updates a trade from the channel; a new payment is billed. */
+async function updatedFromChannel(context: Advancing, trade: Trade): Promise<Partial<Trade>> {
   const { now } = context
   const state = channelState(trade, context)
   if (state === 'CLOSED') return { trade_state: 'CLOSED', close_time: trade.expire_time }
@@ -82,15 +82,12 @@ async function advanced(context: Advancing, trade: Trade): Promise<Partial<Trade
   }
 }
 
-const channelOf = ({ pay_channel }: Pick<Trade, 'pay_channel'>) =>
-  pay_channel === 'WXPAY' ? 'wxpay' : 'alipay'
-
-/** @throws Refusal 10501 while the trade's channel cannot be reached */
-const reach = ({ channels, record, refuse }: RuleContext<Trade>): void => {
-  if (channels.isDown(channelOf(record))) refuse(10501, { channel: payChannels[record.pay_channel].zh })
+/** @throws Refusal 10501 if the trade's channel cannot be reached */
+const requireChannel = ({ channels, record, refuse }: RuleContext<Trade>): void => {
+  if (channels.isDown(payGateways[record.pay_channel]))
+    refuse(10501, { channel: payChannels[record.pay_channel].zh })
 }
 
-/** What a call of `refundtrade` wants. */
 const wantedOf = ({ record, input, account }: RuleContext<Trade>): WantedRefund => ({
   trade: record,
   refund_fee: Number(input.refund_fee),
@@ -108,20 +105,20 @@ const refundedBefore: Rule<Trade> = async (context) => {
   return answer && { answer: { ...answer } }
 }
 
-/** Who closes what the buyer has paid at the channel meanwhile would lose the payment. */
+/** A trade that was paid at the channel meanwhile must not be closed. */
 const close: Rule<Trade> = (context) => {
-  reach(context)
+  requireChannel(context)
   if (channelState(context.record, context) === 'SUCCESS') context.refuse(43008)
   return {}
 }
 
 const query: Rule<Trade> = async (context) => {
   await context.notAgainWithin(queryPace)
-  reach(context)
-  return { set: await advanced(context, context.record) }
+  requireChannel(context)
+  return { set: await updatedFromChannel(context, context.record) }
 }
 
-/** `GET /user/tradedetail` tells who may see complaints of those about the payment. */
+/** Adds the complaints about a payment to its detail, for accounts that may see complaints. */
 const detail = async ({ record, area, account }: RuleContext<Trade>) => {
   const { complaint_count, transaction_id } = record
   const asked = complaint_count > 0 && allows(account.permissions, 'complaint.list')
@@ -134,13 +131,15 @@ const detail = async ({ record, area, account }: RuleContext<Trade>) => {
   return { add: { complaints } }
 }
 
-/** A notice of the channel's own: it tells what is due, of trades that this speaks of. */
+/** A job that updates the trades matching `where` from their channel. */
 const channelNotice = (name: string, everySeconds: number, where: Condition): TimedRule<Trade> => ({
   name,
   everySeconds,
   where,
   change: async ({ record, ...context }) =>
-    context.channels.isDown(channelOf(record)) ? undefined : advanced(context, record),
+    context.channels.isDown(payGateways[record.pay_channel])
+      ? undefined
+      : updatedFromChannel(context, record),
 })
 
 export default defineRules<Trade>({

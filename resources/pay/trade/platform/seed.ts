@@ -3,8 +3,9 @@ import type { Merchant } from '@resources/merchant/merchant/merchant.area'
 import { complaintsAbout } from '@resources/pay/complaint/platform/chosen'
 import { refundTotals } from '@resources/pay/refund/platform/refunds'
 import { sampleRefunds } from '@resources/pay/refund/platform/samples'
+import { midnight } from '@resources/terms/days'
 import { amountOf, goodsOf, secondOfDay } from '@resources/terms/samples'
-import { dayOf, formatTimestamp, type Random, secondsPerDay, startOfDay } from '@/declaration'
+import { dayOf, formatTimestamp, type Random, secondsPerDay } from '@/declaration'
 import type { Trade } from '../trade.area'
 import { sampleNotices } from './noticeSamples'
 import { deadHost } from './notices'
@@ -41,14 +42,11 @@ const mchNames = [
   '麦香厨具',
   '桃叶饰品',
 ]
-/** A shop's server that was down for a while: four trades of a thousand were never told of (domain §15). */
+/** A merchant whose server was down for a while: four trades in a thousand were never notified. */
 const deadMerchant = 11
 const deadShare = 0.055
 
-/**
- * What the first sample trades are, so that the smallest sandbox shows every state: the age in seconds where that matters,
- * and the state of a refund or the dead server.
- */
+/** The first sample trades cover every state, so that even the smallest sandbox has them all. `age` is in seconds. */
 const shown: readonly {
   readonly state: Trade['trade_state']
   readonly age?: number
@@ -69,7 +67,7 @@ const shown: readonly {
   { state: 'SUCCESS', age: 7 * 3600, dead: true },
 ]
 
-/** Days of the last 90, as often as buyers buy: more at weekends, on the 1st and 11th, and eightfold on one promotion day. */
+/** Weights of the last 90 days: more at weekends and on the 1st and 11th, eightfold on one promotion day. */
 const dayWeights = (now: number): { readonly [daysAgo: string]: number } =>
   Object.fromEntries(
     Array.from({ length: historyDays }, (_, daysAgo) => {
@@ -80,7 +78,7 @@ const dayWeights = (now: number): { readonly [daysAgo: string]: number } =>
     }),
   )
 
-/** Sums of weights, so that one of many days is found by halving. */
+/** Draws weighted days by binary search. */
 const sampler = (weights: { readonly [key: string]: number }) => {
   const keys = Object.keys(weights)
   const sums: number[] = []
@@ -101,21 +99,20 @@ const sampler = (weights: { readonly [key: string]: number }) => {
   }
 }
 
-/** Numbers of one second, shared out among the sandbox's partners; the largest seed of one fits its room. */
+/** Trade numbers per second are divided among the sandbox partners; each room fits the largest seed. */
 const mostTrades = 150_000
 const partnerRooms = 6
 
 const dayText = (time: number) => dayOf(time).replaceAll('-', '')
 
-/** Payments as domain §15 spreads them over days, hours, channels and states, each of a shop of the same partner. */
 export default defineSeed<Trade>({
   after: ['merchant'],
   async *records({ partnerId, count, size, now, random, others }) {
     const shops = await others<Merchant>('merchant')
     const pickDay = sampler(dayWeights(now))
-    const midnight = startOfDay(dayOf(now)) ?? now
+    const today = midnight(now)
     const complaintsAboutIt = complaintsAbout({ size, now })
-    // A number is one payment's on the whole platform, also where two partners have one of the same second.
+    // Numbers are unique on the whole platform, even for trades of the same second.
     const before = (partnerId % partnerRooms) * mostTrades
     for (let i = 0; i < count; i++) {
       const trade = tradeOf(i, pickDay(random))
@@ -126,13 +123,13 @@ export default defineSeed<Trade>({
       const one = shown[i]
       const drawn_time =
         daysAgo === 0
-          ? midnight + random.int(0, Math.max(0, now - midnight - 1))
-          : midnight - daysAgo * secondsPerDay + secondOfDay(random)
+          ? today + random.int(0, Math.max(0, now - today - 1))
+          : today - daysAgo * secondsPerDay + secondOfDay(random)
       const create_time = one?.age === undefined ? drawn_time : now - one.age
       const pay_channel = random.chance(0.62) ? 'WXPAY' : 'ALIPAY'
       const age = now - create_time
       const drawn = random.weighted(stateShares)
-      // Nobody is still paying for something that has expired.
+      // Expired trades are not open any more.
       const passed =
         drawn === 'NOTPAY' && age > openSeconds - 60
           ? 'CLOSED'

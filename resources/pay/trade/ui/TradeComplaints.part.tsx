@@ -4,7 +4,7 @@ import { formatInteger } from '@/i18n/format'
 import { useHeads } from '@/screens/declarations'
 import { type AreaComponentProps, Raw } from '@/screens/kinds/kit'
 
-/** The numbers of the complaints that a detail tells of. */
+/** The numbers of the complaints in a trade's detail. */
 const numbersIn = (complaints: Json | undefined): readonly string[] =>
   Array.isArray(complaints)
     ? complaints.flatMap((one: Json) => {
@@ -13,7 +13,7 @@ const numbersIn = (complaints: Json | undefined): readonly string[] =>
       })
     : []
 
-/** How many complaints a payment has, leading to them where the operator may see them; in a detail each by its number. */
+/** A payment's complaints: their number in lists, each one's number in the detail, linked if the operator may see them. */
 const TradeComplaints = ({ value, record, place }: AreaComponentProps) => {
   const areas = useHeads()
   const { transaction_id, complaints } = record

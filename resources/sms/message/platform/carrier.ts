@@ -3,20 +3,19 @@ import type { Sms } from '../sms.area'
 import { codeLabel, type SmsCode } from '../smsCodes'
 
 /**
- * The simulated carriers. What becomes of a message is told by the last three digits of its number, so that whoever tries
- * something out can have it again, and so that the shares are those of domain §7.4 and §15:
+ * The simulated carriers. The last three digits of a number determine the report, so that an outcome can be reproduced:
  *
  * | last three digits | report |
  * | --- | --- |
- * | 901–913 | MK:0001, MN:0001, MK:0012, UNDELIV in turn: nobody has the number |
- * | 914–919 | MI:0013, MI:0024, MK:0024 in turn: the phone is off |
- * | 920, 921 | MK:0005: messages are switched off |
+ * | 901–913 | MK:0001, MN:0001, MK:0012, UNDELIV in turn: dead number |
+ * | 914–919 | MI:0013, MI:0024, MK:0024 in turn: phone off |
+ * | 920, 921 | MK:0005: messages switched off |
  * | 922–925 | MX:0012 and MX:0011 in turn: opted out, blacklisted |
  * | 926, 927 | MX:0003, TE:0003: the number's daily limit |
- * | 928 | MK:0017: its memory is full |
+ * | 928 | MK:0017: memory full |
  * | 929, 930 | EXPIRED |
  * | 931, 932 | REJECTD, SIGN_UNFILED |
- * | 933–938 | none at all: unknown after 72 hours |
+ * | 933–938 | no report: unknown after 72 hours |
  * | all others | DELIVERED |
  */
 const failures: readonly { readonly upTo: number; readonly codes: readonly SmsCode[] }[] = [
@@ -35,23 +34,23 @@ const failures: readonly { readonly upTo: number; readonly codes: readonly SmsCo
 
 const ending = (mobile: string): number => Number(mobile.slice(-3))
 
-/** What the carrier reports of a number; undefined when it never does. */
+/** The report for a number; undefined if there will be none. */
 export const reportOf = (mobile: string): SmsCode | undefined => {
   const last = ending(mobile)
   const { codes = [] } = failures.find(({ upTo }) => last <= upTo) ?? {}
   return codes[last % codes.length]
 }
 
-/** Seconds after which a report usually comes: 1 to 8, of one in fifty up to a minute. */
+/** Seconds until the report: usually 1 to 8, for one in fifty up to a minute. */
 export const reportSeconds = (mobile: string): number => {
   const last = ending(mobile)
   return last % 50 === 7 ? 10 + (last % 51) : 1 + (last % 8)
 }
 
-/** Without a report a message is unknown after so long (domain §7.5). */
+/** Without a report a message becomes UNKNOWN after 72 hours. */
 export const unknownAfterSeconds = 72 * 3600
 
-/** What a report makes of a message; without one nothing is known of it. */
+/** The fields that a report sets; without one the state becomes unknown. */
 export const reported = (
   report: SmsCode | undefined,
   report_time: number,
@@ -68,7 +67,7 @@ export const reported = (
 
 const regions = ['浙江', '广东', '江苏', '山东', '四川', '河南', '湖北', '福建', '湖南', '安徽'] as const
 
-/** Whose number it is: six in ten of the first carrier, two of each of the others (domain §15). */
+/** Carrier and region: six in ten at the first carrier, two at each of the next two. */
 export const homeOf = (mobile: string): Pick<Sms, 'carrier' | 'region'> => {
   const place = Number(mobile.slice(-4, -2))
   const carrier = place < 60 ? 'CMCC' : place < 79 ? 'CUCC' : place < 98 ? 'CTCC' : 'OTHER'
@@ -77,5 +76,4 @@ export const homeOf = (mobile: string): Pick<Sms, 'carrier' | 'region'> => {
 
 const anyMobile = phone({ label: { zh: '手机号', en: 'Mobile', es: 'Móvil' } })
 
-/** Whether carriers know numbers of this form. */
 export const isMobile = (text: string): boolean => text !== '' && checkField(anyMobile, text) === undefined

@@ -8,16 +8,16 @@ import { reported, reportOf, reportSeconds, unknownAfterSeconds } from './carrie
 
 type World = Parameters<Chore['run']>[0]
 
-/** Messages that are moved on in one transaction: calls that wait for it must not wait long. */
+/** Messages per transaction; calls wait for it, so it must be short. */
 const portion = 500
 
-/** A message that no carrier takes is given up after so long. */
+/** Seconds after which a message is given up if carriers are down, and between attempts. */
 const givenUpAfter = 1800
 const triedAgainAfter = 30
 
 type Step = Pick<Sms, 'sms_id' | 'status' | 'err_code' | 'err_text' | 'report_time' | 'next_time'>
 
-/** What becomes of one message whose time has come. */
+/** The next state of a message that is due. */
 function stepOf({ now, channels }: World, message: Sms): Step {
   const { sms_id, status, mobile, send_time, next_time } = message
   const due = next_time ?? now
@@ -36,7 +36,7 @@ function stepOf({ now, channels }: World, message: Sms): Step {
 
 const waiting = { err_code: null, err_text: '', report_time: null } as const
 
-/** What a task becomes that could not be paid for: nothing of it was sent, and nothing is charged. */
+/** An unpaid task: nothing was sent or charged. */
 const unpaid = {
   status: 'CANCELED',
   next_time: null,
@@ -46,15 +46,15 @@ const unpaid = {
 } as const satisfies Partial<Sms>
 
 /**
- * Starts the tasks whose time has come: they are charged now, with the money that was kept back for them. In arrears nothing
- * goes out (domain §4.2), and promotion whose hours are over waits for the morning (41025).
+ * Starts planned tasks that are due: charges the reserved amounts, or cancels the task if the partner is in arrears. Promotion
+ * outside its hours waits until the morning.
  */
 async function startTasks(world: World): Promise<void> {
   const { area, now, channels } = world
   const due = { status: 'SCHEDULED', next_time: { atMost: now } } as const
   const messages = area<Sms>('sms')
   if ((await messages.count(due)) === 0) return
-  // Who cancels a task locks the wallet first as well: what is due then is still there.
+  // Cancelling locks the wallet first, too, so the count stays valid.
   await walletOf(world, { lock: true })
   const morning = promoFrom(now)
   if (morning > now)
@@ -89,7 +89,7 @@ async function startTasks(world: World): Promise<void> {
   await messages.changeAll(due, { status: 'QUEUED', send_time: now, next_time: channels.doneAt(now, 1) })
 }
 
-/** Moves every message on whose time has come, until the time of none has. */
+/** Moves due messages on, in batches, until none is left. */
 export const carry: Chore = {
   name: 'carry',
   everySeconds: 3,
@@ -106,11 +106,11 @@ export const carry: Chore = {
   },
 }
 
-/** Days that the text of a message, and the message itself, are kept (domain §7.4, §7.6). */
+/** Days that a message's text, and the message itself, are kept. */
 const textDays = 30
 const keptDays = 90
 
-/** Texts are personal, and a list that only grew would fill the disk. */
+/** Deletes personal data, and keeps the list from filling the disk. */
 export const forget: Chore = {
   name: 'forget',
   everySeconds: 3600,

@@ -9,10 +9,10 @@ import { homeOf, reported, reportOf, reportSeconds, unknownAfterSeconds } from '
 import type { SmsSign, SmsTemplate } from './order'
 import { bizIdOf, smsIdOf, taskIdOf } from './submit'
 
-/** Days of messages that a sandbox begins with, today included (domain §16). */
-export const historyDays = 7
+/** Days of sample messages, including today. */
+const historyDays = 7
 
-/** Values as shops would give them: short ones, and long ones that make a message of several parts. */
+/** Typical values; the long ones produce messages of several parts. */
 const values: { readonly [A in VariableAttr]: (random: Random, long: boolean) => string } = {
   NUMBER_CODE: (random) => random.digits(6),
   PHONE: (random) => `1690000${random.digits(4)}`,
@@ -28,7 +28,7 @@ const values: { readonly [A in VariableAttr]: (random: Random, long: boolean) =>
       : random.pick(['青禾速运', '北山快递', '木格台灯', '春茶礼盒']),
 }
 
-/** Something to send: what, from whom, for whom. */
+/** Who sends what. */
 interface Sender {
   readonly type: TemplateType
   readonly shop: Merchant | undefined
@@ -36,7 +36,7 @@ interface Sender {
   readonly sign: SmsSign
 }
 
-/** How often each type is sent (domain §15). */
+/** Message types in percent. */
 const shares = { CODE: 34, NOTICE: 58, PROMO: 8 } as const
 
 const prefixes = ['154', '160', '161', '163', '164', '168', '169'] as const
@@ -44,12 +44,12 @@ const prefixes = ['154', '160', '161', '163', '164', '168', '169'] as const
 const mobileOf = (random: Random, ending?: number): string =>
   `${random.pick(prefixes)}0000${random.digits(1)}${ending === undefined ? random.digits(3) : String(ending).padStart(3, '0')}`
 
-/** One ending for each report, those that carry nobody's message among them. */
+/** One ending per report, including none. */
 const endings: readonly number[] = [
   ...new Map(Array.from({ length: 38 }, (_, index) => [reportOf(String(901 + index)), 901 + index])).values(),
 ]
 
-/** What had become of a message by now that was handed in at a moment. */
+/** The state by now of a message sent at `send_time`. */
 const fateOf = (mobile: string, send_time: number, now: number): Partial<Sms> => {
   const report = reportOf(mobile)
   const due = send_time + 1 + (report === undefined ? unknownAfterSeconds : reportSeconds(mobile))
@@ -80,10 +80,10 @@ interface World {
   readonly random: Random
 }
 
-/** A message for each of so many shops of a mid-size partner (domain §16). */
+/** Messages of a mid-size partner. */
 const fullCount = 84_000
 
-/** Those who send messages of each type; none of a type without an approved template. */
+/** Senders by message type; none for types without an approved template. */
 function sendersOf({ shops, signs, templates, count }: World): {
   readonly [T in TemplateType]: readonly Sender[]
 } {
@@ -95,7 +95,7 @@ function sendersOf({ shops, signs, templates, count }: World): {
     const fit = signs.filter(({ sign_type }) => sign_type === 'COMMON' || type === 'CODE')
     const usable = templates.filter(({ template_type }) => template_type === type)
     if (fit.length === 0 || usable.length === 0) return []
-    // One of the senders is the partner itself.
+    // The partner itself is the first sender.
     return [undefined, ...spread(own, most * scale)].flatMap((shop, index) => {
       const template = usable[index % usable.length]
       const sign =
@@ -106,7 +106,7 @@ function sendersOf({ shops, signs, templates, count }: World): {
   return { NOTICE: of('NOTICE', 110), CODE: of('CODE', 60), PROMO: of('PROMO', 6) }
 }
 
-/** Everything that is sent on a day, in the order of its time. */
+/** A day's messages. */
 function sentOn(
   day: string,
   { now, random, count }: World,
@@ -121,7 +121,7 @@ function sentOn(
   for (let index = 0; index < wanted; index++) {
     const type = random.weighted(shares) as TemplateType
     const [, ...ofShops] = senders[type]
-    // A few of them the partner sends for itself.
+    // A few are the partner's own.
     const sender = random.chance(0.06)
       ? senders[type][0]
       : random.pick(ofShops.length > 0 ? ofShops : senders[type])
@@ -134,10 +134,7 @@ function sentOn(
   return messages
 }
 
-/**
- * What the sandbox has of every report, of the state without one, of a task that waits, one that was cancelled, and one that
- * could not be paid for.
- */
+/** One message for every report, and tasks that are planned, cancelled and unpaid. */
 function rarities(
   { now, random }: World,
   sender: Sender,
@@ -147,7 +144,8 @@ function rarities(
     ...{ sender, source, send_time },
     mobile: mobileOf(random, ending),
   })
-  // Today's among them, so that what a support person tries first is there; the oldest is unknown by now.
+  // Spread over five days, today included, so that all of them are found quickly; the oldest one without a report is unknown
+  // by now.
   const spreadOver = (index: number) => now - 3600 - (index % 5) * secondsPerDay
   const tomorrow = (startOfDay(dayOf(now + secondsPerDay)) ?? now) + 10 * 3600
   return {
@@ -162,7 +160,7 @@ function rarities(
   }
 }
 
-/** The messages of a partner's last seven days: what was sent, and what had become of it by now. */
+/** A partner's messages of the last seven days. */
 export function* historyOf(world: World): Generator<Partial<Sms>> {
   const { now, random } = world
   const senders = sendersOf(world)
@@ -178,7 +176,7 @@ export function* historyOf(world: World): Generator<Partial<Sms>> {
   let no = 0
   let tasks = 0
   const open = new Map<string, number>()
-  /** What is sent from the console for one shop on one day is one task; every call of the interface is one. */
+  /** Messages from the console for one shop on one day are one task; each API call is its own. */
   const taskOf = ({ sender, send_time, source }: Sending): number => {
     if (source === 'API') return ++tasks
     const key = `${dayOf(send_time)} ${sender.template.template_code} ${sender.shop?.shop_id ?? ''} ${source}`

@@ -4,18 +4,18 @@ import { fillMessage } from '@/declaration/errors'
 import { dailySms } from '../smsText'
 import type { Message, Rejected, Wording } from './order'
 
-type Asking = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'refuse'>
+type Context = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'refuse'>
 
-/** Messages to one number that were accepted around a moment (domain §7.5). */
+/** Messages accepted for a number around a time. */
 interface Sent {
   readonly mobile: string
-  /** Codes under the same signature: in a minute, an hour, 24 hours. */
+  /** Codes with the same signature: in a minute, an hour, 24 hours. */
   minute: number
   hour: number
   day: number
-  /** Codes under any signature in 24 hours. */
+  /** Codes with any signature in 24 hours. */
   codes: number
-  /** Under the same signature and template in 24 hours. */
+  /** Messages with the same signature and template in 24 hours. */
   same: number
 }
 
@@ -31,15 +31,14 @@ const isFull = (sent: Sent, type: Wording['template']['template_type']): boolean
     : sent.same >= sameLimit
 
 /**
- * Which messages a number's limits let through at a moment: a code once a minute, 5 times an hour and 10 times in 24 hours
- * for each signature, 40 codes in 24 hours in all; other messages 50 times in 24 hours for each signature and template. What
- * was accepted counts, delivered or not (domain §7.5), and so does what is planned for later within that time: otherwise both
- * would go out. Those of the same call count in their order.
+ * Splits messages by the limits of their numbers. Codes: per signature one a minute, 5 an hour, 10 in 24 hours, and 40 in 24
+ * hours in total; other messages: 50 in 24 hours per signature and template. Accepted messages count even if they fail,
+ * planned ones within that time too, and so do earlier messages of the same call.
  *
- * @param at when they are to be sent, Unix seconds
+ * @param at the time of sending, Unix seconds
  */
 export async function withinLimits(
-  { sql, partnerId }: Asking,
+  { sql, partnerId }: Context,
   { sign, template }: Wording,
   messages: readonly Message[],
   at: number,
@@ -81,7 +80,7 @@ export async function withinLimits(
   return { free, full }
 }
 
-/** How many messages a partner has submitted on a day: counted once, for a day has tens of thousands of them. */
+/** Submitted messages per partner and day, counted once because a day has tens of thousands. */
 export const quotaSchema: readonly string[] = [
   `create table if not exists sms_day (
     partner_id bigint not null,
@@ -90,8 +89,8 @@ export const quotaSchema: readonly string[] = [
     primary key (partner_id, day))`,
 ]
 
-/** Counts messages that are submitted now. @throws Refusal 41027 when the partner's quota of the day has no room for them */
-export async function countToday({ sql, partnerId, now, refuse }: Asking, more: number): Promise<void> {
+/** Adds to today's count. @throws Refusal 41027 beyond the daily quota */
+export async function countToday({ sql, partnerId, now, refuse }: Context, more: number): Promise<void> {
   const day = dayOf(now)
   await sql.query(
     `insert into sms_day select $1::bigint, $2::text, count(*) from area.sms
@@ -109,12 +108,12 @@ export async function countToday({ sql, partnerId, now, refuse }: Asking, more: 
 }
 
 /**
- * Gives the day of their submission back what was cancelled before it was sent.
+ * Subtracts cancelled messages from the count of the day they were submitted.
  *
- * @param created when they were submitted, Unix seconds
+ * @param created time of submission, Unix seconds
  */
 export async function uncount(
-  { sql, partnerId }: Pick<Asking, 'sql' | 'partnerId'>,
+  { sql, partnerId }: Pick<Context, 'sql' | 'partnerId'>,
   created: number,
   fewer: number,
 ): Promise<void> {

@@ -20,21 +20,21 @@ import { isMobile } from './carrier'
 export type SmsSign = RecordOf<typeof sign>
 export type SmsTemplate = RecordOf<typeof smsTemplate>
 
-type Asking = Pick<RuleContext, 'area' | 'refuse'>
+type Context = Pick<RuleContext, 'area' | 'refuse'>
 
-/** A signature and a template that may be sent together. */
+/** A matching signature and template. */
 export interface Wording {
   readonly sign: SmsSign
   readonly template: SmsTemplate
 }
 
 /**
- * The wording of a message (domain §7.6).
+ * Finds a signature and a template.
  *
- * @throws Refusal 41003 or 41016 unless both are approved, 41017 when the signature is for codes alone
+ * @throws Refusal 41003 or 41016 unless both are approved, 41017 if the signature is for codes only
  */
 export async function wordingOf(
-  { area, refuse }: Asking,
+  { area, refuse }: Context,
   sign_name: string,
   template_code: string,
 ): Promise<Wording> {
@@ -45,9 +45,8 @@ export async function wordingOf(
   return { sign, template }
 }
 
-/** One message as it would be sent. */
 export interface Message {
-  /** Its place among the numbers of the call, from 0. */
+  /** Index among the numbers of the call, from 0. */
   readonly row: number
   readonly mobile: string
   readonly content: string
@@ -55,7 +54,7 @@ export interface Message {
   readonly part_count: number
 }
 
-/** A number that is not sent to, and why. */
+/** A number that is skipped, and why. */
 export interface Rejected {
   readonly row: number
   readonly mobile: string
@@ -63,12 +62,12 @@ export interface Rejected {
   readonly message: string
 }
 
-/** What a call wants to have sent, each number looked at. */
+/** A checked request to send. */
 export interface Order extends Wording {
   readonly messages: readonly Message[]
-  /** Numbers that are none (41021), and those whose variables are missing or do not fit (41023). */
+  /** Invalid numbers (41021), and missing or invalid values (41023). */
   readonly wrong: readonly (Rejected & { readonly var?: string })[]
-  /** How many were named before, with the same values. */
+  /** Skipped repetitions of a number with the same values. */
   readonly duplicate: number
 }
 
@@ -84,7 +83,7 @@ interface Recipient {
   readonly param: SmsParam
 }
 
-/** @throws Refusal 41022 for more numbers than one task takes */
+/** @throws Refusal 41022 if there are too many numbers for one task */
 function recipientsOf({ input, refuse }: Pick<EndpointContext, 'input' | 'refuse'>): Recipient[] {
   const common = paramOf(input.template_param)
   const mobiles = Array.isArray(input.mobiles) ? input.mobiles : []
@@ -100,13 +99,13 @@ function recipientsOf({ input, refuse }: Pick<EndpointContext, 'input' | 'refuse
   ]
 }
 
-/** A message with its values, whoever it goes to. */
+/** A message without its recipient. */
 interface Written extends Omit<Message, 'row' | 'mobile'> {
-  /** The variable that has no value or a wrong one; with good ones the longest, when all is too long. */
+  /** The first variable with a missing or invalid value; if only the message is too long, the one with the longest value. */
   readonly wrong: string | undefined
 }
 
-/** Writes a message with a recipient's values. What is the same for all of ten thousand recipients is looked up once. */
+/** Returns a function that fills the message for a recipient; prepared once for up to ten thousand of them. */
 const writerOf = ({ sign: { sign_name }, template: { content, variables } }: Wording) => {
   const names = variablesOf(content)
   const attrs = new Map(variables.map(({ name, attr }) => [name, attr]))
@@ -127,7 +126,7 @@ const writerOf = ({ sign: { sign_name }, template: { content, variables } }: Wor
 }
 
 /**
- * What a call of the send screen wants to have sent. A number is sent to once with the same values.
+ * Checks the message and recipients of a call. The same message goes to a number only once.
  *
  * @throws Refusal 41003, 41016, 41017, 41022
  */
@@ -161,7 +160,7 @@ export async function orderOf(context: Pick<EndpointContext, 'input' | 'area' | 
   return { ...wording, messages, wrong, duplicate }
 }
 
-/** What one message would be that is sent to nobody yet, with the common values. @throws Refusal 41023 */
+/** The message with the common values only, for a preview without recipients. @throws Refusal 41023 */
 export function sampleOf(
   wording: Wording,
   { input, refuse }: Pick<EndpointContext, 'input' | 'refuse'>,

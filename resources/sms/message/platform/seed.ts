@@ -4,7 +4,7 @@ import type { Sms } from '../sms.area'
 import { historyOf } from './history'
 import type { SmsSign, SmsTemplate } from './order'
 
-/** The last seven days in full (domain §16); the fees of these days are made of them. */
+/** Messages of the last seven days; the ledger's seed charges for them. */
 export default defineSeed<Sms>({
   after: ['merchant', 'smsSign', 'smsTemplate'],
   async *records({ count, now, random, others }) {

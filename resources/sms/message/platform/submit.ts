@@ -10,13 +10,13 @@ import type { Message, Wording } from './order'
 
 type Sending = Pick<RuleContext, 'sql' | 'partnerId' | 'now' | 'area' | 'channels' | 'refuse'>
 
-/** Numbers of messages and tasks that were given away, one row for each partner. */
+/** The last numbers assigned to messages and tasks, per partner. */
 export const smsSchema: readonly string[] = [
   `create table if not exists sms_sequence (
     partner_id bigint primary key,
     last_sms bigint not null,
     last_task bigint not null)`,
-  // Who has seen plain numbers (domain §1: shown only on demand, and written down).
+  // Records who asked for which unmasked numbers.
   `create table if not exists sms_number_show (
     partner_id bigint not null,
     shown_at bigint not null,
@@ -32,14 +32,14 @@ const idOf = (letter: 'S' | 'T', now: number, no: number, digits: number): strin
 /** A message's number: S240601 and seven digits. */
 export const smsIdOf = (now: number, no: number): string => idOf('S', now, no, 7)
 
-/** A task's number: T240601 and three digits or more. */
+/** A task's number: T240601 and at least three digits. */
 export const taskIdOf = (now: number, no: number): string => idOf('T', now, no, 3)
 
-/** The receipt's number of everything that was handed in at once: 18 digits. */
+/** The carrier's receipt number for a submission: 18 digits. */
 export const bizIdOf = (now: number, task: number): string =>
   `9${dayOf(now).replaceAll('-', '')}${String(task).padStart(9, '0')}^0`
 
-/** Takes the next numbers, and gives the last that were taken before them. */
+/** Reserves numbers; returns the last ones used before. */
 async function nextNumbers(
   { sql, partnerId }: Sending,
   messages: number,
@@ -58,13 +58,13 @@ async function nextNumbers(
      where partner_id = $1 returning last_sms, last_task`,
     [partnerId, messages],
   )
-  if (!row) throw new Error('the sequence was just made')
+  if (!row) throw new Error('the sequence was not created')
   return { sms: row.last_sms - messages, task: row.last_task - 1 }
 }
 
 /**
- * A use of a template is no change of it: whoever is writing a new version of it is not told that somebody else has (10007).
- * No list counts or filters by it, so none has to forget what it knows.
+ * Counting a use is not a change of the template, so it must not make a concurrent edit fail with 10007. No list filters by
+ * the count, so no cache needs to know either.
  */
 const countUse = ({ sql, partnerId }: Sending, template_code: string) =>
   sql.query(
@@ -72,14 +72,14 @@ const countUse = ({ sql, partnerId }: Sending, template_code: string) =>
     [partnerId, template_code],
   )
 
-/** What is handed in at once. */
+/** Messages submitted together. */
 export interface Submission extends Pick<Sms, 'source' | 'task_name' | 'custom_sms_id' | 'plan_time'> {
   readonly wording: Wording
   /** At least one. */
   readonly messages: readonly Message[]
-  /** That it is charged for; without it the partner. */
+  /** The shop it is charged to; otherwise the partner. */
   readonly shop?: Shop
-  /** Of a task that has messages already. */
+  /** An existing task to add to. */
   readonly task_id?: string
 }
 
@@ -89,14 +89,13 @@ export interface Submitted {
   readonly amount_li: number
 }
 
-/** Seconds after which a queue usually hands a message on. */
+/** Usual seconds in the queue. */
 const queueSeconds = 1
 
 /**
- * Hands messages in: charges them (what is planned is kept back until its time), numbers them, and queues them. Everything in
- * the call's transaction, so that what is charged is there.
+ * Submits messages: charges them, or reserves the amount if they are planned; numbers and queues them.
  *
- * @throws Refusal 30001 beyond balance and credit, 30002 in arrears, 41027 beyond the quota of the day
+ * @throws Refusal 30001 beyond balance and credit, 30002 in arrears, 41027 beyond the daily quota
  */
 export async function submit(context: Sending, submission: Submission): Promise<Submitted> {
   const { now, area, channels } = context
@@ -104,7 +103,7 @@ export async function submit(context: Sending, submission: Submission): Promise<
   const { template_type, template_code } = wording.template
   const parts = messages.reduce((sum, { part_count }) => sum + part_count, 0)
   const amount_li = costOf(parts, template_type)
-  // Before the day's count, as whoever sends does: two that held one and wanted the other would wait for ever.
+  // The wallet is always locked before the day's count, so that concurrent calls cannot deadlock.
   await walletOf(context, { lock: true })
   await countToday(context, messages.length)
   if (plan_time !== null) await freeze(context, amount_li)

@@ -12,12 +12,12 @@ import { submit, taskIdOf } from './submit'
 const named = { SCHEDULED: '定时待发', QUEUED: '排队中', SUBMITTED: '等待回执' } as const
 const isNamed = (status: string): status is keyof typeof named => Object.hasOwn(named, status)
 
-/** `POST /user/cancelsms`. A task that was cancelled stays so, and its money is given back once. */
+/** `POST /user/cancelsms`. Idempotent; the amount is released once. */
 export const cancelsms: EndpointRule = async (context) => {
   const { input, area, now, refuse } = context
   const task_id = String(input.task_id)
   const messages = area<Sms>('sms')
-  // Whoever starts the task locks the wallet first as well.
+  // Starting a task locks the wallet first, too.
   await walletOf(context, { lock: true })
   const states = await messages.figures({
     where: { task_id },
@@ -39,12 +39,12 @@ export const cancelsms: EndpointRule = async (context) => {
   return { task_id, canceled, amount_li: open.amount_li }
 }
 
-/** All that one account sends again at one moment is one task, with a number that no other task of the day reaches. */
+/** All messages that an account sends again in one second form a task, with a number far above the regular ones. */
 const resendTask = ({ now, account }: Pick<RuleContext, 'now' | 'account'>): string =>
   taskIdOf(now, 100_000_000 + ((now + 8 * 3600) % 86_400) * 1000 + (account.accountId % 1000))
 
 /**
- * `POST /user/resendsms`: the same text once more, as a new message at its own cost. The old one stays as it is.
+ * `POST /user/resendsms`: sends the same text as a new message. The old one is unchanged.
  *
  * @throws Refusal 30001, 30002, 30003, 41003, 41016, 41017, 41025, 41026
  */
@@ -69,16 +69,16 @@ export const resend: Rule<Sms> = async (context) => {
   return { answer: { task_id, amount_li } }
 }
 
-/** What a batch of messages that were sent again answers besides: their task, and what all of them cost. */
+/** What a batch of resent messages answers in addition: the task, and the total cost. */
 export const resentTask = (answers: readonly Json[]): { [name: string]: Json } => {
-  const told = answers as readonly { readonly task_id: string; readonly amount_li: number }[]
+  const resent = answers as readonly { readonly task_id: string; readonly amount_li: number }[]
   return {
-    task_id: told[0]?.task_id ?? '',
-    amount_li: told.reduce((sum, { amount_li }) => sum + amount_li, 0),
+    task_id: resent[0]?.task_id ?? '',
+    amount_li: resent.reduce((sum, { amount_li }) => sum + amount_li, 0),
   }
 }
 
-/** `POST /user/smsnumbers`: plain numbers of messages that failed. Who has asked is written down (domain §1). */
+/** `POST /user/smsnumbers`: unmasked numbers of failed messages. Records who asked. */
 export const smsnumbers: EndpointRule = async ({ input, sql, partnerId, account, now, refuse }) => {
   if (!allows(account.permissions, 'sms.field.mobile')) refuse(10003)
   const ids = Array.isArray(input.ids) ? [...new Set(input.ids.map(String))] : []

@@ -6,7 +6,7 @@ import { CancelTask as Cancelling } from '@/screens/sending/CancelTask'
 import { smsEndpoints } from '../sms.endpoints'
 import { cancelWords } from './texts'
 
-/** Takes back a task that has not begun, with all its messages, and says what was released. */
+/** Cancels a planned task with all its messages and says how much was released. */
 const CancelTask = ({ records: [message], ...panel }: PanelProps) => {
   const say = useSay()
   const task_id = String(message?.task_id ?? '')

@@ -5,7 +5,7 @@ import { smsEndpoints } from '../sms.endpoints'
 import { mostNumbers } from '../smsText'
 import { copyWords } from './texts'
 
-/** The plain numbers of messages that failed, for the shop's owner. */
+/** Copies the numbers of failed messages. */
 const CopyNumbers = (panel: PanelProps) => (
   <CopyPlain
     {...panel}

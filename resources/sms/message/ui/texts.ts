@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** What the dialogs of the list of messages say of their own. */
+/** Texts of the dialogs in the list of messages. */
 export const cancelWords = {
   title: l('撤销定时任务', 'Cancel scheduled task', 'Cancelar tarea programada'),
   ask: l(

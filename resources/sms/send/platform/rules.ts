@@ -6,15 +6,16 @@ import { withinLimits } from '@resources/sms/message/platform/limits'
 import { type Order, orderOf, type Rejected, sampleOf } from '@resources/sms/message/platform/order'
 import { submit } from '@resources/sms/message/platform/submit'
 import { costOf, isPromoTime } from '@resources/sms/message/smsText'
-import { mayBePlanned } from '@resources/terms/schedule'
+import { plannedTime } from '@resources/terms/platform/planned'
+import { shopKeyOf } from '@resources/terms/shopKey'
 
-/** Rejected numbers that a refusal names; the count tells of the others. */
+/** Most rejected numbers that a refusal lists; its count is complete. */
 const mostNamed = 1000
 
 const namedIn = (rejected: readonly Rejected[]) =>
   rejected.slice(0, mostNamed).map(({ row, mobile, code, message }) => ({ row, mobile, code, message }))
 
-/** @throws Refusal 41021 or 41023, `data.rejected` naming the numbers; nothing has been sent then */
+/** @throws Refusal 41021 or 41023 with the numbers in `data.rejected` */
 function refuseWrong({ refuse }: EndpointContext, { wrong }: Order): void {
   const invalid = wrong.filter(({ code }) => code === 41021)
   if (invalid.length > 0) refuse(41021, { n: invalid.length }, { rejected: namedIn(wrong) })
@@ -22,21 +23,14 @@ function refuseWrong({ refuse }: EndpointContext, { wrong }: Order): void {
   if (first) refuse(41023, { var: first.var ?? '' }, { rejected: namedIn(wrong) })
 }
 
-/** @throws Refusal 41028 for a time too soon or too late */
-function planOf({ input, now, refuse }: EndpointContext): number | null {
-  const { plan_time } = input
-  if (typeof plan_time !== 'number') return null
-  return mayBePlanned(plan_time, now) ? plan_time : refuse(41028)
-}
-
-/** The shop that the use is charged for. @throws Refusal 10001 for half of one, 40001 for one that is not there */
+/** The shop the use is charged to. @throws Refusal 10001 if the key is incomplete, 40001 if there is no such shop */
 async function shopOf({ input, area, refuse }: EndpointContext) {
   const { op, app_id, seller_nick } = input
   const given = [op, app_id, seller_nick].filter((one) => one !== undefined && one !== '')
   if (given.length === 0) return undefined
   if (given.length < 3) refuse(10001, { field: 'seller_nick' })
   const shop = (await area<Merchant>('merchant').get({ op, app_id, seller_nick })) ?? refuse(40001)
-  return { op: shop.op, app_id: shop.app_id, seller_nick: shop.seller_nick, shop_name: shop.shop_name }
+  return { ...shopKeyOf(shop), shop_name: shop.shop_name }
 }
 
 const previewsms: EndpointRule = async (context) => {
@@ -68,10 +62,10 @@ const previewsms: EndpointRule = async (context) => {
 const sendsms: EndpointRule = async (context) => {
   const { input, now, refuse } = context
   await refuseWhileReviewing(context)
-  // Of all who send for a partner one does at a time: what each number and the day has had is counted before it is added to.
+  // Serialise a partner's sends: limits and quota are counted before they are added to.
   const { in_arrears } = await walletOf(context, { lock: true })
   if (in_arrears) refuse(30002)
-  const plan_time = planOf(context)
+  const plan_time = plannedTime(context)
   const order = await orderOf(context)
   refuseWrong(context, order)
   if (order.messages.length === 0) refuse(10001, { field: '手机号' })

@@ -7,12 +7,12 @@ import { textFor } from './bill'
 import { texts } from './texts'
 import type { SmsForm } from './useSmsForm'
 
-/** How long the message is, as how many it counts and what it costs: the longest of all, and the sum. */
+/** Length, parts and cost: of the longest message, and in total. */
 export const BillFacts = ({ form, balance }: { form: SmsForm; balance: number | undefined }) => {
   const say = useSay()
   const { message, bill } = form
   if (!message) return null
-  // Before there is anybody to send to: the text as it stands.
+  // Without recipients: the text as it stands.
   const one = measure(message.signName, textFor(message, {}))
   const known = bill && bill.count > 0 ? bill : undefined
   const { char_count, part_count } = known?.most ?? one

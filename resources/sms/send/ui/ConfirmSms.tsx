@@ -9,10 +9,10 @@ import { texts, words } from './texts'
 import { useCost } from './useCost'
 import type { SmsSending } from './useSmsSending'
 
-/** So many of the numbers that the platform would not take are named. */
+/** Most invalid numbers that are listed. */
 const mostNamed = 5
 
-/** The last word before messages are sent: what they cost is asked of the platform. */
+/** Confirmation with the cost according to the platform. */
 export const ConfirmSms = ({
   sending,
   list,

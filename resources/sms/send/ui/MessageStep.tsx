@@ -13,7 +13,7 @@ import { type FitCode, whyNotSign, whyNotTemplate } from './fit'
 import { texts } from './texts'
 import type { SmsForm } from './useSmsForm'
 
-/** What is sent: a signature and a template that fit each other, and the values that are the same for all. */
+/** Signature, template, and the values common to all recipients. */
 export const MessageStep = ({ form }: { form: SmsForm }) => {
   const say = useSay()
   const may = useMay()

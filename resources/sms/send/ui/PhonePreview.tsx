@@ -28,7 +28,7 @@ const Phone = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A message as the phone shows it, one recipient after the other. */
+/** A message as it appears on the phone, for one recipient at a time. */
 export const PhonePreview = ({
   message,
   recipients,

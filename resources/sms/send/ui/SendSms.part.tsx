@@ -11,7 +11,7 @@ import { useRejected } from './useRejected'
 import { useSmsForm } from './useSmsForm'
 import { useSmsSending } from './useSmsSending'
 
-/** Sends text messages (domain §7.6); the message as the phone shows it and what it costs beside it. */
+/** The page that sends text messages, with preview and cost at the side. */
 const SendSms = () => {
   const form = useSmsForm()
   const sending = useSmsSending()

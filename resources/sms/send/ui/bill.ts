@@ -2,35 +2,35 @@ import { costOf, fill, longestSms, measure, variablesOf } from '@resources/sms/m
 import type { TemplateType } from '@resources/sms/template/templateRules'
 import type { Recipient, Values } from '@/screens/recipients'
 
-/** What is sent, apart from whom it is sent to. */
+/** Everything about a message but the recipients. */
 export interface Message {
   readonly signName: string
   readonly content: string
   readonly type: TemplateType
-  /** Values that are the same for all. */
+  /** Values common to all recipients. */
   readonly constants: Values
 }
 
-/** What the messages to all recipients come to. */
+/** Totals over all recipients. */
 export interface Bill {
   readonly count: number
-  /** Over all messages. */
+  /** Billed parts of all messages. */
   readonly parts: number
   readonly amount_li: number
   /** The longest message. */
   readonly most: { readonly char_count: number; readonly part_count: number }
-  /** Messages that are longer than any may be (41023). */
+  /** Number of messages over the maximum length (41023). */
   readonly tooLong: number
 }
 
-/** The text of one message, without the signature. An empty value leaves the variable as it is written. */
+/** A recipient's text without the signature. Variables with an empty value are kept. */
 export const textFor = ({ content, constants }: Message, values: Values): string =>
   fill(
     content,
     Object.fromEntries(Object.entries({ ...constants, ...values }).filter(([, one]) => one !== '')),
   )
 
-/** Adds messages up one after the other; a text that is the same for all is measured once. */
+/** Returns a function that adds up messages; a text that is the same for all is measured once. */
 export const biller = (message: Message) => {
   const { signName, content, type } = message
   const perRow = new Set(variablesOf(content))

@@ -5,16 +5,16 @@ import type { RecordOf } from '@/declaration'
 export type Sign = RecordOf<typeof sign>
 export type Template = RecordOf<typeof smsTemplate>
 
-/** Why one of them cannot be used, by the platform's own codes (domain §7.6). */
+/** Why a signature or template cannot be used: codes of the platform. */
 export type FitCode = 41003 | 41016 | 41017
 
 const fits = (signType: Sign['sign_type'], templateType: Template['template_type']): boolean =>
   signType === 'COMMON' || templateType === 'CODE'
 
 /**
- * Why a signature cannot be chosen: it is not approved, or it is for codes only and the template is none. Undefined when it can.
+ * Why a signature cannot be chosen: it is not approved, or it is for codes and the template is not. Undefined if it can.
  *
- * @param template the one that is chosen already
+ * @param template the chosen one
  */
 export const whyNotSign = (
   sign: Pick<Sign, 'status' | 'sign_type'>,
@@ -25,9 +25,9 @@ export const whyNotSign = (
 }
 
 /**
- * Why a template cannot be chosen: it is not approved, or the signature is not for its type. Undefined when it can.
+ * Why a template cannot be chosen: it is not approved, or the signature is not for its type. Undefined if it can.
  *
- * @param sign the one that is chosen already
+ * @param sign the chosen one
  */
 export const whyNotTemplate = (
   template: Pick<Template, 'status' | 'template_type'>,

@@ -3,7 +3,7 @@ import type { AddressWords, CheckedAddress } from '@/screens/recipients'
 
 const field = { kind: 'phone', label: l('手机号', 'Mobile', 'Móvil'), required: true } as const
 
-/** What the numbers are called, on the screen and in the files that people bring. */
+/** What numbers are called on screen and in uploaded files. */
 export const mobileWords: AddressWords = {
   address: field.label,
   headers: [
@@ -32,8 +32,8 @@ const notANumber = l(
 )
 
 /**
- * Reads a mobile number as people write it: in full-width digits, with hyphens, blanks, brackets, with +86 before it, or with
- * the apostrophe and the decimal point that spreadsheets leave, and with the signs that cannot be seen of address books.
+ * Accepts mobile numbers as people paste them: full-width digits, hyphens, spaces, brackets, +86, the apostrophe or decimal
+ * point that spreadsheets add, and invisible characters from address books.
  */
 export const checkMobile = (text: string): CheckedAddress => {
   const digits = text

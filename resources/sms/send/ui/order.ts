@@ -6,21 +6,21 @@ import type { sendSmsEndpoints } from '../sendSms.endpoints'
 import type { Message } from './bill'
 import type { Template } from './fit'
 
-/** All that is sent, but to whom. */
+/** Everything about a task but the recipients. */
 export interface SmsOrder extends Planned {
   readonly message: Message
   readonly templateCode: Template['template_code']
-  /** A column gives values of their own. */
+  /** Recipients have values of their own. */
   readonly perRow: boolean
-  /** They come out of a file. */
+  /** The recipients come from a file. */
   readonly fromFile: boolean
 }
 
-/** Numbers of one task: fewer where they were typed (domain §7.5). */
+/** Most recipients of a task; fewer if they are typed. */
 export const mostOf = ({ perRow, fromFile }: Pick<SmsOrder, 'perRow' | 'fromFile'>): number =>
   perRow || fromFile ? maxRows : mostMobiles
 
-/** The numbers of a call, and the values that are not the same for all. */
+/** The numbers of a call with the values that differ between them. */
 const addressed = ({ perRow, fromFile }: SmsOrder, recipients: readonly Recipient[]) =>
   perRow || fromFile
     ? {
@@ -31,7 +31,7 @@ const addressed = ({ perRow, fromFile }: SmsOrder, recipients: readonly Recipien
       }
     : { mobiles: recipients.map(({ address }) => address) }
 
-/** What is asked for the cost of some of the recipients. */
+/** The input of the call that calculates the cost for some recipients. */
 export const previewInput = (
   order: SmsOrder,
   recipients: readonly Recipient[],
@@ -42,7 +42,7 @@ export const previewInput = (
   ...addressed(order, recipients),
 })
 
-/** The call that sends a task. */
+/** The input of the call that sends a task. */
 export const sendInput = (
   order: SmsOrder,
   recipients: readonly Recipient[],

@@ -2,13 +2,13 @@ import type { Recipient } from '@/screens/recipients'
 import { rejectedRows, type SendTask } from '@/screens/sending'
 import type { SentSms } from './useSmsSending'
 
-/** A number that the platform has not taken. */
+/** A number the platform skipped. */
 export interface RejectedNumber {
   readonly mobile: string
   readonly code: number
-  /** In the platform's words. */
+  /** The platform's message. */
   readonly message: string
-  /** Where it stood when it was entered. */
+  /** Its line in the input. */
   readonly line: number | undefined
 }
 
@@ -16,7 +16,7 @@ type Row = Partial<NonNullable<SentSms['rejected']>[number]>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** The numbers of a task that were not taken, each with its reason and the line that it stood in. */
+/** The skipped numbers with the reason and their line in the input. */
 export const rejectedOf = ({
   answer,
   refusal,

@@ -6,8 +6,8 @@ import { dayOf } from '@/declaration/kinds/time'
 import type { When } from '@/screens/sending'
 
 /**
- * Why it cannot be sent then, by the platform's own codes: 41028 outside of 10 minutes to 30 days ahead, 41025 for promotion
- * outside of 8:00–22:00 (domain §7.2, §7.6). Undefined when it can.
+ * Why a time is not possible: 41028 if it is not 10 minutes to 30 days ahead, 41025 for promotion outside 8:00–22:00.
+ * Undefined if it is possible.
  *
  * @param now Unix seconds
  */
@@ -22,7 +22,7 @@ export const whyNotThen = (
   return type === 'PROMO' && !isPromoTime(time) ? 41025 : undefined
 }
 
-/** The next moment at which promotion may be planned: 8:00 in UTC+8, at least as far ahead as tasks may be planned. */
+/** The next time promotion can be planned for: 8:00 in UTC+8, at least 10 minutes ahead. */
 export const nextPromoTime = (now: number): number => {
   const from = now + planWithin.least
   const today = startOfDay(dayOf(from)) ?? from

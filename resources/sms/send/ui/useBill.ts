@@ -3,17 +3,17 @@ import { inSlices } from '@/screens/import/inSlices'
 import type { Recipient } from '@/screens/recipients'
 import { type Bill, biller, type Message } from './bill'
 
-/** What is being added up. */
+/** Progress of the calculation. */
 interface Sum {
   readonly message: Message
   readonly recipients: readonly Recipient[]
 }
 
 /**
- * What the messages to all recipients come to, added up a few at a time.
+ * The totals over all recipients, calculated in slices.
  *
- * @param message keeps its identity while nothing of it changes
- * @returns undefined until it is known of exactly these
+ * @param message must keep its identity while it is unchanged
+ * @returns undefined until the calculation for exactly these inputs is done
  */
 export const useBill = (message: Message | undefined, recipients: readonly Recipient[]): Bill | undefined => {
   const [known, setKnown] = useState<Sum & { readonly bill: Bill }>()
@@ -28,7 +28,7 @@ export const useBill = (message: Message | undefined, recipients: readonly Recip
         if (!signal.aborted) setKnown({ message, recipients, bill: bill() })
       },
       (error: unknown) => {
-        // Otherwise nobody waits for it any more.
+        // An aborted calculation has no audience for its error.
         if (!signal.aborted) throw error
       },
     )

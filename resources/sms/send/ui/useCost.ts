@@ -7,25 +7,25 @@ import type { SmsSending } from './useSmsSending'
 
 const { previewsms } = sendSmsEndpoints
 
-/** What the platform says that it will cost. */
+/** The cost according to the platform. */
 export interface Cost {
   readonly parts: number
   readonly amount_li: number
   readonly balance_li: number | null
-  /** What may be owed beyond the balance, where the platform tells it. */
+  /** How far the balance may be overdrawn, if the platform says so. */
   readonly credit_li?: number
-  /** Whether both are enough for all of the tasks. */
+  /** Whether balance and credit cover all tasks. */
   readonly enough: boolean
-  /** Numbers that the platform would not take, which would have the whole task refused. */
+  /** Invalid numbers; with them the whole task would be refused. */
   readonly invalid: readonly string[]
 }
 
 const nobody: readonly Recipient[] = []
 
 /**
- * What can be spent, asked of the platform without any number; undefined while nothing can be asked, or it does not answer.
+ * The available balance, asked for without any numbers; undefined until the platform answers.
  *
- * @param order undefined while the message is not complete
+ * @param order undefined while the message is incomplete
  */
 export const useBalance = (order: SmsOrder | undefined): number | undefined => {
   const { data } = useQuery({
@@ -38,7 +38,7 @@ export const useBalance = (order: SmsOrder | undefined): number | undefined => {
   return data?.balance_li
 }
 
-/** What all tasks of an order cost, asked of the platform one after the other when the confirmation opens. */
+/** The cost of all tasks of an order, asked for one by one when the confirmation opens. */
 export const useCost = ({ order, tasks }: Pick<SmsSending, 'order' | 'tasks'>) =>
   useQuery({
     queryKey: ['sendSms', 'cost', tasks[0]?.requestId],
@@ -50,7 +50,7 @@ export const useCost = ({ order, tasks }: Pick<SmsSending, 'order' | 'tasks'>) =
         const answer = await ask(previewsms, { input: previewInput(order, items), signal })
         const amount_li = cost.amount_li + answer.amount_li
         const { balance_li = null, credit_li, enough = true, invalid = [] } = answer
-        // What the platform does not tell it decides itself when the messages come.
+        // If the platform sends no balance, it decides when the messages are submitted.
         const covered = balance_li === null || amount_li <= balance_li + (credit_li ?? amount_li)
         cost = {
           parts: cost.parts + answer.parts,
@@ -63,7 +63,7 @@ export const useCost = ({ order, tasks }: Pick<SmsSending, 'order' | 'tasks'>) =
       }
       return cost
     },
-    // Each opening has a key of its own; what was told then is what is confirmed.
+    // Every opening has its own key; the confirmed figures must not change while they are shown.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

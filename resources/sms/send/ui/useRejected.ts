@@ -4,7 +4,7 @@ import type { Outcome } from '@/screens/sending'
 import { rejectedOf } from './rejected'
 import type { SentSms } from './useSmsSending'
 
-/** Tells the numbers of a task that were not taken, each with its reason in the operator's language. */
+/** Returns a function that lists a task's skipped numbers with reasons in the operator's language. */
 export const useRejected = (): Outcome<SentSms>['rejectedOf'] => {
   const locale = useLocale()
   return (task) =>

@@ -16,10 +16,10 @@ import { recipientVariables } from './variables'
 
 const noVariables = [] as const
 
-/** The address that chooses a template, so that others can lead to it: `?template=SMS_900000001`. */
+/** Preselects a template by address: `?template=SMS_900000001`. */
 const templateParam = 'template'
 
-/** Everything that is entered on the page, and what is said of it before anything is sent. */
+/** The state of the form. */
 export const useSmsForm = () => {
   const signs = useChoices<Sign>(sign)
   const templates = useChoices<Template>(smsTemplate)
@@ -28,14 +28,14 @@ export const useSmsForm = () => {
   const [signName, setSignName] = useState<string | null>()
   const [templateCode, setTemplateCode] = useState<string | null>()
 
-  // What is chosen is looked up anew in each list: a review may have ended, or been taken back.
+  // Looked up in the current list: a review may have ended or been withdrawn.
   const wantedTemplate = templateCode === undefined ? search.get(templateParam) : templateCode
   const template = templates.all?.find(
     (one) => one.template_code === wantedTemplate && one.status === 'APPROVED',
   )
   const chosenSign = useMemo(() => {
     const usable = signs.all?.filter((one) => whyNotSign(one, template) === undefined)
-    // Nobody has chosen: the template's own, the account's default, or the only one.
+    // By default the template's own signature, the account's default, or the only one.
     return signName === undefined
       ? (usable?.find(({ sign_name }) => sign_name === template?.related_sign) ??
           usable?.find(({ is_default }) => is_default) ??
@@ -87,10 +87,10 @@ export const useSmsForm = () => {
     recipients,
     message,
     order,
-    /** Numbers of one task. */
+    /** Most recipients of one task. */
     most: order ? mostOf(order) : 0,
     bill,
-    /** What stands in the way of sending; undefined: nothing. */
+    /** What is still missing before it can be sent; undefined if nothing. */
     lack: lackOf({
       message: !chosen ? texts.lacks.template : !chosenSign ? texts.lacks.sign : undefined,
       recipients,

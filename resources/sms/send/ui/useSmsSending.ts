@@ -8,7 +8,6 @@ import { type SmsOrder, sendInput } from './order'
 
 const { sendsms } = sendSmsEndpoints
 
-/** What the platform has answered to a task. */
 export type SentSms = AnswerOf<typeof sendsms>
 
 const endsRun = [30001, 30002, 30003, 41003, 41016, 41017, 41025, 41027, 41028]

@@ -4,7 +4,7 @@ import { type Label, l } from '@/declaration'
 import type { RecipientVariable } from '@/screens/recipients'
 import type { Template } from './fit'
 
-/** How people call a column that holds such values. */
+/** Column headers by which values of an attribute are recognised. */
 const headers: { readonly [A in VariableAttr]: readonly string[] } = {
   NUMBER_CODE: ['验证码', '校验码', '提货码', 'verification code', 'código de verificación'],
   PHONE: ['联系电话', '客服电话', 'contact phone', 'teléfono de contacto'],
@@ -47,7 +47,7 @@ const rules: { readonly [A in VariableAttr]: Label } = {
   ),
 }
 
-/** The variables of a template's text with what each may hold (domain §7.2), for the entry of values. */
+/** A template's variables with what each may contain, for the input of values. */
 export const recipientVariables = ({
   content,
   variables,

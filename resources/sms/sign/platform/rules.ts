@@ -10,7 +10,7 @@ import { signVerdict, smsReviewEnds } from './verdicts'
 
 type Sign = RecordOf<typeof sign>
 
-/** How many templates and tasks that are still to be sent use a signature. */
+/** Templates and unsent tasks that use a signature. */
 const usesOf = async ({ area }: Pick<RuleContext, 'area'>, sign_name: string): Promise<number> => {
   const templates = await area<RecordOf<typeof template>>('smsTemplate').count({ related_sign: sign_name })
   const waiting = { sign_name, status: { in: ['SCHEDULED', 'QUEUED'] } } as const
@@ -18,10 +18,10 @@ const usesOf = async ({ area }: Pick<RuleContext, 'area'>, sign_name: string): P
   return templates + tasks.length
 }
 
-/** Carriers need five to ten working days; how many follows from the signature. */
+/** Carriers need five to ten working days, depending on the signature. */
 const filingDays = ({ sign_id }: Sign): number => 5 + (sign_id % 6)
 
-/** Carriers file names in Chinese; one of letters and digits alone they turn down. */
+/** Carriers only file names with Chinese characters. */
 const isFiled = ({ sign_name }: Sign): boolean => /\p{Script=Han}/u.test(sign_name)
 
 export default defineRules<Sign>({
@@ -34,7 +34,7 @@ export default defineRules<Sign>({
     if (!record)
       return { set: { ...set, carrier_status: 'UNFILED', is_default: (await signs.count()) === 0 } }
     if (record.sign_name === name) return { set }
-    // Another name is another filing; the templates go with their signature.
+    // A new name has to be filed again, and templates follow the renaming.
     await area<RecordOf<typeof template>>('smsTemplate').changeAll(
       { related_sign: record.sign_name },
       { related_sign: name },

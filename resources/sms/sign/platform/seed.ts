@@ -1,5 +1,5 @@
 import { defineSeed } from '@mock/platform/areas/rules'
-import { foreignName, unproven } from '@resources/terms/reviewReasons'
+import { unproven, unrelatedName } from '@resources/terms/reviewReasons'
 import { dayOf, type RecordOf, secondsPerDay } from '@/declaration'
 import type sign from '../smsSign.area'
 import { ticketOf } from './ticket'
@@ -20,7 +20,7 @@ const of = (
   more: Partial<Sign> = {},
 ) => ({ sign_name, sign_source, status, carrier_status, ...more })
 
-/** Six approved, one under review, two turned down (domain §15). */
+/** Six approved, one under review, two rejected. */
 const signs = [
   of('青禾软件', 'COMPANY', 'APPROVED', 'FILED', { remark: '订单与发货通知', is_default: true }),
   of('青禾验证', 'COMPANY', 'APPROVED', 'FILED', { sign_type: 'CODE', remark: '登录与付款验证码' }),
@@ -30,7 +30,7 @@ const signs = [
     remark: '替商家发送发货通知',
     files: [proof('商标注册证'), proof('授权书')],
   }),
-  of('木格零食', 'COMPANY', 'REJECTED', 'UNFILED', { reject_reason: foreignName.zh, remark: '发货通知' }),
+  of('木格零食', 'COMPANY', 'REJECTED', 'UNFILED', { reject_reason: unrelatedName.zh, remark: '发货通知' }),
   of('快打订单助手', 'APP', 'APPROVED', 'FILING', { remark: '工具通知', files: [proof('应用商店截图')] }),
   of('暖阁数码小店', 'SHOP', 'APPROVED', 'FILED', { remark: '店铺通知', files: [proof('店铺后台截图')] }),
   of('QHSOFT', 'WEBSITE', 'APPROVED', 'FAILED', { remark: '网站通知', files: [proof('网站备案')] }),
@@ -41,7 +41,7 @@ const signs = [
   }),
 ] satisfies readonly Partial<Sign>[]
 
-/** What the other partners have: what was withdrawn, disabled, or never handed in stands with them. */
+/** For the other partners: withdrawn, disabled and draft signatures too. */
 const othersSigns = [
   of('柚见服务', 'COMPANY', 'APPROVED', 'FILED', { is_default: true, remark: '订单通知' }),
   of('柚见验证码', 'COMPANY', 'CANCELED', 'UNFILED', { sign_type: 'CODE' }),
@@ -49,7 +49,7 @@ const othersSigns = [
   of('柚见到家', 'COMPANY', 'DRAFT', 'UNFILED'),
 ] satisfies readonly Partial<Sign>[]
 
-/** When each was handed in: the one under review just now, the one that carriers are filing yesterday. */
+/** The one under review was submitted just now, the one being filed yesterday. */
 const submittedAt = (index: number, { status, carrier_status }: Partial<Sign>, now: number): number | null =>
   carrier_status === 'FILING'
     ? now - secondsPerDay

@@ -1,7 +1,7 @@
 import type { Random } from '@/declaration'
 
 /**
- * The number under which reviewers know a submission.
+ * A submission's number for the reviewers.
  *
  * @param day `YYYY-MM-DD`
  */

@@ -1,26 +1,25 @@
 import type template from '@resources/sms/template/smsTemplate.area'
 import { attrOf, optOut } from '@resources/sms/template/templateRules'
 import { afterOfficeHours } from '@resources/terms/platform/reviewClock'
-import { foreignName, marketing, noWayOut, unproven, wrongAttribute } from '@resources/terms/reviewReasons'
+import { marketing, noOptOut, unproven, unrelatedName, wrongAttribute } from '@resources/terms/reviewReasons'
 import type { RecordOf } from '@/declaration'
 import type sign from '../smsSign.area'
 
-// When signatures and templates are reviewed, and what reviewers look at beyond the rules that every text is held to: the same
-// record always gets the same answer.
+// The simulated reviewers. Deterministic: the same record always gets the same verdict.
 
-/** Text messages are usually reviewed within two hours of the reviewers' day (domain §7.5). */
+/** Reviews take two hours of the reviewers' day. */
 export const smsReviewEnds = (submitted: number): number => afterOfficeHours(submitted, 7200)
 
 type Sign = RecordOf<typeof sign>
 type Template = RecordOf<typeof template>
 
-/** Whether two names share two characters that follow each other. */
+/** Whether the names share two consecutive characters. */
 const isRelated = (name: string, company: string): boolean =>
   [...name].some((one, i, all) => i > 0 && company.includes(`${all[i - 1]}${one}`))
 
 /**
- * Why a signature is turned down; undefined when it is not. A company's own name needs no file when it is the company's; a use
- * for others needs the proof and the letter of authorisation.
+ * Why a signature is rejected; undefined if it is approved. The company's own name needs no proof; use for others needs proof
+ * and a letter of authorisation.
  *
  * @param company the partner's name
  */
@@ -30,16 +29,16 @@ export function signVerdict(
 ): string | undefined {
   if (!own_use && files.length < 2) return unproven.zh
   if (sign_source === 'COMPANY' && own_use && files.length === 0 && !isRelated(sign_name, company))
-    return foreignName.zh
+    return unrelatedName.zh
   return undefined
 }
 
 const praise = ['新品', '上新', '福利', '欢迎选购', '折', '优惠', '活动']
 
-/** Why a template is turned down; undefined when it is not. */
+/** Why a template is rejected; undefined if it is approved. */
 export function templateVerdict({ template_type, content, variables }: Template): string | undefined {
   if (template_type === 'NOTICE' && praise.some((word) => content.includes(word))) return marketing.zh
-  if (template_type === 'PROMO' && !content.trimEnd().endsWith(optOut)) return noWayOut.zh
+  if (template_type === 'PROMO' && !content.trimEnd().endsWith(optOut)) return noOptOut.zh
   const wrong =
     template_type === 'NOTICE' &&
     variables.some(({ name, attr }) => {

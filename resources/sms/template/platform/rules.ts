@@ -15,7 +15,7 @@ export default defineRules<Template>({
     const { record, input, area, refuse } = context
     const wanted = { ...record, ...input } as Template
     const type: TemplateType = wanted.template_type
-    // Promotion is for companies: those whose licence is known (domain §7.2).
+    // Promotion is for companies, so the partner needs a credit code.
     if (type === 'PROMO' && (await profileOf(context)).license_no === '') refuse(10001, { field: '类型' })
     const [related] = await area<RecordOf<typeof sign>>('smsSign').find({ sign_name: wanted.related_sign })
     if (!related || (input.submit === true && related.status !== 'APPROVED')) refuse(41003)

@@ -1,6 +1,6 @@
 import { defineSeed } from '@mock/platform/areas/rules'
 import type sign from '@resources/sms/sign/smsSign.area'
-import { marketing, noWayOut, wrongAttribute } from '@resources/terms/reviewReasons'
+import { marketing, noOptOut, wrongAttribute } from '@resources/terms/reviewReasons'
 import { type RecordOf, secondsPerDay } from '@/declaration'
 import type template from '../smsTemplate.area'
 import { variablesFor } from '../templateRules'
@@ -9,11 +9,11 @@ import { templateTexts } from './templates'
 type Template = RecordOf<typeof template>
 type Sign = RecordOf<typeof sign>
 
-/** By their place: four turned down, four under review, two drafts, the other twenty-four approved (domain §15). */
+/** States by index: four rejected, four under review, two drafts; the others are approved. */
 const rejected: { readonly [index: number]: string } = {
   4: wrongAttribute.zh,
   6: marketing.zh,
-  11: noWayOut.zh,
+  11: noOptOut.zh,
   13: wrongAttribute.zh,
 }
 const reviewing: readonly number[] = [8, 14, 20, 26]
@@ -28,7 +28,7 @@ const stateOf = (index: number): Template['status'] =>
         ? 'DRAFT'
         : 'APPROVED'
 
-/** With the other partners: approved ones, and what was withdrawn or disabled. */
+/** For the other partners: approved, withdrawn and disabled templates. */
 const othersStates: readonly Template['status'][] = [
   'APPROVED',
   'APPROVED',
@@ -61,7 +61,7 @@ export default defineSeed<Template>({
         template_name,
         template_type,
         content,
-        // What was turned down for it holds a code where none is.
+        // The rejected one has a code attribute where none belongs.
         variables:
           rejected[index] === wrongAttribute.zh && isFirst
             ? variables.map((one) => ({ ...one, attr: 'NUMBER_CODE' as const }))

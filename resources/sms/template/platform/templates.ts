@@ -1,6 +1,6 @@
 import { optOut, type TemplateType } from '../templateRules'
 
-/** Name, type, content; variables stand in plain braces. */
+/** Name, type, content; variables without the `$`. */
 const texts: readonly (readonly [string, TemplateType, string])[] = [
   ['发货通知', 'NOTICE', '亲，您的订单{order}已由{company}发出，请留意查收。'],
   ['登录验证码', 'CODE', '您的验证码为{code}，5分钟内有效，请勿告诉他人。'],
@@ -38,7 +38,7 @@ const texts: readonly (readonly [string, TemplateType, string])[] = [
   ['换新季', 'PROMO', `亲爱的会员，换季好物已上架，欢迎进店挑选。${optOut}`],
 ]
 
-/** What partners send to buyers (domain §15): name, type, content. */
+/** Sample templates: name, type, content. */
 export const templateTexts = texts.map(
   ([name, type, content]) => [name, type, content.replaceAll('{', '${')] as const,
 )

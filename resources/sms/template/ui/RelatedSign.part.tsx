@@ -6,7 +6,7 @@ import { useSay } from '@/i18n/useSay'
 import type { AreaInputProps } from '@/screens/kinds/kit'
 import { texts } from './texts'
 
-/** The signature with which a template is reviewed: one that is approved, and may be used for templates of its type. */
+/** The signature a template is reviewed with: an approved one that may be used for its type. */
 const RelatedSign = ({ id, input, label, disabled, invalid, required, describedBy }: AreaInputProps) => {
   const say = useSay()
   const type: unknown = useWatch({ name: 'template_type' })
@@ -19,7 +19,7 @@ const RelatedSign = ({ id, input, label, disabled, invalid, required, describedB
     .filter(({ sign_type }) => type === 'CODE' || sign_type === 'COMMON')
     .map(({ sign_name }) => String(sign_name))
   const value = typeof input.value === 'string' ? input.value : ''
-  // One that no longer fits stays to be seen until another is chosen.
+  // A signature that no longer fits stays visible until another one is chosen.
   const all = value === '' || names.includes(value) ? names : [value, ...names]
   return (
     <Select

@@ -16,7 +16,7 @@ import { useTemplate } from './useTemplate'
 
 const codeExample = `\${code}`
 
-/** The text of a template: what is wrong with it stands below it while it is typed, and how it will read. */
+/** The template's text, with its problems and a preview while typing. */
 const TemplateContent = (props: AreaInputProps) => {
   const { id, input, describedBy, disabled, invalid, required, complain } = props
   const say = useSay()
@@ -25,17 +25,17 @@ const TemplateContent = (props: AreaInputProps) => {
   const control = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(input.ref, () => ({ focus: () => control.current?.focus() }), [])
   const all = templateProblems(type, content, variables)
-  // Nothing is wrong yet in an empty form, and what is missing is said by the form.
+  // An empty text is reported by the form itself.
   const problems = content === '' ? [] : all
   const mend = say(texts.mend)
   const wrong = problems.length > 0
   const { trigger } = useFormContext()
-  // The form was refused before: what is mended by now is said at once. Looked at where the text changes, not where the
-  // form is sent: what the platform says of it would be gone as soon as it stands there.
+  // After a refused submission, validate again on every change, so that fixed problems disappear. Not on submission: that
+  // would remove what the platform said.
   const lookAgain = useEffectEvent(() => {
     if (isSubmitted) void trigger(input.name)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content is looked at even where nothing is wrong in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: validate every new content, even if nothing is wrong with it
   useEffect(() => {
     complain(wrong ? mend : undefined)
     lookAgain()
@@ -48,7 +48,7 @@ const TemplateContent = (props: AreaInputProps) => {
   const insert = (text: string) => {
     const { selectionStart: from = content.length, selectionEnd: before = from } = control.current ?? {}
     write(content.slice(0, from) + text + content.slice(before))
-    // The cursor goes behind what was put in, once that stands there.
+    // Place the cursor after the inserted text once it is rendered.
     requestAnimationFrame(() => select(from + text.length, from + text.length))
   }
   const problemsId = `${id}-problems`
@@ -123,7 +123,7 @@ const Problem = ({
   onShow,
 }: {
   problem: TemplateProblem
-  /** In a template of codes, which has a rule of its own for variables. */
+  /** Code templates have their own rule about variables. */
   code: boolean
   onShow: () => void
 }) => {
@@ -148,7 +148,7 @@ const Problem = ({
   )
 }
 
-/** The template with values, as the phone shows it, and what one such message is charged as. */
+/** Preview of a filled message with its billed parts. */
 const Example = () => {
   const say = useSay()
   const { content, variables, sign } = useTemplate()

@@ -11,7 +11,7 @@ import { useTemplate } from './useTemplate'
 
 const attrs = Object.keys(variableAttrs) as readonly VariableAttr[]
 
-/** The variables of the text, which come and go with it, and what each stands for. */
+/** The variables of the text and their attributes. */
 const TemplateVariables = ({ input, disabled, describedBy }: AreaInputProps) => {
   const say = useSay()
   const locale = useLocale()
@@ -22,7 +22,7 @@ const TemplateVariables = ({ input, disabled, describedBy }: AreaInputProps) => 
       component="table"
       className="kind-table"
       aria-describedby={describedBy}
-      // What the example says stands in the example above as well.
+      // The values shown here are those of the preview above.
       sx={{
         width: '100%',
         '& th:last-child, & td:last-child': { display: { xs: 'none', sm: 'table-cell' } },

@@ -1,7 +1,7 @@
 import type { SmsParam } from '@resources/sms/message/smsText'
 import type { TemplateType, TemplateVariable, VariableAttr } from '../templateRules'
 
-/** What stands for a value in examples. Nothing of it belongs to anybody. */
+/** Fictitious values for previews. */
 const values: { readonly [A in VariableAttr]: string } = {
   NUMBER_CODE: '583920',
   PHONE: '16000000001',
@@ -15,11 +15,10 @@ const values: { readonly [A in VariableAttr]: string } = {
 
 export const exampleOf = (attr: VariableAttr): string => values[attr]
 
-/** The values with which an example is filled in. */
 export const examplesOf = (variables: readonly TemplateVariable[]): SmsParam =>
   Object.fromEntries(variables.map(({ name, attr }) => [name, values[attr]]))
 
-/** Variables that are offered, by what the template is for; any others can be typed. */
+/** Suggested variables by template type; others can be typed. */
 export const offeredVariables: { readonly [T in TemplateType]: readonly string[] } = {
   CODE: ['code'],
   NOTICE: ['order', 'name', 'time', 'amount', 'trackNo', 'address', 'company', 'goods'],

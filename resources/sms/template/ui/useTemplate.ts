@@ -4,7 +4,7 @@ import { type TemplateType, type TemplateVariable, templateTypes, variablesFor }
 const isType = (value: unknown): value is TemplateType =>
   typeof value === 'string' && Object.hasOwn(templateTypes, value)
 
-/** What the form of a template holds, and the way to change its text: the variables follow. */
+/** The template in the form, and a setter for its text that updates the variables. */
 export const useTemplate = () => {
   const { setValue } = useFormContext()
   const [chosen, text, list, sign]: readonly unknown[] = useWatch({
@@ -16,7 +16,7 @@ export const useTemplate = () => {
   return {
     type,
     content,
-    // What an older form or another program left out is there all the same.
+    // Records from older forms or API calls may lack variables.
     variables: variablesFor(type, content, variables),
     sign: typeof sign === 'string' ? sign : '',
     write: (next: string) => {

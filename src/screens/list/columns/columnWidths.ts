@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { Locale, Resource } from '@/declaration'
 import { textIn } from '@/declaration/label'
-import { valueWidthOf, widthOf } from '../../kinds/views'
+import { valueWidthOf, widthOf } from '../../kinds/looks'
 import { textWidth } from '../../textWidth'
 
 /** By name of the column what its values need, px. */

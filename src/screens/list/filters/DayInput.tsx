@@ -1,6 +1,6 @@
 import { day, type Json, parseText } from '@/declaration'
-import { useDraft } from '../../kinds/draft'
-import { PickTime } from '../../kinds/PickTime'
+import { useDraft } from '../../kinds/parts/draft'
+import { PickTime } from '../../kinds/parts/PickTime'
 
 const field = day({ label: { zh: '', en: '', es: '' } })
 

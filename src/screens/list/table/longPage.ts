@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { type LoadPart, usePart } from '../../latePart'
 
 /** A page of so many rows is drawn as it is; of a longer one only what is in sight. */
-export const mostDrawn = 100
+const mostDrawn = 100
 
 /**
  * A part that draws long pages, fetched when one is asked for: the usual page does without.

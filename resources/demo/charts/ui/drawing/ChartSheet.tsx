@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
 import { Sheet } from '@/ui/Card'
 
-/** The ground of a chart. */
 export const ChartSheet = styled(Sheet)(({ theme }) => ({ padding: theme.console.size.gap }))

@@ -10,14 +10,14 @@ const Waves = styled('g')({
   '& [data-series=shadow]': { fillOpacity: 0.25 },
 })
 
-/** A colour on the way through several, `at` from 0 to 1. */
+/** A colour of a gradient, `at` from 0 to 1. */
 const colourAt = (stops: readonly string[], at: number): string => {
   const place = at * (stops.length - 1)
   const before = Math.min(Math.floor(place), stops.length - 2)
   return mix(stops[before + 1] ?? '', stops[before] ?? '', place - before)
 }
 
-/** Two rows of narrow bars, one over the other, coloured from left to right, and a shadow that follows the front one. */
+/** Two overlapping rows of narrow bars with a gradient, and a shadow behind the front row. */
 const Keyboard = (props: DrawingProps) => {
   const { tone } = useTheme().console.colours
   const stops = [tone.info, tone.primary, tone.success, tone.warning, tone.error].map(({ vivid }) => vivid)
@@ -44,7 +44,7 @@ const Keyboard = (props: DrawingProps) => {
       color: tone.primary.vivid,
       curve: 'monotoneX',
       showMark: false,
-      // It says nothing that the bars do not say.
+      // The shadow is decoration.
       valueFormatter: () => null,
     },
   ]

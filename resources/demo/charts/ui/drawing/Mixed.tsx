@@ -5,10 +5,10 @@ import { abbreviate } from '@/i18n/abbreviate'
 import type { DrawingProps } from '@/screens/chart'
 import { Plot, type PlotSeries, writtenBy } from './Plot'
 
-/** Least room, px, in which a figure can be read inside its bar. */
+/** Least size of a bar that fits its figure, px. */
 const room = { height: 18, width: 30 }
 
-/** Bars on one another, and the last series as a line above them. */
+/** Stacked bars, with the last series as a line. */
 const Mixed = (props: DrawingProps) => {
   const { tone, ground } = useTheme().console.colours
   const line = props.series.at(-1)
@@ -22,7 +22,7 @@ const Mixed = (props: DrawingProps) => {
       stack: 'all',
       color: colours[at],
       valueFormatter: writtenBy(write),
-      // Nothing is said of nothing, nor where there is no room to say it.
+      // No label for zero, or where it does not fit.
       barLabel: (
         { value }: { value: number | null },
         { bar }: { bar: { height: number; width: number } },

@@ -12,21 +12,21 @@ import { type ChartSeries, type DrawingProps, useChartWords } from '@/screens/ch
 
 export type PlotSeries = NonNullable<ChartsDataProviderProps<'bar' | 'line'>['series']>
 
-/** Room for the figures of the axis, px. */
+/** Width of the value axis, px. */
 const axisWidth = 56
 
-/** Writes a figure as its series does; where a line has none, nothing. */
+/** A formatter that returns null for missing values. */
 export const writtenBy = (write: ChartSeries['write']) => (value: number | null) =>
   value === null ? '' : write(value)
 
 /**
- * A chart that is put together of bars and lines, in the looks of the theme: what the ready-made ones cannot mix. It measures
- * itself, so it follows the sidebar, the window, and its page when that is shown again.
+ * A chart composed of bars and lines in the console's style, which the library's ready-made charts cannot mix. It measures
+ * itself, so it follows the sidebar, the window, and being hidden and shown.
  *
- * @param of the figures' own series, for the axes
+ * @param of the data series, for the axes
  * @param series how they are drawn
- * @param band whether bars stand on the axis, and how far they overlap: -1 lays one over the other
- * @param children bars and lines, in the order in which they are painted
+ * @param band for bars; the overlap, where -1 puts one on top of the other
+ * @param children bars and lines in painting order
  */
 export const Plot = ({
   of: { categories, shorten, series: figures },
@@ -40,7 +40,7 @@ export const Plot = ({
   series: PlotSeries
   scale: 'band' | 'point'
   overlap?: number
-  /** Without words at the axis of the categories. */
+  /** Hides the labels of the category axis. */
   bare?: boolean
   children: ReactNode
 }) => {

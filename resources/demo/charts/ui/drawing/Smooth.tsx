@@ -2,7 +2,7 @@ import { AreaPlot, FocusedLineMark, LineHighlightPlot, LinePlot } from '@mui/x-c
 import type { DrawingProps } from '@/screens/chart'
 import { Plot, writtenBy } from './Plot'
 
-/** Smooth lines, each with its ground. */
+/** Smooth lines with filled areas. */
 const Smooth = (props: DrawingProps) => (
   <Plot
     of={props}

@@ -1,4 +1,4 @@
-/** The drawings in one part: each takes other pieces of the library, which would else be cut into as many parts. */
+/** All drawings in one chunk: split up, each would pull its own pieces of the library. */
 export { default as Keyboard } from './Keyboard'
 export { default as Mixed } from './Mixed'
 export { default as Smooth } from './Smooth'

@@ -4,8 +4,8 @@ import { uploadFields } from '@resources/demo/uploads/demoUploads.endpoints'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
 import { uploadFile } from '@/platform/upload'
-import { typesOf } from '@/screens/kinds/input/acceptedTypes'
-import { DropZone } from '@/screens/kinds/input/DropZone'
+import { typesOf } from '@/screens/kinds/parts/acceptedTypes'
+import { DropZone } from '@/screens/kinds/parts/DropZone'
 import { sizeOf } from '@/screens/kinds/validation'
 import { Dialog, DialogBody, DialogFooter } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -19,7 +19,7 @@ import { messageOf } from '@/platform/errors'
 
 const field = uploadFields.avatar
 
-/** The way from a cut to the platform: how far it is, and why it has failed. */
+/** Uploads the cropped picture: progress and failure. */
 const useSending = (onDone: (url: string) => void) => {
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -27,7 +27,7 @@ const useSending = (onDone: (url: string) => void) => {
   useEffect(
     () => () => {
       aborter.current?.abort()
-      // A page that was only put aside can try again when it is back.
+      // So that a page that was hidden can try again.
       setShare(undefined)
     },
     [],
@@ -49,7 +49,7 @@ const useSending = (onDone: (url: string) => void) => {
   return { share, failure, send }
 }
 
-/** Chooses a picture, crops it, and uploads the cut. */
+/** Chooses, crops and uploads a picture. */
 export const AvatarDialog = ({ onDone, onClose }: { onDone: (url: string) => void; onClose: () => void }) => {
   const say = useSay()
   const limitsId = useId()

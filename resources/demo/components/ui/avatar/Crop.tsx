@@ -41,7 +41,7 @@ const Window = styled('div')({
   '& img': { position: 'absolute', maxWidth: 'none', transformOrigin: 'top left' },
 })
 
-/** What the cut will look like; it is in percent of the picture. */
+/** Preview of the crop, scaled in percent of the picture. */
 const Preview = ({
   address,
   cut,
@@ -70,9 +70,9 @@ const Preview = ({
 )
 
 /**
- * Chooses the square of a picture.
+ * Selects a square of a picture.
  *
- * @param onCut told the square in the picture's own pixels
+ * @param onCut receives the square in the picture's pixels
  */
 export const Crop = ({
   chosen: { address, picture },
@@ -118,7 +118,7 @@ export const Crop = ({
         </Side>
       </Parts>
       <Slider
-        // As far in as the thumb reaches out.
+        // Leaves room for the slider's thumb.
         sx={{ mt: 3, mx: '10px', width: 'calc(100% - 20px)' }}
         aria-label={say(texts.zoom)}
         min={1}

@@ -6,14 +6,14 @@ export interface Cut {
   readonly height: number
 }
 
-/** Pixels of the picture that is made, on each side; a smaller one would be blurred. */
+/** Side of the resulting picture in px; a smaller selection would be blurred. */
 export const side = 300
 
-/** Why a file cannot become a profile picture. */
+/** Why a file is rejected. */
 export type Flaw = 'several' | 'type' | 'size' | 'broken' | 'small'
 
 /**
- * What speaks against a file before it is opened.
+ * Checks a file before it is opened.
  *
  * @param limits media types and bytes
  */
@@ -27,18 +27,18 @@ export const flawOf = (
   return file.size > maxBytes ? 'size' : undefined
 }
 
-/** What speaks against a picture, by its pixels. */
+/** Checks a picture's dimensions. */
 export const flawOfSize = ({ width, height }: { readonly width: number; readonly height: number }) =>
   Math.min(width, height) < side ? 'small' : undefined
 
-/** How far a picture may be drawn near, so that the part of it has all the pixels that are wanted. */
+/** The largest zoom at which the selection still has enough pixels. */
 export const mostZoom = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.max(1, Math.min(8, Math.min(width, height) / side))
 
 /**
- * A picture that the browser has opened, by its address.
+ * Loads a picture.
  *
- * @throws the browser's error when it is none
+ * @throws the browser's error if it is not one
  */
 export const openPicture = async (address: string): Promise<HTMLImageElement> => {
   const picture = new Image()
@@ -48,9 +48,9 @@ export const openPicture = async (address: string): Promise<HTMLImageElement> =>
 }
 
 /**
- * A part of a picture as a picture of its own, 300 × 300 pixels.
+ * A part of a picture as a picture of 300 × 300 pixels.
  *
- * @throws Error when the browser draws none
+ * @throws Error if the browser cannot draw it
  */
 export const drawn = (
   picture: HTMLImageElement,
@@ -61,7 +61,7 @@ export const drawn = (
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
+  if (!context) throw new Error('the browser has no 2D canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, width, height, 0, 0, side, side)
   return new Promise((resolve, reject) => {

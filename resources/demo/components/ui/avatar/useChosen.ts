@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Flaw, flawOf, flawOfSize, openPicture } from './cut'
 
-/** A picture that can be cropped. */
+/** A picture ready to be cropped. */
 export interface Chosen {
   readonly file: File
   readonly address: string
@@ -9,16 +9,16 @@ export interface Chosen {
 }
 
 /**
- * Takes a picture to be cropped: looks at it and opens it.
+ * Checks and opens the chosen picture.
  *
- * @returns the picture, why the last one was refused, and the ways to take one and to begin anew
+ * @returns the picture, why the last one was rejected, and functions to choose one and to start over
  */
 export const useChosen = (limits: { readonly accept: readonly string[]; readonly maxBytes: number }) => {
   const [chosen, setChosen] = useState<Chosen>()
   const [flaw, setFlaw] = useState<Flaw>()
   const [opening, setOpening] = useState(false)
   const last = useRef(0)
-  // What was chosen is let go of with the dialog.
+  // Object URLs, revoked when the dialog closes.
   const addresses = useRef<string[]>([])
   useEffect(() => {
     const made = addresses.current

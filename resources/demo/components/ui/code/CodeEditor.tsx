@@ -7,7 +7,7 @@ import { type Label, l } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { looks } from './looks'
 
-/** What the editor itself says, to those who hear the screen above all. */
+/** The editor's own messages, mostly for screen readers. */
 const phrases: Readonly<Record<string, Label>> = {
   'Control character': l('控制字符', 'Control character', 'Carácter de control'),
   'Selection deleted': l('已删除所选内容', 'Selection deleted', 'Selección eliminada'),
@@ -25,11 +25,10 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /**
- * An editor of code. It outlives its place: a page that is put aside takes it off the screen, with what was written and can
- * be undone.
+ * A code editor. It survives its page being hidden, with its text and undo history.
  *
- * @param value what it begins with; from then on the text is the editor's
- * @param extensions the language, and what else it is to know; the same list in every drawing
+ * @param value the initial text; from then on the editor owns it
+ * @param extensions language and other extensions; must be the same array on every render
  * @param height in pixels, or as high as its text
  * @param ref the editor, for toolbars
  */
@@ -59,7 +58,7 @@ export const CodeEditor = ({
   const words = () => [
     EditorView.contentAttributes.of({
       'aria-label': label,
-      // It takes the focus without; but not everybody who looks after that knows.
+      // It is focusable anyway, but some assistive tools look for the attribute.
       tabindex: '0',
       ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     }),
@@ -76,7 +75,7 @@ export const CodeEditor = ({
           history(),
           drawSelection(),
           EditorView.lineWrapping,
-          // Tab goes on to the next control: who uses the keyboard alone must be able to leave.
+          // Tab moves to the next control, so that keyboard users are not trapped.
           keymap.of([...defaultKeymap, ...historyKeymap]),
           looks,
           spoken.current.of(words()),
@@ -87,7 +86,7 @@ export const CodeEditor = ({
         ],
       }),
   )
-  // Before the editor is handed to the toolbar, below.
+  // Must run before the toolbar below gets the editor.
   useLayoutEffect(() => {
     if (!host.current) return
     const made = new EditorView({ parent: host.current, state: begin() })
@@ -98,7 +97,7 @@ export const CodeEditor = ({
     }
   }, [])
   const speak = useEffectEvent(() => view.current?.dispatch({ effects: spoken.current.reconfigure(words()) }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or name is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the language or the name changes
   useEffect(() => speak(), [say, label, describedBy])
   useImperativeHandle(ref, () => view.current, [])
   return <Frame ref={host} style={height === 'auto' ? undefined : { height }} />

@@ -5,7 +5,7 @@ import { tags } from '@lezer/highlight'
 
 const mono = 'var(--font-mono)'
 
-/** The editor in the console's colours: by variables, so that it follows the theme without being made anew. */
+/** Colours are CSS variables, so the editor follows the theme without being recreated. */
 const frame = EditorView.theme({
   '&': {
     height: '100%',

@@ -90,7 +90,7 @@ const Addresses = () => {
   )
 }
 
-/** A dialog whose header can be dragged; the select inside closes when that begins. */
+/** A dialog with a draggable header; its select closes when dragging starts. */
 export const AddressDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const say = useSay()
   const titleId = useId()

@@ -9,17 +9,17 @@ import type { Lists } from './lists'
 import { dragTexts } from './texts'
 import { type DragAreaProps, useLifting } from './useLifting'
 
-/** Buttons inside an item can be dragged by as well: a click on them is a press that does not move. */
+/** Buttons inside an item are handles, too: only a press that moves starts dragging. */
 const sensors = [PointerSensor.configure({ preventActivation: () => false })]
 
-/** The library's `move` writes; what it gets is a copy. */
+/** The library's `move` mutates its argument. */
 const copyOf = (lists: Lists): Record<string, string[]> =>
   Object.fromEntries(Object.entries(lists).map(([list, ids]) => [list, [...ids]]))
 
 /**
- * Lists whose items can be moved by mouse, finger and keyboard. The pointer's half is the library's. The keyboard's is
- * ours: the library goes by distances on the screen and then leaves a column out or takes the wrong place, makes buttons
- * of table rows, and says nothing of a move; here a key is one step in the lists, and each step is read out.
+ * Lists whose items can be moved by mouse, touch and keyboard. Pointer dragging is the library's. Keyboard moves are our own:
+ * the library goes by distances on the screen, skips columns, turns table rows into buttons, and announces nothing. Here a key
+ * is one step in the lists, and each step is announced.
  */
 export const DragArea = ({ children, ...props }: DragAreaProps & { children: ReactNode }) => {
   const { lists, onChange, nameOf } = props

@@ -16,7 +16,7 @@ const texts = {
   none: l('还没有文章', 'No articles yet', 'Aún no hay artículos'),
 }
 
-/** Articles once they are there, and until then how it stands with them. */
+/** Renders the articles, or the state of loading them. */
 export const Fetched = ({
   query: { data, error, isFetching, refetch },
   children,

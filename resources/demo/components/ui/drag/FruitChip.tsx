@@ -29,7 +29,7 @@ const Remove = styled(PlainButton)({
   cursor: 'pointer',
 })
 
-/** One of several that are chosen; its name is the handle. */
+/** A selected item; its name is the handle. */
 export const FruitChip = ({
   id,
   name,
@@ -43,12 +43,12 @@ export const FruitChip = ({
 }) => {
   const say = useSay()
   const { ref, moving, grip } = useDragItem(id, place)
-  /** The focus goes on to what stands beside it, or to what opens the choice. */
+  /** Moves the focus to a neighbour, or to the button that opens the menu. */
   const removeAndGoOn = (chip: Element | null) => {
     const beside = chip?.nextElementSibling ?? chip?.previousElementSibling
     const field = chip?.closest('[role=group]')
     const next = beside?.querySelector('button') ?? field?.querySelector<HTMLElement>('[aria-haspopup]')
-    // What is gone is not held any more.
+    // A removed item is not held any more.
     grip.onBlur()
     onRemove()
     next?.focus()

@@ -37,7 +37,7 @@ const Append = styled(PlainButton)(({ theme }) => ({
 
 interface ItemProps extends Place {
   readonly row: ArticleRow
-  /** Puts the item into the other list. */
+  /** Moves the item to the other list. */
   readonly onGo: () => void
 }
 
@@ -104,7 +104,7 @@ const OneList = ({
   )
 }
 
-/** A list and the pool it is filled from, where a click takes an item to the other one. */
+/** A list and the pool it is filled from; a click moves an item to the other list. */
 export const TwoLists = ({
   lists,
   onChange,
@@ -117,7 +117,7 @@ export const TwoLists = ({
   const say = useSay()
   const { announce } = useContext(DragContext)
   const columns = useRef<HTMLDivElement>(null)
-  /** Whose button gets the focus: that of an item that has gone is gone too. */
+  /** The item to focus next, since the focused one was moved away. */
   const next = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (next.current === undefined) return

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { movable } from './look'
 
-/** Lists side by side, one below the other where there is no room. */
+/** Lists side by side, stacked on narrow screens. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
@@ -17,7 +17,7 @@ export const Column = styled('section')(({ theme }) => ({
   overflow: 'hidden',
 }))
 
-/** A list with room for what is dropped into it; `data-none` is what it says while it is empty. */
+/** A list that can be dropped into; `data-none` is its text while empty. */
 export const Items = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -33,7 +33,6 @@ export const Items = styled('ul')(({ theme }) => ({
   },
 }))
 
-/** An item on a ground of its own. */
 export const ItemBox = styled('li')(({ theme }) => ({
   boxSizing: 'border-box',
   display: 'flex',
@@ -45,7 +44,7 @@ export const ItemBox = styled('li')(({ theme }) => ({
   ...movable(theme),
 }))
 
-/** A button that looks like the text it is. */
+/** A button that looks like text. */
 export const PlainButton = styled('button')({
   flex: 1,
   alignSelf: 'stretch',

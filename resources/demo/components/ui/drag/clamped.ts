@@ -11,11 +11,11 @@ export interface Size {
 const between = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most))
 
 /**
- * How far a box may be moved so that it stays inside the window; one that is larger than the window keeps its upper left
- * corner in it, where its head is.
+ * Limits a move so that the box stays inside the window. A box larger than the window keeps its upper left corner visible,
+ * since its header is there.
  *
- * @param home where its upper left corner is when it is not moved, px
- * @param wanted how far somebody would move it from there, px
+ * @param home the unmoved position of the upper left corner, px
+ * @param wanted the requested offset, px
  */
 export const clamped = (home: Point, box: Size, window: Size, wanted: Point): Point => ({
   x: between(-home.x, wanted.x, Math.max(-home.x, window.width - box.width - home.x)),

@@ -1,16 +1,16 @@
 import { createContext, type KeyboardEvent } from 'react'
 
-/** What the items of an area ask of it. */
+/** What items need from their drag area. */
 export interface Drag {
-  /** The item that the keyboard has lifted. */
+  /** The item lifted by keyboard. */
   readonly lifted: string | undefined
-  /** The id of the text that says which keys there are. */
+  /** The id of the text that explains the keys. */
   readonly howId: string
   readonly nameOf: (id: string) => string
   readonly toggle: (id: string) => void
   readonly press: (event: KeyboardEvent, id: string) => void
   readonly drop: (id: string) => void
-  /** Has something else read out. */
+  /** Announces another text to screen readers. */
   readonly announce: (text: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** Read out and not seen. */
+/** Visible to screen readers only. */
 export const onlyRead = {
   position: 'absolute',
   width: 1,

@@ -1,4 +1,4 @@
-/** What stands in each list, by the ids of its items, from first to last. */
+/** The ids of the items in each list, in order. */
 export type Lists = Readonly<Record<string, readonly string[]>>
 
 export interface Place {
@@ -7,10 +7,10 @@ export interface Place {
   readonly index: number
 }
 
-/** Which way the items of a list follow each other. */
+/** The direction in which a list runs. */
 export type Flow = 'down' | 'across'
 
-/** Where an item stands; undefined when no list has it. */
+/** The position of an item; undefined if no list contains it. */
 export const placeOf = (lists: Lists, id: string): Place | undefined => {
   for (const [list, ids] of Object.entries(lists)) {
     const index = ids.indexOf(id)
@@ -20,9 +20,9 @@ export const placeOf = (lists: Lists, id: string): Place | undefined => {
 }
 
 /**
- * The lists with an item at another place: it leaves the one that has it, so that it never stands twice.
+ * Moves an item to another position.
  *
- * @param index counted without the item itself; beyond the end it is the last
+ * @param index counted without the item itself; beyond the end means last
  */
 export const movedTo = (lists: Lists, id: string, { list, index }: Place): Lists => {
   const without = Object.fromEntries(
@@ -43,8 +43,8 @@ const between: Readonly<Record<Flow, Readonly<Record<string, number>>>> = {
 }
 
 /**
- * Where a key takes an item: one step within its list, or to the list beside it at the same height; Home and End to the
- * ends of its list. Undefined when there is nothing further that way, or the key is not one that moves.
+ * Where a key moves an item: one step within its list, to the neighbouring list at the same index, or with Home and End to the
+ * ends of its list. Undefined if there is nothing in that direction or the key does not move.
  */
 export const stepOf = (lists: Lists, id: string, key: string, flow: Flow): Place | undefined => {
   const place = placeOf(lists, id)
@@ -63,6 +63,6 @@ export const stepOf = (lists: Lists, id: string, key: string, flow: Flow): Place
   return { list: beside, index: Math.min(index, lists[beside]?.length ?? 0) }
 }
 
-/** Whether a key moves what is lifted, so that it must not scroll the page as well. */
+/** Whether a key moves the lifted item, so that it must not scroll the page. */
 export const isMove = (key: string, flow: Flow): boolean =>
   key === 'Home' || key === 'End' || key in within[flow] || key in between[flow]

@@ -1,12 +1,12 @@
 import type { Theme } from '@mui/material/styles'
 import { readableOn } from '@/theme/colour'
 
-/** Green as far as white can be read on it. */
+/** A green on which white text is readable. */
 const ghost = readableOn('#42b983', ['#ffffff'])
 
 /**
- * How an item looks while it is moved, by pointer (the library's attribute, which it sets before React draws) or keyboard
- * (`data-moving`): white on green; and the place it would take: a quiet dashed frame.
+ * Styles of an item while it is moved by pointer (`data-dnd-dragging`, set by the library before React renders) or keyboard
+ * (`data-moving`): white on green. Its target position has a dashed frame.
  */
 export const movable = (theme: Theme) => ({
   cursor: 'grab',
@@ -18,8 +18,8 @@ export const movable = (theme: Theme) => ({
     backgroundColor: ghost,
     boxShadow: theme.console.colours.shadow,
     '& *': { color: 'inherit', backgroundColor: 'transparent', borderColor: 'transparent' },
-    // The dot before a state would hardly be seen.
-    '& .kind-status::before': { backgroundColor: 'currentColor' },
+    // The dot before a status would be invisible on green.
+    '& .ui-status::before': { backgroundColor: 'currentColor' },
   },
   '&[data-dnd-placeholder]': {
     opacity: 0.4,

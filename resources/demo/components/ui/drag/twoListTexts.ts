@@ -1,6 +1,6 @@
 import { l } from '@/declaration'
 
-/** The names of the two lists, and what is said in them. */
+/** Names and texts of the two lists. */
 export const chosen = 'chosen'
 export const pool = 'pool'
 

@@ -27,10 +27,7 @@ const rowOf = (sent: unknown): ArticleRow => ({
   time: numberOf(fieldOf(sent, 'display_time')) ?? numberOf(fieldOf(sent, 'timestamp')),
 })
 
-/**
- * The first articles of the list. A page keeps those that it began with, so that what has been dragged stays as it was put;
- * the next time that it is opened it asks again.
- */
+/** The first articles, fetched once per page, so that a refresh does not undo what was dragged. */
 export const useArticles = (limit: number) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['demo', 'articles', limit],

@@ -9,8 +9,8 @@ import { dragTexts } from './texts'
 /**
  * An item of a list.
  *
- * @returns `ref` of its element, which can be dragged by any part of it; `moving` while pointer or keyboard holds it; `grip`,
- *   what a button inside it needs to be the keyboard's handle
+ * @returns `ref` for its element, which can be dragged anywhere; `moving` while pointer or keyboard holds it; `grip`, the
+ * props of a button that serves as keyboard handle
  */
 export const useDragItem = (id: string, { list, index }: Place) => {
   const say = useSay()
@@ -18,7 +18,7 @@ export const useDragItem = (id: string, { list, index }: Place) => {
   const { ref, isDragSource } = useSortable({ id, index, group: list, type: 'item', accept: 'item' })
   const button = useRef<HTMLButtonElement>(null)
   const held = lifted === id
-  // An item in another place may be another element: the keys go on with it.
+  // Another position may be another element, so the focus has to follow.
   useLayoutEffect(() => {
     if (held && document.activeElement !== button.current) button.current?.focus()
   })
@@ -30,7 +30,7 @@ export const useDragItem = (id: string, { list, index }: Place) => {
       'aria-label': say(dragTexts.grip, { item: nameOf(id) }),
       'aria-describedby': howId,
       'aria-pressed': held,
-      // A click of the pointer says nothing; those of the keyboard and of screen readers have no count.
+      // Only keyboards and screen readers click with a count of 0.
       onClick: ({ detail }: { detail: number }) => {
         if (detail === 0 || held) toggle(id)
       },
@@ -40,6 +40,6 @@ export const useDragItem = (id: string, { list, index }: Place) => {
   }
 }
 
-/** A list as a whole takes what is dragged onto it, also when it is empty. */
+/** Makes a list as a whole a drop target, even while it is empty. */
 export const useDropList = (list: string): RefCallback<Element> =>
   useDroppable({ id: list, type: 'list', accept: 'item', collisionPriority: 0 }).ref

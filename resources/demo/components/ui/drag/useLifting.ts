@@ -6,14 +6,14 @@ import { dragTexts } from './texts'
 export interface DragAreaProps {
   readonly lists: Lists
   readonly onChange: (lists: Lists) => void
-  /** What an item is called. */
+  /** The name of an item. */
   readonly nameOf: (id: string) => string
-  /** What a list is called, where there are several. */
+  /** The name of a list, if there are several. */
   readonly listName?: (list: string) => string
   readonly flow?: Flow
 }
 
-/** What is read out, and the keyboard's half of dragging. */
+/** Announcements, and moving items by keyboard. */
 export const useLifting = ({ lists, onChange, nameOf, listName, flow = 'down' }: DragAreaProps) => {
   const say = useSay()
   const [lifted, setLifted] = useState<{ readonly id: string; readonly before: Lists }>()
@@ -46,7 +46,7 @@ export const useLifting = ({ lists, onChange, nameOf, listName, flow = 'down' }:
   const press = (event: KeyboardEvent, id: string) => {
     if (lifted?.id !== id) return
     if (event.key === 'Escape') {
-      // What is around, a dialog say, stays open.
+      // Otherwise Escape would also close a surrounding dialog.
       event.stopPropagation()
       onChange(lifted.before)
       setLifted(undefined)

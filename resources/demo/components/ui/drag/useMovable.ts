@@ -3,7 +3,7 @@ import { clamped, type Point } from './clamped'
 
 const nowhere: Point = { x: 0, y: 0 }
 
-/** How far one press of an arrow key goes, px; with Shift, and without. */
+/** Distance of an arrow key in px, with and without Shift. */
 const stride = 50
 const step = 10
 
@@ -15,11 +15,11 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 
 /**
- * A box over the page that can be moved, and never out of the window.
+ * A box that can be moved within the window.
  *
- * @param onMoveStart told when somebody begins to drag it
- * @returns `box`, for the element that moves; `head`, for the part by which the pointer drags it; `keys`, for the button by
- *   which the arrow keys do
+ * @param onMoveStart called when dragging starts
+ * @returns `box` for the element that moves; `head` for the part it is dragged by; `keys` for a button that moves it by arrow
+ * keys
  */
 export const useMovable = (onMoveStart: () => void) => {
   const [offset, setOffset] = useState(nowhere)
@@ -28,13 +28,13 @@ export const useMovable = (onMoveStart: () => void) => {
 
   const moveTo = (wanted: Point) => {
     if (!element) return
-    // Not its rectangle on the screen, which is on its way while it opens.
+    // Not the bounding rectangle, which is animated while the dialog opens.
     const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = element
     const { clientWidth, clientHeight } = document.documentElement
     setOffset(clamped({ x, y }, { width, height }, { width: clientWidth, height: clientHeight }, wanted))
   }
 
-  // A smaller window, or more inside the box, must not leave it outside.
+  // A smaller window or larger content must not leave it outside.
   const keepInside = useRef(() => {})
   keepInside.current = () => moveTo(offset)
   useLayoutEffect(() => {
@@ -74,11 +74,11 @@ export const useMovable = (onMoveStart: () => void) => {
     keys: {
       'data-moves': true,
       onKeyDown: (event: KeyboardEvent) => {
-        const way = arrows[event.key]
-        if (!way) return
+        const direction = arrows[event.key]
+        if (!direction) return
         event.preventDefault()
         const far = event.shiftKey ? stride : step
-        moveTo({ x: offset.x + way.x * far, y: offset.y + way.y * far })
+        moveTo({ x: offset.x + direction.x * far, y: offset.y + direction.y * far })
       },
     },
     offset,

@@ -2,10 +2,10 @@ const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 const opening: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 
 /**
- * JSON with each value in a line of its own, as `JSON.stringify` writes it with two blanks; but what the values are written
- * like stays: no digit of a long number is lost, and no name that stands there twice.
+ * Formats JSON like `JSON.stringify` with two spaces, but keeps the values' notation: long numbers keep all digits, and
+ * duplicate names are kept.
  *
- * @param text is JSON
+ * @param text valid JSON
  */
 export const formatJson = (text: string): string => {
   const tokens = text.match(token) ?? []

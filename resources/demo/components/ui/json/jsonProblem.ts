@@ -1,14 +1,14 @@
-/** What is wrong with a text that ought to be JSON (RFC 8259). */
+/** Syntax errors of JSON (RFC 8259). */
 export type JsonFlaw = 'value' | 'name' | 'colon' | 'comma' | 'string' | 'escape' | 'number' | 'end' | 'more'
 
 export interface JsonProblem {
   readonly flaw: JsonFlaw
-  /** Where, from 0. */
+  /** Offset, from 0. */
   readonly at: number
 }
 
 const blank = /[ \t\n\r]*/y
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that no string may hold
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that JSON strings must not contain
 const stringPart = /"(?:[^"\\\u0000-\u001F]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y
 const word = /(?:true|false|null)(?!\w)/y
@@ -18,14 +18,14 @@ const after = (pattern: RegExp, text: string, at: number): number | undefined =>
   return pattern.test(text) ? pattern.lastIndex : undefined
 }
 
-/** The end of the string that begins here, or what is wrong with it. */
+/** The end of the string that starts here, or its problem. */
 const stringEnd = (text: string, at: number): number | JsonProblem => {
   const end = after(stringPart, text, at) ?? at
   if (text[end] === '"') return end + 1
   return text[end] === '\\' ? { flaw: 'escape', at: end } : { flaw: 'string', at: end }
 }
 
-/** The end of a value that holds no other, or what is wrong with it. */
+/** The end of a primitive value, or its problem. */
 const plainEnd = (text: string, at: number): number | JsonProblem => {
   if (text[at] === '"') return stringEnd(text, at)
   if (/[-\d]/.test(text[at] ?? '')) return after(number, text, at) ?? { flaw: 'number', at }
@@ -33,12 +33,12 @@ const plainEnd = (text: string, at: number): number | JsonProblem => {
 }
 
 /**
- * The first thing that keeps a text from being JSON; undefined for one that is. Browsers say it in English, each in words of
- * its own, and some without the place.
+ * The first syntax error; undefined for valid JSON. Browsers report errors in English, differently, and some without a
+ * position.
  */
 export const jsonProblem = (text: string): JsonProblem | undefined => {
   const open: ('{' | '[')[] = []
-  /** What has to come next; `first`: the bracket may close as well. */
+  /** What must come next; `first`: or the closing bracket. */
   let wants: 'value' | 'name' | 'colon' | 'next' = 'value'
   let first = false
   let at = after(blank, text, 0) ?? 0
@@ -78,7 +78,7 @@ export const jsonProblem = (text: string): JsonProblem | undefined => {
   return wants === 'next' && open.length === 0 ? undefined : { flaw: 'end', at: text.length }
 }
 
-/** Line and column of a place, both from 1. */
+/** Line and column of an offset, both from 1. */
 export const placeOf = (text: string, at: number): { readonly line: number; readonly column: number } => {
   const before = text.slice(0, at)
   const start = before.lastIndexOf('\n') + 1

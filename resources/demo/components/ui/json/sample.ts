@@ -1,4 +1,4 @@
-/** What the editor begins with: shops and what each of them is allowed, as a platform might be configured. */
+/** The initial text. */
 export const sample = JSON.stringify(
   [
     {

@@ -16,7 +16,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useSay } from '@/i18n/useSay'
-import Sanitised from '@/screens/kinds/view/Sanitised'
+import Sanitised from '@/screens/kinds/parts/Sanitised'
 import { CodeEditor } from '../code/CodeEditor'
 import { type ToolName, tools } from './edits'
 import { htmlOf } from './htmlOf'
@@ -57,7 +57,7 @@ const Page = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 8px' },
 }))
 
-/** The arrows go along the buttons, as in every toolbar. */
+/** Arrow keys move between the buttons of a toolbar. */
 const goAlong = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
@@ -92,7 +92,7 @@ const Toolbar = ({ names, onTool }: { names: readonly ToolName[]; onTool: (name:
             size="small"
             aria-label={label}
             data-tip={label}
-            // The caret stays in the text.
+            // Keeps the caret in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTool(name)}
           >
@@ -105,9 +105,9 @@ const Toolbar = ({ names, onTool }: { names: readonly ToolName[]; onTool: (name:
 }
 
 /**
- * An editor of Markdown with what its reader will see.
+ * A Markdown editor with preview.
  *
- * @param layout the preview stands beside the source, or in its place
+ * @param layout the preview beside the source, or instead of it
  */
 export const MarkdownEditor = ({
   name,

@@ -1,11 +1,11 @@
-/** A text, and what of it is marked. */
+/** A text with its selection. */
 export interface Marked {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
-/** What a tool makes of a text: what it puts in place of a part, and what is marked then. */
+/** The result of a tool: a replacement, and the new selection. */
 export interface Edit {
   readonly from: number
   readonly to: number
@@ -14,17 +14,17 @@ export interface Edit {
 }
 
 /**
- * Puts signs around what is marked, or takes them away where they are.
+ * Puts markers around the selection, or removes them.
  *
  * @param sign `**` for bold
- * @param words stand there when nothing is marked
+ * @param words inserted if nothing is selected
  */
-export const around =
+const around =
   (sign: string, words: string) =>
   ({ text, from, to }: Marked): Edit => {
     const size = sign.length
     const inner = text.slice(from, to)
-    // One star inside two is not the sign for slanted words.
+    // One star inside two is not a marker of italics.
     const single = (at: number) => size > 1 || text[at] !== sign[0]
     const outside =
       text.slice(from - size, from) === sign &&
@@ -55,12 +55,12 @@ const linesOf = ({ text, from, to }: Marked) => {
 }
 
 /**
- * Begins every marked line with a sign, or takes it away where all begin with it.
+ * Puts a prefix before every selected line, or removes it if all have it.
  *
- * @param sign by the number of the line, from 1: `- `, `1. `
- * @param known such signs at the beginning of a line, of which none but the new one stays
+ * @param sign the prefix by line number from 1: `- `, `1. `
+ * @param known prefixes that the new one replaces
  */
-export const before =
+const before =
   (sign: (line: number) => string, known: RegExp) =>
   (marked: Marked): Edit => {
     const { start, end, lines } = linesOf(marked)
@@ -71,8 +71,8 @@ export const before =
     return { from: start, to: end, insert, mark: { from: start, to: start + insert.length } }
   }
 
-/** Makes a link of what is marked; its address is marked then. */
-export const link =
+/** Turns the selection into a link and selects its address. */
+const link =
   (words: string) =>
   ({ text, from, to }: Marked): Edit => {
     const named = text.slice(from, to) || words
@@ -88,7 +88,6 @@ export const link =
 
 const bullets = /^(?:[-*+] |\d+\. )/
 
-/** All tools of the toolbar, by their names. */
 export const tools = {
   heading: () => before(() => '## ', /^#{1,6} /),
   bold: (words: string) => around('**', words),

@@ -1,4 +1,4 @@
 import { marked } from 'marked'
 
-/** Markdown as HTML, as it comes: whoever shows it sanitises it. */
+/** Markdown as HTML, not sanitised. */
 export const htmlOf = (text: string): string => marked.parse(text, { async: false, gfm: true, breaks: false })

@@ -33,7 +33,7 @@ export const toolTexts: { readonly [T in ToolName]: Label } = {
   link: l('链接', 'Link', 'Enlace'),
 }
 
-/** What the editors begin with. */
+/** The initial text. */
 export const sample = l(
   '**接入前请确认以下三点：**\n\n- 回调地址可以从公网访问\n- 应用密钥已经妥善保管\n- 三秒之内能够应答推送\n',
   '**Make sure of three things before you begin:**\n\n- the callback address is public\n- the app secret is kept safe\n- a push is answered within three seconds\n',

@@ -43,7 +43,7 @@ const Series = () => (
   </Fetched>
 )
 
-/** A button below which articles unfold; they are asked for when it is first opened. */
+/** A button that unfolds a list of articles, fetched when first opened. */
 export const ArticleMenu = () => {
   const say = useSay()
   const id = useId()

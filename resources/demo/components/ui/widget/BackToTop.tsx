@@ -8,14 +8,14 @@ import { scrollerOf } from './scroller'
 
 const label = l('返回顶部', 'Back to top', 'Volver arriba')
 
-/** From the edges of the window, px. */
+/** Distance from the window's edges, px. */
 const corner = 50
 
 /**
- * A button that leads back to the top of a page once it is scrolled.
+ * A button back to the top of a scrolled page.
  *
- * @param top what stands there, and takes the focus of a keyboard that the button leaves behind
- * @param after how far the page must be scrolled, px
+ * @param top the element at the top, focused when the button disappears
+ * @param after scroll distance at which the button appears, px
  */
 export const BackToTop = ({ top, after = 300 }: { top: RefObject<HTMLElement | null>; after?: number }) => {
   const say = useSay()

@@ -9,7 +9,7 @@ const texts = {
   wrong: l('请输入六个字符', 'Please enter six characters', 'Escriba seis caracteres'),
 }
 
-/** How many characters a title has. */
+/** Required length of a title. */
 const wanted = 6
 
 const Field = styled('div')(({ theme }) => ({
@@ -53,7 +53,7 @@ const Field = styled('div')(({ theme }) => ({
   '& p': { minHeight: 18, margin: '4px 0 0', fontSize: 12, color: theme.palette.error.main },
 }))
 
-/** A label that lies in its field until somebody types; what is typed has exactly six characters. */
+/** An input with a floating label that accepts exactly six characters. */
 export const FloatingInput = () => {
   const say = useSay()
   const id = useId()

@@ -12,7 +12,7 @@ import article from '@resources/demo/article/article.area'
 import { l } from '@/declaration'
 import { parseTimestamp } from '@/declaration/kinds/time'
 import { useSay } from '@/i18n/useSay'
-import { PickTime } from '@/screens/kinds/PickTime'
+import { PickTime } from '@/screens/kinds/parts/PickTime'
 
 const texts = {
   bar: l('发布设置', 'Publishing', 'Publicación'),
@@ -88,7 +88,7 @@ const PlatformMenu = ({
   )
 }
 
-/** Where, under which link and when something is published. */
+/** Platforms, link and time of a publication. */
 export const PublishBar = () => {
   const say = useSay()
   const notify = useNotify()

@@ -42,7 +42,7 @@ const Round = styled(Link)(({ theme }) => ({
   '&:hover > svg, &:focus-visible > svg': { transform: 'rotate(-110deg)' },
 }))
 
-/** A round picture that swings aside and lets read what lies below it. */
+/** A round picture that swings aside and reveals the text below it. */
 export const TiltingPicture = () => (
   <Round to="/profile/index">
     <span>{useSay()(texts.open)}</span>

@@ -1,6 +1,6 @@
 import { type Label, l } from '@/declaration'
 
-/** What stands in the fields, as it was typed. */
+/** The settings as typed. */
 export interface CountDraft {
   readonly start: string
   readonly end: string
@@ -41,7 +41,7 @@ export const firstDraft: CountDraft = {
   decimals: String(decimals),
 }
 
-/** Without a duration there is hardly any, ms (the template's rule). */
+/** Shorter durations count as none, ms. */
 const noDuration = 100
 const mostDecimals = 20
 
@@ -59,7 +59,7 @@ export type CountProblems = Partial<Record<keyof CountDraft, Label>>
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** The settings that are typed, or what is wrong with which field. */
+/** Parses the settings; problems by field. */
 export const readCount = (
   draft: CountDraft,
 ): { readonly settings: CountSettings } | { readonly wrong: CountProblems } => {
@@ -79,7 +79,7 @@ export const readCount = (
   return { settings: { start, end, duration, decimals, separator, prefix, suffix } }
 }
 
-/** The settings as the code that makes them so. */
+/** The settings as sample code. */
 export const countCode = ({ start, end, duration, decimals, ...written }: CountSettings): string =>
   [
     `new CountUp(element, ${end}, {`,

@@ -1,2 +1,2 @@
-/** Whether the operator has asked the machine for as little motion as possible. */
+/** Whether the operator prefers reduced motion. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-/** The element around another that scrolls it: the pane of its page. */
+/** The scroll container of an element. */
 export const scrollerOf = (element: Element | null): Element | undefined => {
   for (let around = element?.parentElement; around; around = around.parentElement) {
     const { overflowY } = getComputedStyle(around)

@@ -14,9 +14,9 @@ const counterOf = (element: HTMLElement, { start, end, duration, decimals, ...te
   })
 
 /**
- * A number that counts to its end, in an element of the page; it is there at once where as little as possible shall move.
+ * A number that counts up to its end; shown at once if the operator prefers reduced motion.
  *
- * @param first what it shows before it is started
+ * @param first settings before it is started
  */
 export const useCounter = (first: CountSettings) => {
   const element = useRef<HTMLOutputElement>(null)
@@ -32,7 +32,7 @@ export const useCounter = (first: CountSettings) => {
   const putAside = useRef(false)
   useEffect(() => {
     if (element.current) counter.current ??= counterOf(element.current, shownFirst.current)
-    // A page that was put aside counts on when it is looked at again.
+    // Resume when a hidden page is shown again.
     if (putAside.current) counter.current?.pauseResume()
     putAside.current = false
     return () => {
@@ -49,7 +49,7 @@ export const useCounter = (first: CountSettings) => {
     counter.current = made
     become('running')
     made.start(() => become('done'))
-    // Without a duration it is at its end already, and does not say so.
+    // Without a duration the library finishes at once, without calling back.
     if (made.duration === 0) become('done')
   }
   const pauseOrResume = () => {

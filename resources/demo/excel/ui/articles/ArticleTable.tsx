@@ -20,7 +20,7 @@ const texts = {
   one: l('选择“{title}”', 'Select “{title}”', 'Seleccionar «{title}»'),
 }
 
-/** Which rows are ticked, by their keys. */
+/** The keys of the selected rows. */
 export interface Selection {
   readonly keys: ReadonlySet<string>
   readonly choose: (keys: ReadonlySet<string>) => void
@@ -32,7 +32,7 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   return next
 }
 
-/** A box stands in the first column, which stays in sight while the others are scrolled. */
+/** The checkbox is in the first column, which stays visible while scrolling sideways. */
 const box = { ml: -1, mr: 1 }
 
 const bones = ['1', '2', '3', '4', '5', '6']
@@ -66,7 +66,7 @@ const Rows = ({ rows, selection }: { rows: readonly WireRecord[]; selection: Sel
   })
 }
 
-/** The rows that an export is made of, as they come; with boxes to tick where there is a selection. */
+/** The rows to export, with checkboxes if they can be selected. */
 export const ArticleTable = ({
   articles,
   selection,

@@ -23,7 +23,7 @@ const Bar = styled('form')(({ theme }) => ({
   marginBottom: theme.console.size.gap,
 }))
 
-/** The name of a file, what else there is to say of it, and the button that makes it. */
+/** File name, further options, and the export button. */
 export const ExportBar = ({
   name,
   otherwise,
@@ -35,10 +35,10 @@ export const ExportBar = ({
   children,
 }: {
   name: string
-  /** The name without one. */
+  /** The name used if none is typed. */
   otherwise: string
   onName: (name: string) => void
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   disabled?: boolean
   running: boolean

@@ -8,12 +8,12 @@ import { fieldOf } from '@/platform/answer'
 import { call } from '@/platform/client'
 import { TransportError } from '@/platform/errors'
 
-/** What of an article is shown and exported (specification §12: Id, Title, Author, Readings, Date). */
+/** The exported fields. */
 const names = ['id', 'title', 'author', 'pageviews', 'display_time'] as const
 
 const fields: { readonly [name: string]: Field } = article.fields
 
-/** The columns of an export, under the names that the list of articles has for them. */
+/** The exported columns, labelled like those of the list of articles. */
 export const articleColumns = (locale: Locale): readonly TableColumn[] =>
   names.flatMap((name) => {
     const field = fields[name]
@@ -22,7 +22,7 @@ export const articleColumns = (locale: Locale): readonly TableColumn[] =>
 
 export const useArticleColumns = (): readonly TableColumn[] => articleColumns(useLocale())
 
-/** The texts of a row, as a list shows them. */
+/** A row's cells as text. */
 export const rowTexts = (
   columns: readonly TableColumn[],
   record: WireRecord,
@@ -31,14 +31,13 @@ export const rowTexts = (
 
 const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null
 
-/** @throws TransportError `answer` when it is no list */
+/** @throws TransportError `answer` if it is not a list */
 const recordsOf = (data: unknown): readonly WireRecord[] => {
   const items = fieldOf(data, 'items')
   if (!Array.isArray(items)) throw new TransportError('answer', 200, { body: data })
   return items.filter(isRecord)
 }
 
-/** The first twenty articles. */
 export const useArticles = () =>
   useQuery({
     queryKey: ['demo', 'exported articles'],
@@ -46,5 +45,4 @@ export const useArticles = () =>
       recordsOf(await call('GET /article/list', { query: { page: 1, limit: 20 }, signal })),
   })
 
-/** The key of an article, for rows and selections. */
 export const keyOf = (record: WireRecord): string => String(record.id)

@@ -10,11 +10,11 @@ export type BookType = (typeof bookTypes)[number]
 
 export const isBookType = (value: string): value is BookType => bookTypes.some((type) => type === value)
 
-/** The name of a file as it was typed, without what no system takes; the given one where none was. */
+/** The typed name without characters that are invalid in file names, or the default one. */
 export const exportName = (typed: string, otherwise: string, type: string): string =>
   `${cleanName(typed) || otherwise}.${type}`
 
-/** Rows as plain text, a tab between two cells and a line end as Windows has it. */
+/** Tab-separated rows with CRLF line ends. */
 export const plainTable = ({
   columns,
   rows,
@@ -25,9 +25,9 @@ export const plainTable = ({
 }
 
 /**
- * The content of an export. XLSX and CSV are made in a worker.
+ * The content of the file. XLSX and CSV are written in a worker.
  *
- * @throws WorkerLost when the worker is broken
+ * @throws WorkerLost if the worker fails
  */
 export const exportContent = async (type: BookType, sheet: BookSheet): Promise<Blob> => {
   if (type === 'txt') return new Blob([plainTable(sheet)], { type: 'text/plain;charset=utf-8' })

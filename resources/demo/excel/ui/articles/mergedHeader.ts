@@ -1,11 +1,10 @@
 import type { BookSheet, TableColumn } from '@/files/table'
 
 /**
- * A header of two rows: what stands between the first and the last column has a name in common, and those two take both
- * rows (specification §12: A1:A2, B1:D1, E1:E2).
+ * A two-row header: the middle columns share a group name, and the first and last column span both rows.
  *
- * @param columns five of them
- * @param common the name of those in the middle
+ * @param columns five columns
+ * @param common the group name
  */
 export const mergedHeader = (
   columns: readonly TableColumn[],
@@ -13,7 +12,7 @@ export const mergedHeader = (
 ): Required<Pick<BookSheet, 'columns' | 'above' | 'merges'>> => {
   const isOuter = (index: number) => index === 0 || index === columns.length - 1
   return {
-    // Of cells that are one, the first holds the text.
+    // The text of merged cells belongs in the first one.
     columns: columns.map((column, index) => (isOuter(index) ? { ...column, label: '' } : column)),
     above: [columns.map(({ label }, index) => (isOuter(index) ? label : index === 1 ? common : ''))],
     merges: ['A1:A2', 'B1:D1', 'E1:E2'],

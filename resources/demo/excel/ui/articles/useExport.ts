@@ -14,7 +14,7 @@ const texts = {
   failed: l('导出失败：{reason}', 'The export failed: {reason}', 'La exportación falló: {reason}'),
 }
 
-/** What a file is called for which no name was typed (specification §12). */
+/** The default file name. */
 export const usualName = 'excel-list'
 
 interface Wanted extends Partial<Pick<BookSheet, 'columns' | 'above' | 'merges' | 'widths'>> {
@@ -23,7 +23,7 @@ interface Wanted extends Partial<Pick<BookSheet, 'columns' | 'above' | 'merges' 
   readonly rows: readonly WireRecord[]
 }
 
-/** The way to export articles, and whether that is going on. */
+/** Exports articles; tells whether an export is running. */
 export const useExport = () => {
   const say = useSay()
   const notify = useNotify()
@@ -32,7 +32,7 @@ export const useExport = () => {
   const [running, setRunning] = useState(false)
   const tell = (message: string, type: 'success' | 'error') =>
     notify(message, { type, messageArgs: { _: message } })
-  /** @returns whether there is a file */
+  /** @returns whether a file was saved */
   const run = async ({ name, type, rows, ...form }: Wanted): Promise<boolean> => {
     setRunning(true)
     try {

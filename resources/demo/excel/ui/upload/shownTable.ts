@@ -1,12 +1,12 @@
 import type { ReadTable } from '@/files/table'
 
-/** A table as it is shown: every column has a name, and every row has all cells. */
+/** A table in which every column has a name and every row all cells. */
 export interface ShownTable {
   readonly header: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
-/** A file's table; a column without a name is `UNKNOWN` and its place from 0 (specification §12). */
+/** A file's table; unnamed columns are called `UNKNOWN` with their index. */
 export const shownTable = ({ header, rows }: ReadTable): ShownTable => {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
   const places = Array.from({ length: width }, (_, place) => place)
@@ -16,10 +16,10 @@ export const shownTable = ({ header, rows }: ReadTable): ShownTable => {
   }
 }
 
-/** Why files are refused before they are read; undefined for one that can be. */
+/** Why a file is rejected before it is read. */
 export type Refusal = 'several' | 'oldExcel' | 'ending'
 
-/** @param names of the files that were chosen or dropped together */
+/** @param names of the files chosen or dropped together */
 export const refusalOf = (names: readonly string[]): Refusal | undefined => {
   const [name = ''] = names
   if (names.length > 1) return 'several'

@@ -1,6 +1,5 @@
 import { l } from '@/declaration'
 
-/** The text that is printed: our own. */
 export const article = {
   title: l('订单推送接入手册', 'A handbook for order pushes', 'Manual para recibir avisos de pedidos'),
   byline: l(

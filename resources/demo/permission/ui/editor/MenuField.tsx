@@ -32,7 +32,7 @@ interface MenuFieldProps {
   readonly onTick: (ticked: ReadonlySet<string>) => void
 }
 
-/** Which pages a role sees. */
+/** The pages of a role. */
 export const MenuField = ({ tree, answer, ticked, onTick }: MenuFieldProps) => {
   const say = useSay()
   const labelId = useId()

@@ -11,11 +11,11 @@ interface RemoveDialogProps {
   readonly open: boolean
   readonly onRemoved: () => void
   readonly onClose: () => void
-  /** Called once the dialog is gone, when the focus may go to something else. */
+  /** Called once the dialog has disappeared and the focus can move. */
   readonly onGone: () => void
 }
 
-/** Asks before a role is removed, and says why when the platform does not. */
+/** Asks before removing a role. */
 export const RemoveDialog = ({ role, open, onRemoved, onClose, onGone }: RemoveDialogProps) => {
   const say = useSay()
   const textId = useId()

@@ -14,20 +14,20 @@ import { MenuField } from './MenuField'
 import { changeRole, createRole, fetchMenu, type Role } from './roleCalls'
 import { texts } from './texts'
 
-/** As many characters as the platform takes. */
+/** The platform's limits. */
 const [longestName, longestDescription] = [50, 200]
 
 const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((path) => other.has(path))
 
 interface RoleDialogProps {
-  /** The role that is changed; none when one is made. */
+  /** The role to change; undefined creates one. */
   readonly role: Role | undefined
   readonly onSaved: (role: Role) => void
   readonly onClose: () => void
 }
 
-/** Makes a role, or changes one: its name, what it is for, and the pages it sees. */
+/** Creates or changes a role: name, description, pages. */
 export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   const say = useSay()
   const menu = useQuery({
@@ -47,7 +47,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
   const ticked = chosen ?? before
   const typed =
     name !== (role?.name ?? '') || description !== (role?.description ?? '') || !same(ticked, before)
-  const way = useAskedClose(typed, onClose)
+  const closing = useAskedClose(typed, onClose)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +67,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
     try {
       if (role) await changeRole(role.key, input)
       const key = role?.key ?? (await createRole(input))
-      way.settle()
+      closing.settle()
       onSaved({ key, ...input })
     } catch (error) {
       setFailure(messageOf(error))
@@ -81,7 +81,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
       width="sm"
       fillsPhone
       busy={busy}
-      onClose={way.close}
+      onClose={closing.close}
       onKeyDown={sendByKey}
     >
       <DialogForm noValidate onSubmit={(event) => void save(event)}>
@@ -117,7 +117,7 @@ export const RoleDialog = ({ role, onSaved, onClose }: RoleDialogProps) => {
           />
           <MenuField tree={tree} answer={menu} ticked={ticked} onTick={setChosen} />
         </DialogBody>
-        <AskedActions way={way}>
+        <AskedActions closing={closing}>
           <DialogFooter cancel={say(texts.cancel)} confirm={say(texts.confirm)} disabled={!menu.data} />
         </AskedActions>
       </DialogForm>

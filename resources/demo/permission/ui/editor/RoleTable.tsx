@@ -40,7 +40,7 @@ interface RoleTableProps {
   readonly onRemove: (role: Role) => void
 }
 
-/** The roles, each with what can be done with it. */
+/** The roles with their actions. */
 export const RoleTable = ({ answer, onEdit, onRemove }: RoleTableProps) => {
   const say = useSay()
   const { data, error, isFetching, refetch } = answer

@@ -3,19 +3,19 @@ import { call } from '@/platform/client'
 import { TransportError } from '@/platform/errors'
 import { entriesOf, type MenuEntry } from '../tree/menuTree'
 
-/** What somebody enters of a role. */
+/** The editable part of a role. */
 export interface RoleInput {
   readonly name: string
   readonly description: string
   readonly routes: readonly MenuEntry[]
 }
 
-/** A role as `GET /roles` tells it (specification §3). */
+/** A role from `GET /roles`. */
 export interface Role extends RoleInput {
   readonly key: string
 }
 
-/** A key may come as a number. */
+/** Keys may be numbers. */
 const keyOf = (value: unknown): string => {
   const key = fieldOf(value, 'key')
   return typeof key === 'number' ? String(key) : textOf(key)
@@ -38,19 +38,19 @@ const listed = (data: unknown): readonly unknown[] => {
   return data
 }
 
-/** @throws TransportError `answer` when what came is no list */
+/** @throws TransportError `answer` if it is not a list */
 export const fetchRoles = async (signal: AbortSignal): Promise<readonly Role[]> =>
   listed(await call('GET /roles', { signal })).flatMap((one) => roleOf(one) ?? [])
 
 /**
- * Every page that a role can be given.
+ * Every page that a role can have.
  *
- * @throws TransportError `answer` when what came is no list
+ * @throws TransportError `answer` if it is not a list
  */
 export const fetchMenu = async (signal: AbortSignal): Promise<readonly MenuEntry[]> =>
   entriesOf(listed(await call('GET /routes', { signal })))
 
-/** @returns the key that the platform has given it */
+/** @returns the key assigned by the platform */
 export const createRole = async (input: RoleInput): Promise<string> =>
   keyOf(await call('POST /role', { body: input }))
 

@@ -50,14 +50,14 @@ const Content = styled('div')(({ theme }) => ({
   '& > code': { fontFamily: 'var(--font-mono)', fontSize: 13, color: theme.palette.text.secondary },
 }))
 
-/** Tabs of which each role has its own. */
+/** Tabs that depend on the role. */
 export const RoleTabs = () => {
   const say = useSay()
   const id = useId()
   const { roles = [] } = useRoles()
   const [chosen, choose] = useState('')
   const tabs = all.filter((tab) => hasRole(roles, tab.roles))
-  // The chosen one may be another role's by now.
+  // The selected tab may belong to another role.
   const shown = tabs.find(({ key }) => key === chosen) ?? tabs[0]
   if (!shown) return null
   return (

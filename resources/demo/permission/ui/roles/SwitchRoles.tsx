@@ -34,7 +34,7 @@ const texts = {
   retry: l('重试', 'Try again', 'Reintentar'),
 }
 
-/** The roles of the demonstration accounts (specification §6); other roles differ in permissions, not in routes. */
+/** The roles of the demonstration accounts; other roles differ in permissions, not in routes. */
 const demonstrated: readonly string[] = ['admin', 'editor', 'visitor']
 const self = ''
 
@@ -46,7 +46,7 @@ const Card = styled(Sheet)(({ theme }) => ({
 }))
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 
-/** Who one is, and the way to look as another role. */
+/** The current role, and a switch to others. */
 export const SwitchRoles = ({ path }: { path: string }) => {
   const say = useSay()
   const labelId = useId()

@@ -1,11 +1,11 @@
-/** At least one: a list of none would hide its content from everybody, and the compiler says so. */
+/** At least one role: an empty list would hide the content from everybody. */
 export type RoleList = readonly [string, ...string[]]
 
 /**
- * Whether somebody with these roles may see what is kept for others: one role in common is enough (specification §6).
+ * Whether two sets of roles have one in common.
  *
- * @param held the roles of whoever looks
- * @param wanted for whom it is there
+ * @param held the operator's roles
+ * @param wanted the roles that may see the content
  */
 export const hasRole = (held: readonly string[], wanted: RoleList): boolean =>
   wanted.some((role) => held.includes(role))

@@ -13,8 +13,8 @@ const fetchRoles = async (signal: AbortSignal): Promise<readonly string[]> => {
 }
 
 /**
- * The roles of whoever looks: those of the role that is looked as, else the operator's own as the platform names them.
- * The console itself takes every operator for an `admin` (specification §3) and goes by permissions, so it has to be asked.
+ * The current roles: that of the view-as mode, or the operator's own according to the platform. The console itself decides by
+ * permissions, not roles, so the platform has to be asked.
  */
 export const useRoles = () => {
   const { view } = useLens()
@@ -25,7 +25,7 @@ export const useRoles = () => {
     retry: false,
   })
   return {
-    /** Undefined until they are known. */
+    /** Undefined until loaded. */
     own: data,
     roles: view?.roles ?? data,
     error: data || view ? null : error,

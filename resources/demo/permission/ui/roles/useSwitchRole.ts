@@ -4,20 +4,20 @@ import type { ViewAs } from '@/platform/viewAs'
 import { useMayLeave } from '@/shell/panes/mayLeave'
 import { useLens } from '@/shell/viewAs/lens'
 
-/** Where one lands who no longer sees the page: on the next one of the group, else on the dashboard. */
+/** Where operators go who can no longer see the page. */
 const landings = ['/permission/directive', '/dashboard']
 
 /**
- * The way to look as a role, or without one as oneself. Who will not see this page any more is on another before the menu
- * changes: nobody is shown that something was taken away.
+ * Views the console as a role, or ends that without one. Operators who would lose this page leave it before the menu changes,
+ * so that they see no error.
  *
- * @param path of the page that asks
+ * @param path of the current page
  */
 export const useSwitchRole = (path: string): ((view?: ViewAs) => Promise<void>) => {
   const { pagesAs, show } = useLens()
   const mayLeave = useMayLeave()
   const navigate = useNavigate()
-  // Looked as once this page is put aside, which undoes its effects.
+  // The switch happens when this page is hidden, which runs the effect's clean-up.
   const next = useRef<{ readonly view: ViewAs | undefined }>(undefined)
   useEffect(
     () => () => {

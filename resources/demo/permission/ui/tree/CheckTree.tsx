@@ -40,18 +40,18 @@ const Picture = ({ ticked }: { ticked: Ticked }) => {
 }
 
 interface CheckTreeProps {
-  /** The id of its name. */
+  /** The id of its label. */
   readonly labelledBy: string
   readonly nodes: readonly TreeNode[]
-  /** The paths of leaves. */
+  /** The paths of checked leaves. */
   readonly ticked: ReadonlySet<string>
   readonly onTick: (ticked: ReadonlySet<string>) => void
-  /** The paths of what is open. */
+  /** The paths of expanded nodes. */
   readonly open: ReadonlySet<string>
   readonly onOpen: (open: ReadonlySet<string>) => void
 }
 
-/** A tree of boxes to tick, as the ARIA practices have it: arrows go through it and open it, Space ticks. */
+/** A tree of checkboxes following the ARIA practices: arrow keys move and expand, Space checks. */
 export const CheckTree = ({ labelledBy, nodes, ticked, onTick, open, onOpen }: CheckTreeProps) => {
   const say = useSay()
   const frame = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export const CheckTree = ({ labelledBy, nodes, ticked, onTick, open, onOpen }: C
     const isGroup = node.children.length > 0
     const isOpen = open.has(node.path)
     const at = (place: number) => lines[place]?.node.path
-    const ways: Readonly<Record<string, () => void>> = {
+    const keyActions: Readonly<Record<string, () => void>> = {
       ArrowDown: () => go(at(index + 1)),
       ArrowUp: () => go(at(index - 1)),
       Home: () => go(at(0)),
@@ -89,11 +89,11 @@ export const CheckTree = ({ labelledBy, nodes, ticked, onTick, open, onOpen }: C
       ' ': () => onTick(toggled(node, ticked)),
       Enter: () => onTick(toggled(node, ticked)),
     }
-    const way = ways[event.key]
-    if (!way) return
-    // Neither does the page scroll, nor is the form sent.
+    const run = keyActions[event.key]
+    if (!run) return
+    // Otherwise the page scrolls, or the form is sent.
     event.preventDefault()
-    way()
+    run()
   }
   return (
     <Frame ref={frame} role="tree" aria-labelledby={labelledBy} aria-multiselectable>

@@ -2,13 +2,13 @@ import { type Label, l } from '@/declaration'
 import { fieldOf, textOf } from '@/platform/answer'
 import { resolvePath } from '@/shell/menu/paths'
 
-/** An entry of a menu as the platform tells and keeps it (specification §3); what is not read here is kept as it came. */
+/** A menu entry as the platform stores it; unknown fields are kept. */
 export interface MenuEntry {
   readonly path: string
   readonly children?: readonly MenuEntry[]
 }
 
-/** A page or a group that a role can be given. */
+/** A page or group that a role can have. */
 export interface TreeNode {
   /** Absolute. */
   readonly path: string
@@ -18,7 +18,7 @@ export interface TreeNode {
 
 const isEntry = (value: unknown): value is MenuEntry => typeof fieldOf(value, 'path') === 'string'
 
-/** The entries of a list; what is none is left out. */
+/** The entries of a list; anything else is left out. */
 export const entriesOf = (sent: unknown): readonly MenuEntry[] =>
   Array.isArray(sent) ? sent.filter(isEntry) : []
 
@@ -26,7 +26,7 @@ const inside = (entry: MenuEntry): readonly MenuEntry[] => entriesOf(entry.child
 const isHidden = (entry: MenuEntry): boolean => fieldOf(entry, 'hidden') === true
 const metaOf = (entry: MenuEntry, name: string): unknown => fieldOf(fieldOf(entry, 'meta'), name)
 
-/** What an entry is called; one without a name by its path. */
+/** An entry's title, or its path. */
 const titleOf = (entry: MenuEntry, path: string): Label => {
   const title = metaOf(entry, 'title')
   const otherwise = textOf(title) || path
@@ -35,10 +35,10 @@ const titleOf = (entry: MenuEntry, path: string): Label => {
 }
 
 /**
- * What of a menu can be given to a role: hidden entries are left out, and a group with one visible entry is that entry,
- * unless it is always shown as a group.
+ * The part of a menu that can be given to a role. Hidden entries are left out, and a group with a single visible entry is
+ * replaced by it unless it is always shown.
  *
- * @param base the path of the group around
+ * @param base the path of the surrounding group
  */
 export const treeOf = (entries: readonly MenuEntry[], base = '/'): readonly TreeNode[] =>
   entries
@@ -51,7 +51,7 @@ export const treeOf = (entries: readonly MenuEntry[], base = '/'): readonly Tree
       return { path, title: titleOf(entry, path), children }
     })
 
-/** The paths of what holds nothing else: what is ticked above them follows from theirs. */
+/** The paths of all leaves; the state of groups follows from them. */
 export const leavesOf = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : path))
 
@@ -68,8 +68,8 @@ export const leavesHeld = (tree: readonly TreeNode[], held: readonly MenuEntry[]
 }
 
 /**
- * A menu with what is ticked: a group stays with whatever stays in it. What is hidden goes with the entry that stands for
- * it in the menu, else with the group around it.
+ * A menu reduced to the checked leaves. Groups stay if anything in them does; hidden entries go with the entry that represents
+ * them, or with their group.
  *
  * @param ticked the paths of leaves
  */

@@ -2,14 +2,14 @@ import { leavesOf, type TreeNode } from './menuTree'
 
 export type Ticked = boolean | 'mixed'
 
-/** Whether all, none or some of what a node holds is ticked. */
+/** The state of a node: all, none or some of its leaves checked. */
 export const tickedOf = (node: TreeNode, ticked: ReadonlySet<string>): Ticked => {
   const leaves = leavesOf([node])
   const count = leaves.filter((path) => ticked.has(path)).length
   return count === 0 ? false : count === leaves.length ? true : 'mixed'
 }
 
-/** What is ticked once a node is clicked: all of it, or nothing of it if all was. */
+/** Clicking a node checks all its leaves, or unchecks them if all were checked. */
 export const toggled = (node: TreeNode, ticked: ReadonlySet<string>): ReadonlySet<string> => {
   const leaves = leavesOf([node])
   const next = new Set(ticked)
@@ -21,19 +21,19 @@ export const toggled = (node: TreeNode, ticked: ReadonlySet<string>): ReadonlySe
   return next
 }
 
-/** A line of the tree that is in sight. */
+/** A visible line of the tree. */
 export interface Line {
   readonly node: TreeNode
   /** From 1. */
   readonly level: number
-  /** Its place among its neighbours, from 1, and how many there are. */
+  /** Position among its siblings, from 1, and their number. */
   readonly place: number
   readonly of: number
-  /** The path of the node around it. */
+  /** The parent's path. */
   readonly parent: string | undefined
 }
 
-/** The lines in sight, from top to bottom. */
+/** The visible lines from top to bottom. */
 export const linesOf = (
   nodes: readonly TreeNode[],
   open: ReadonlySet<string>,
@@ -45,6 +45,6 @@ export const linesOf = (
     ...(open.has(node.path) ? linesOf(node.children, open, level + 1, node.path) : []),
   ])
 
-/** The paths of everything that can be opened. */
+/** The paths of all expandable nodes. */
 export const groupsOf = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.flatMap(({ path, children }) => (children.length > 0 ? [path, ...groupsOf(children)] : []))

@@ -16,7 +16,7 @@ interface ArticlePagerProps {
   readonly onLimit: (limit: number) => void
 }
 
-/** How many there are, and the way through their pages; nothing when there are none. */
+/** Total and pages; hidden if there is nothing. */
 export const ArticlePager = ({ total: count, page, limit, onPage, onLimit }: ArticlePagerProps) => {
   const say = useSay()
   if (count === 0) return null

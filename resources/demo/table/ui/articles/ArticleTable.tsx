@@ -23,7 +23,7 @@ const texts = {
 export interface ArticleColumn {
   readonly key: string
   readonly head: ReactNode
-  /** Figures stand at the end of their column. */
+  /** Aligns figures at the end. */
   readonly end?: boolean
   readonly sorted?: 'ascending' | 'descending'
   readonly cell: (article: ListedArticle) => ReactNode
@@ -31,17 +31,17 @@ export interface ArticleColumn {
 
 interface ArticleTableProps {
   readonly name: string
-  /** The first one names the row. */
+  /** The first column names the row. */
   readonly columns: readonly ArticleColumn[]
   readonly answer: Pick<UseQueryResult<ArticlePage>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** What is said of a page without rows, and the way out of it. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode
   readonly loading?: string
 }
 
 const bones = ['1', '2', '3', '4', '5']
 
-/** Articles in a table, with what is to be seen while they load, when there are none, and when they did not come. */
+/** A table of articles with states for loading, failure and no rows. */
 export const ArticleTable = ({ name, columns, answer, empty, loading }: ArticleTableProps) => {
   const say = useSay()
   const { data, error, isFetching, refetch } = answer

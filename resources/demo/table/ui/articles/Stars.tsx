@@ -12,7 +12,7 @@ const Row = styled('span')(({ theme }) => ({
 
 const said = l('{count} 颗星', '{count} stars', '{count} estrellas')
 
-/** An importance as so many stars. */
+/** An importance as stars. */
 export const Stars = ({ count }: { count: number }) => {
   const say = useSay()
   const word = say(said, { count })

@@ -5,7 +5,7 @@ import { fieldOf } from '@/platform/answer'
 import { call, type Query } from '@/platform/client'
 import { TransportError } from '@/platform/errors'
 
-/** An article as the list tells it: without its body, with the version that a change must name. */
+/** An article in the list: without its body, with its version. */
 export interface ListedArticle extends Omit<Article, 'content' | 'remark'> {
   readonly remark?: string
   readonly version: number
@@ -16,7 +16,7 @@ export interface ArticlePage {
   readonly total: number
 }
 
-/** The parameters of `GET /article/list` (specification §7). */
+/** Parameters of `GET /article/list`. */
 export interface ArticleQuery extends Query {
   readonly page: number
   readonly limit: number
@@ -30,7 +30,7 @@ export interface ArticleQuery extends Query {
 const isListed = (value: unknown): value is ListedArticle =>
   typeof fieldOf(value, 'id') === 'number' && typeof fieldOf(value, 'title') === 'string'
 
-/** @throws TransportError `answer` when what came is no page of articles */
+/** @throws TransportError `answer` if it is not a page of articles */
 const fetchArticles = async (query: ArticleQuery, signal: AbortSignal): Promise<ArticlePage> => {
   const data = await call('GET /article/list', { query, signal })
   const [items, total] = [fieldOf(data, 'items'), fieldOf(data, 'total')]
@@ -39,10 +39,10 @@ const fetchArticles = async (query: ArticleQuery, signal: AbortSignal): Promise<
   return { items: items.filter(isListed), total }
 }
 
-/** Every list of articles in the console, the generic one among them, is known below this name. */
+/** All lists of articles share this query key prefix, including the generic one. */
 const articlesKey = resourceName(article)
 
-/** A page of articles. The rows before stay while others are on their way. */
+/** A page of articles; the previous rows stay while it loads. */
 export const useArticles = (query: ArticleQuery) =>
   useQuery({
     queryKey: [articlesKey, 'page', query],
@@ -51,7 +51,7 @@ export const useArticles = (query: ArticleQuery) =>
     retry: false,
   })
 
-/** To be called once an article has changed: every list of them asks anew. */
+/** Refreshes every list of articles; call it after a change. */
 export const useArticlesChanged = (): (() => Promise<void>) => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [articlesKey] })

@@ -30,8 +30,8 @@ interface NamedColumn extends ArticleColumn {
   readonly label: Label
 }
 
-/** The minute of a point in time (Unix seconds): `YYYY-MM-DD HH:mm`. */
-export const minuteOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 16)
+/** `YYYY-MM-DD HH:mm` of a time in Unix seconds. */
+const minuteOf = (seconds: number): string => formatTimestamp(seconds).slice(0, 16)
 
 const Titled = styled('span')({
   display: 'inline-flex',
@@ -41,7 +41,7 @@ const Titled = styled('span')({
   '& > :first-of-type': { maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
-/** A title, and where its article is read. */
+/** A title with the platforms of the article. */
 export const TitleCell = ({
   article: { title, type },
   onOpen,
@@ -70,17 +70,17 @@ const Linking = styled('button')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }))
 
-/** What opens something over the page, in the looks of a link. */
+/** A button styled as a link. */
 export const LinkButton = (props: { onClick: () => void; children: string; 'aria-label'?: string }) => (
   <Linking type="button" {...props} />
 )
 
-export const StatusCell = ({ status }: Pick<ListedArticle, 'status'>) => {
+const StatusCell = ({ status }: Pick<ListedArticle, 'status'>) => {
   const say = useSay()
   return <Dot tone={tones[status]}>{say(statusField.of[status])}</Dot>
 }
 
-/** The columns that all tables of articles have alike; a page replaces what it does more with. */
+/** The columns shared by all tables of articles. */
 export const useColumns = (): Readonly<Record<ColumnKey, NamedColumn>> => {
   const say = useSay()
   const column = (key: ColumnKey, cell: ArticleColumn['cell'], end?: boolean): NamedColumn => ({

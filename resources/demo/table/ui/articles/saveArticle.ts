@@ -1,6 +1,6 @@
 import { call } from '@/platform/client'
 
-/** What is written of an article; whatever is not sent stays as it is. */
+/** The changed fields; others are unchanged. */
 export interface ArticleInput {
   readonly title?: string
   readonly type?: string
@@ -12,10 +12,10 @@ export interface ArticleInput {
 }
 
 /**
- * Makes an article, or changes the one with this id. These calls know no versions: the last word counts.
+ * Creates an article, or changes the one with this id. Without versions: the last write wins.
  *
- * @throws PlatformError when the platform refuses
- * @throws TransportError when no usable answer came
+ * @throws PlatformError if the platform refuses
+ * @throws TransportError if no usable answer came
  */
 export const saveArticle = (input: ArticleInput, id?: number): Promise<unknown> =>
   id === undefined

@@ -19,7 +19,7 @@ import { texts } from './texts'
 
 const { title, type, status } = article.fields
 
-/** What is asked of an article here; the form of the declaration asks for more. */
+/** Fewer fields than the declaration's form has. */
 const fields = {
   type: { ...type, required: true },
   timestamp: timestamp({ label: texts.date, required: true }),
@@ -28,7 +28,7 @@ const fields = {
   remark: multiline({ label: texts.remark, max: 500, rows: 2 }),
 }
 
-/** A new article is of this moment, and out at once. */
+/** New articles are published at once. */
 const newArticle = (): ArticleInput => ({
   type: 'CN',
   timestamp: Math.floor(Date.now() / 1000),
@@ -48,12 +48,12 @@ const inputOf = (from: ListedArticle): ArticleInput => ({
 })
 
 interface ArticleDialogProps {
-  /** The article that is changed; none when one is made. */
+  /** The article to change; undefined creates one. */
   readonly article: ListedArticle | undefined
   readonly onClose: () => void
 }
 
-/** Makes an article, or changes one, in a few inputs. */
+/** Creates or changes an article. */
 export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) => {
   const say = useSay()
   const notify = useNotify()
@@ -62,21 +62,21 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const start = useMemo(() => (held ? inputOf(held) : newArticle()), [held])
-  const way = useAskedClose(typed, onClose)
+  const closing = useAskedClose(typed, onClose)
 
   const save = async (values: ArticleInput) => {
     setBusy(true)
     setFailure(undefined)
     try {
       await saveArticle({ ...start, ...values }, held?.id)
-      way.settle()
+      closing.settle()
       notify(say(held ? texts.updated : texts.created), { type: 'success' })
       void changed()
       onClose()
       return undefined
     } catch (error) {
       setFailure(messageOf(error))
-      // An error object tells the form that it was not saved; its key is no input, so nothing else is marked.
+      // Keeps the form unsaved without marking any input: no input is named like this key.
       return { root: { serverError: 'refused' } }
     } finally {
       setBusy(false)
@@ -87,7 +87,7 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
       title={say(held ? texts.edit : texts.create)}
       width="sm"
       busy={busy}
-      onClose={way.close}
+      onClose={closing.close}
       onKeyDown={sendByKey}
     >
       <Form
@@ -107,7 +107,7 @@ export const ArticleDialog = ({ article: held, onClose }: ArticleDialogProps) =>
           <StarsInput source="importance" />
           <KindInput name="remark" field={fields.remark} />
         </DialogBody>
-        <AskedActions way={way}>
+        <AskedActions closing={closing}>
           <DialogFooter cancel={say(texts.cancel)} confirm={say(texts.confirm)} />
         </AskedActions>
       </Form>

@@ -20,7 +20,7 @@ const Form = styled('form')(({ theme }) => ({
   gap: '8px 12px',
   padding: theme.console.size.gap,
   borderBottom: `1px solid ${theme.console.colours.ink.line}`,
-  // On a phone the filters share the lines; what is pressed stands below them.
+  // On phones the filters share lines, with the buttons below.
   [theme.breakpoints.down('sm')]: { '& > .MuiTextField-root': { flex: '1 1 140px', width: 'auto' } },
 }))
 
@@ -32,7 +32,6 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few. */
 const Choice = <Value extends string>({ label, value, options, width, onChoose }: ChoiceProps<Value>) => {
   const id = useId()
   return (
@@ -70,7 +69,7 @@ interface FilterBarProps {
   readonly onExport: () => void
 }
 
-/** What is looked for and in which order, and what can be done with the whole. */
+/** Filters, sort order, and actions on the list. */
 export const FilterBar = (props: FilterBarProps) => {
   const { filters, onFilter, sort, onSort, reviewer, onReviewer, onSearch, onAdd, onExport } = props
   const say = useSay()

@@ -4,7 +4,7 @@ import { useSay } from '@/i18n/useSay'
 import type { ListedArticle } from '../articles/articles'
 import { texts } from './texts'
 
-/** The states that a row can be put into; the one it has is not offered. */
+/** The states an article can be put into; its current one is left out. */
 const steps = [
   { status: 'published', action: 'publish', color: 'success' },
   { status: 'draft', action: 'draft', color: 'primary' },
@@ -20,7 +20,7 @@ interface RowActionsProps {
   readonly onStatus: (status: Status) => void
 }
 
-/** What can be done with an article in its row. */
+/** The actions of a row. */
 export const RowActions = ({ article, busy, onEdit, onStatus }: RowActionsProps) => {
   const say = useSay()
   const named = (action: 'edit' | (typeof steps)[number]['action']) =>

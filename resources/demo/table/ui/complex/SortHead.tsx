@@ -16,7 +16,7 @@ const Button = styled('button')(({ theme }) => ({
   '& > svg': { fontSize: 16, color: theme.palette.primary.main },
 }))
 
-/** The head of the column that the rows are sorted by, which turns their order around. */
+/** The header of the sorted column; a click reverses the order. */
 export const SortHead = ({ name, sort, onTurn }: { name: string; sort: Sort; onTurn: () => void }) => (
   <Button type="button" onClick={onTurn}>
     {name}

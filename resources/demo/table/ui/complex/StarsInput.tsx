@@ -2,12 +2,12 @@ import Rating from '@mui/material/Rating'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
 import { useSay } from '@/i18n/useSay'
-import { InputFrame } from '@/screens/kinds/input/InputFrame'
+import { InputFrame } from '@/screens/kinds/parts/InputFrame'
 import { texts } from './texts'
 
 const most = 3
 
-/** An importance, as so many stars; one at least. */
+/** An importance as stars, at least one. */
 export const StarsInput = ({ source }: { source: string }) => {
   const say = useSay()
   const id = useId()
@@ -25,7 +25,7 @@ export const StarsInput = ({ source }: { source: string }) => {
         name={id}
         max={most}
         value={Number(field.value)}
-        // The star that is set, clicked again, would set none.
+        // Clicking the current star would clear the value.
         onChange={(_, stars) => stars !== null && field.onChange(stars)}
         getLabelText={(count) => say(texts.stars, { count })}
         emptyLabelText={say(texts.stars, { count: 0 })}

@@ -27,7 +27,7 @@ const fetchViews = async (pv: number, signal: AbortSignal): Promise<readonly Cha
   return Array.isArray(channels) ? channels.map(channelOf) : []
 }
 
-/** Where an article is read, and how often. */
+/** Page views of an article by device. */
 export const ViewsDialog = ({ article, onClose }: { article: ListedArticle; onClose: () => void }) => {
   const say = useSay()
   const { pageviews } = article

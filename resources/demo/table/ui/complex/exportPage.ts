@@ -8,10 +8,10 @@ import type { ListedArticle } from '../articles/articles'
 const columns = ['timestamp', 'title', 'type', 'importance', 'status'] as const
 
 /**
- * Saves these articles as an XLSX file.
+ * Saves articles as an XLSX file.
  *
- * @param title of the sheet, and in the name of the file
- * @throws WorkerLost when what writes files is broken
+ * @param title of the sheet, and part of the file name
+ * @throws WorkerLost if the worker fails
  */
 export async function exportPage(
   articles: readonly ListedArticle[],

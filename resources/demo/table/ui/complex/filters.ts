@@ -1,6 +1,6 @@
 import type { ArticleQuery } from '../articles/articles'
 
-/** What is chosen above the table; '' is no condition. */
+/** The filters above the table; '' means any. */
 export interface Filters {
   readonly title: string
   readonly importance: string
@@ -11,13 +11,12 @@ export const noFilters: Filters = { title: '', importance: '', type: '' }
 
 export const isFiltered = (filters: Filters): boolean => Object.values(filters).some(Boolean)
 
-/** How the articles are ordered: by their numbers, up or down. */
+/** By id, ascending or descending. */
 export type Sort = '+id' | '-id'
 
-/** A click on the head of the column turns the order around. */
 export const turned = (sort: Sort): Sort => (sort === '+id' ? '-id' : '+id')
 
-/** The parameters of the call; what is no condition is not sent. */
+/** The call's parameters, without empty filters. */
 export const queryOf = (filters: Filters, sort: Sort, page: number, limit: number): ArticleQuery => ({
   page,
   limit,

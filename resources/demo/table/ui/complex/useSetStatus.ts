@@ -7,7 +7,7 @@ import { saveArticle } from '../articles/saveArticle'
 import type { Status } from './RowActions'
 import { texts } from './texts'
 
-/** The way to put an article into another state, and the ids of those on their way. */
+/** Changes the state of articles; tells which ids are pending. */
 export const useSetStatus = () => {
   const say = useSay()
   const notify = useNotify()

@@ -15,7 +15,7 @@ const texts = {
 }
 
 interface EditActionsProps {
-  /** Of the row, which tells its buttons from others. */
+  /** The row's title, for the buttons' accessible names. */
   readonly title: string
   readonly editing: boolean
   readonly saving: boolean
@@ -25,14 +25,14 @@ interface EditActionsProps {
   readonly onCancel: () => void
 }
 
-/** The buttons of a row: to edit it; while it is edited, to keep it or to give it up. */
+/** A row's buttons: edit, or save and cancel. */
 export const EditActions = (props: EditActionsProps) => {
   const { title, editing, saving, savable, onEdit, onSave, onCancel } = props
   const say = useSay()
   const button = useRef<HTMLButtonElement>(null)
   const edited = useRef(false)
   useEffect(() => {
-    // What had the focus is gone with the end of the editing, unless that was another row's by now.
+    // Restores the focus when editing ends, unless another row has it.
     if (edited.current && !editing && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true })
     edited.current = editing

@@ -14,16 +14,16 @@ interface TitleInputProps {
   readonly onCancel: () => void
 }
 
-/** As many characters as a title may have. */
+/** Most characters of a title. */
 const longest = 100
 
-/** A title in its row, being edited. */
+/** The input for a title in its row. */
 export const TitleInput = (props: TitleInputProps) => {
   const { value, label, problem, disabled, onType, onSave, onCancel } = props
   const id = useId()
   const { smallControl } = useTheme().console.size
   const decide = (event: KeyboardEvent) => {
-    // While Chinese is composed both keys belong to the input method.
+    // During IME composition both keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') onSave()
     else if (event.key === 'Escape') onCancel()

@@ -5,7 +5,7 @@ import { useSay } from '@/i18n/useSay'
 import { KindCell } from '@/screens/kinds/kit'
 import { texts } from './texts'
 
-/** A push in two lines: which order and when, and what came of it. */
+/** A push takes two lines: the order and its time, then the outcome. */
 const lines = [
   ['tid', 'event', 'create_time'],
   ['status', 'attempts', 'response_text'],

@@ -6,12 +6,12 @@ import { quietly } from '@/platform/failures'
 import { currentTime } from '@/screens/actions/availability'
 import { useRepeated } from '@/screens/kinds/kit'
 
-/** So long a push that was made again is looked after, ms. */
+/** How often retried pushes are polled, ms. */
 const pace = 4000
-/** So many are named; the list has the others. */
+/** How many are listed here; the log has the rest. */
 export const mostShown = 10
 
-/** The filters of the log for a shop's pushes of today. */
+/** The log's filters for a shop's pushes of today. */
 export const todayOf = ({ op, app_id, seller_nick }: RaRecord): { readonly [param: string]: string } => {
   const today = dayOf(currentTime())
   return {
@@ -23,11 +23,11 @@ export const todayOf = ({ op, app_id, seller_nick }: RaRecord): { readonly [para
   }
 }
 
-/** The address of the log with filters set. */
+/** The address of the log with these filters. */
 export const logAddress = (filter: { readonly [param: string]: string }): string =>
   `${pushLog.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** A shop's pushes of today in one state, looked after while they are shown. */
+/** A shop's pushes of today in one state, polled while they are shown. */
 export const usePushesOf = (shop: RaRecord, status: 'FAILED' | 'RETRYING' | 'WAITING') => {
   const dataProvider = useDataProvider()
   const { signalOf, asked } = useRepeated()
@@ -54,12 +54,12 @@ export const usePushesOf = (shop: RaRecord, status: 'FAILED' | 'RETRYING' | 'WAI
   }
 }
 
-/** The shop's own figures, which change while its pushes are looked after. */
+/** The shop with its current figures, refreshed while its pushes are polled. */
 export const useShopNow = (area: string, shop: RaRecord): RaRecord => {
   const dataProvider = useDataProvider()
   const { data } = useQuery<RaRecord>({
     queryKey: [area, 'getOne', { id: String(shop.id), meta: undefined }],
-    // Those that the list told stand there meanwhile.
+    // Until then the figures from the list are shown.
     queryFn: async ({ signal }) =>
       (await dataProvider.getOne(area, { id: shop.id, signal: quietly(signal) })).data,
     initialData: shop,

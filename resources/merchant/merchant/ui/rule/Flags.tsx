@@ -2,14 +2,14 @@ import { useSay } from '@/i18n/useSay'
 import { Dotted, Raw } from '@/screens/kinds/kit'
 import { flags as known, words } from './texts'
 
-/** A seller's flag: a dot of its colour, and its name; a number that is no flag as it came. */
+/** A seller flag as a coloured dot with its name; an unknown number is shown as it is. */
 export const Flag = ({ flag }: { flag: string }) => {
   const say = useSay()
   const named = known[flag]
   return named ? <Dotted colour={named.colour} word={say(named)} /> : <Raw value={flag} />
 }
 
-/** The flags of a rule; any fits where none is named. */
+/** The flags of a rule; none means any flag. */
 export const Flags = ({ flags }: { flags: readonly string[] }) => {
   const say = useSay()
   if (flags.length === 0) return <span className="kind-note">{say(words.anyFlag)}</span>

@@ -6,12 +6,12 @@ import { useProblem } from './useProblem'
 interface ReadingProps {
   readonly text: string
   readonly subject: Subject
-  /** Says at each condition what it speaks of; a column's head has said so already. */
-  readonly whole: boolean
+  /** Names the subject of each condition; not needed under a column header that names it. */
+  readonly withSubject: boolean
 }
 
-/** An expression in the reader's words; one that cannot be read as it is, and that it is broken. */
-export const Reading = ({ text, subject, whole }: ReadingProps) => {
+/** An expression in the reader's language; one that cannot be parsed is shown as it is and marked as broken. */
+export const Reading = ({ text, subject, withSubject }: ReadingProps) => {
   const say = useSay()
   const problemText = useProblem()
   const parsed = parse(text, subject)
@@ -29,11 +29,11 @@ export const Reading = ({ text, subject, whole }: ReadingProps) => {
   return (
     <span className="kind-expression" title={text}>
       {parsed.expression.map(({ joint, operator, value }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no names, and these are only read
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no ids, and this list is read-only
         <span key={i}>
           {i > 0 && <b> {say(joints[joint])} </b>}
           <span className="kind-unit">
-            {whole && `${say(subjects[subject])} `}
+            {withSubject && `${say(subjects[subject])} `}
             {say(operators[operator])}
           </span>
           {takesValue(operator) && ` “${value}”`}

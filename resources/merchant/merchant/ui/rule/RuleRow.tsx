@@ -17,11 +17,11 @@ interface RuleRowProps {
   readonly n: number
   readonly onChange: (row: Row) => void
   readonly onRemove: () => void
-  /** What takes the focus when the line is new. */
+  /** Focused when the line is new. */
   readonly valueRef: RefObject<HTMLInputElement | null> | undefined
 }
 
-/** A condition as a line: what joins it to the one above, how it compares, with what. */
+/** One condition: how it joins the line above, the operator, and the value. */
 export const RuleRow = ({ row, n, onChange, onRemove, valueRef }: RuleRowProps) => {
   const say = useSay()
   return (

@@ -12,17 +12,17 @@ interface RuleTextProps {
   readonly text: string
   readonly onChange: (text: string) => void
   readonly onBlur: () => void
-  /** What is said of it; an unfinished line is no reason to complain yet. */
+  /** Undefined while the last line is unfinished: no reason to complain yet. */
   readonly problem: Problem | undefined
   readonly describedBy: string | undefined
-  /** Takes the focus when the form is refused because of it. */
+  /** Focused when the form is refused because of this input. */
   readonly focusRef: Ref<{ focus: () => void }>
 }
 
-/** How many characters stand around the one that is marked. */
+/** Characters shown on each side of the marked one. */
 const around = 12
 
-/** The rule as text, which can be edited as well; a character at which it goes wrong is marked. */
+/** The rule as editable text; the character at which parsing failed is marked. */
 export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, focusRef }: RuleTextProps) => {
   const say = useSay()
   const problemText = useProblem()
@@ -45,7 +45,7 @@ export const RuleText = ({ id, text, onChange, onBlur, problem, describedBy, foc
         value={text}
         error={problem !== undefined}
         inputRef={control}
-        // The rule is one line, however it was pasted.
+        // The rule is a single line, however it was pasted.
         onChange={({ target }) => onChange(target.value.replace(/[\r\n]+/g, ' '))}
         onBlur={onBlur}
         className="kind-mono"

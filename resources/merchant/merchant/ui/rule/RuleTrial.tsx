@@ -6,7 +6,7 @@ import { useSay } from '@/i18n/useSay'
 import { Status } from '@/screens/kinds/kit'
 import { trial } from './builderTexts'
 
-/** A place to try the rule: paste a message, and see at once whether it fits. Nothing of it is sent or kept. */
+/** Tries the rule on a pasted message. Nothing is sent or stored. */
 export const RuleTrial = ({
   parsed,
   subject,
@@ -14,7 +14,7 @@ export const RuleTrial = ({
 }: {
   parsed: Parsed
   subject: Subject
-  /** It cannot be read only because a line still lacks its value. */
+  /** The rule cannot be parsed only because a line has no value yet. */
   unfinished: boolean
 }) => {
   const say = useSay()

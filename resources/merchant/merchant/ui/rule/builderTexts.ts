@@ -1,8 +1,7 @@
 import { l } from '@/declaration'
 
-/** What is said while a rule is put together. */
 export const builder = {
-  /** Short, before the first line. */
+  /** Short form, before the first line. */
   subject: {
     message: l('买家留言', 'Message', 'Mensaje'),
     memo: l('卖家备注', 'Memo', 'Nota'),
@@ -33,7 +32,7 @@ export const trial = {
   },
   fits: l('符合', 'Matches', 'Cumple'),
   fitsNot: l('不符合', 'No match', 'No cumple'),
-  /** Said before the result while nothing is typed. */
+  /** Before the result while nothing is typed. */
   blank: l('留空时：{result}', 'When empty: {result}', 'En blanco: {result}'),
   unfinished: l('填好值后可测试', 'Fill in the value to try it', 'Complete el valor para probar'),
   unknown: l('表达式有误，无法测试', 'Not tried: the expression is broken', 'Sin prueba: expresión errónea'),

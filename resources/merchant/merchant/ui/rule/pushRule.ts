@@ -1,9 +1,9 @@
-/** A push rule as the platform keeps it: a JSON string; the two rules have names of their own (domain §6.4). */
+/** A push rule as the platform stores it in a JSON string; the two rules use different key names. */
 export interface PushRuleValue {
   readonly on: boolean
-  /** '' when every message fits. */
+  /** '' matches every message. */
   readonly expression: string
-  /** The memo/flag rule only: 0–5; empty when any flag fits. A number that is no flag stays as it came. */
+  /** Memo/flag rule only: 0–5; empty matches any flag. Unknown numbers are kept as they are. */
   readonly flags?: readonly string[]
 }
 
@@ -11,20 +11,20 @@ const isOn = (value: unknown) => value === true || value === 1 || value === '1' 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The flags in their comma list. */
+/** Splits a comma-separated list of flags. */
 export const flagsIn = (list: unknown): readonly string[] =>
   String(list ?? '')
     .split(',')
     .map((flag) => flag.trim())
     .filter(Boolean)
 
-/** Whether a shop has no rule: nothing is told, or nothing as JSON writes it. */
+/** Whether a shop has no rule: an empty value, or an empty JSON value. */
 export const isNoRule = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && /^(null|\{\s*\})?$/.test(value.trim()))
 
-/** Reads a rule; undefined when the text is none. */
+/** Parses a rule; undefined if the text is not one. */
 export const readPushRule = (text: string): PushRuleValue | undefined => {
   let rule: unknown
   try {

@@ -1,21 +1,22 @@
 import { type Expression, type Parsed, parse, print, type Subject } from '@/expression'
 
-/** One line of the builder: a condition, whose value may still be missing. */
+/** A line of the builder: a condition whose value may still be missing. */
 export type Row = Expression[number]
 
-/** A rule as the builder shows it: its lines, and what is to be said of its text. */
+/** A rule as the builder shows it: its lines, and what is wrong with its text. */
 export interface Drawn {
   readonly rows: readonly Row[]
   readonly parsed: Parsed
-  /** The text does not say what the lines say: it was broken by hand, and leads. */
+  /** The text was edited by hand into something the lines cannot express; the text wins. */
   readonly textLeads: boolean
 }
 
 /**
- * Lines and text follow each other, and the text is what counts. Lines that are not finished are a text that cannot be
- * read; they stay as long as they are what was written.
+ * Derives the builder's lines from the text, which is what is saved. Unfinished lines produce text that cannot be parsed; they
+ * are kept for as long as that text is unchanged.
  *
- * @param last the lines as they were last changed
+ * @param last the lines as they were last edited
+ *
  */
 export const drawn = (text: string, last: readonly Row[], subject: Subject): Drawn => {
   const parsed = parse(text, subject)
@@ -25,13 +26,13 @@ export const drawn = (text: string, last: readonly Row[], subject: Subject): Dra
     : { rows: last, parsed, textLeads: true }
 }
 
-/** The lines with one more, to be filled in. */
-export const withOneMore = (rows: readonly Row[], subject: Subject): readonly Row[] => [
+/** Appends an empty line. */
+export const withNewRow = (rows: readonly Row[], subject: Subject): readonly Row[] => [
   ...rows,
-  // Words that are looked for are alternatives far more often than they must all be there.
+  // Words searched for are usually alternatives.
   { joint: rows.length === 0 ? 'and' : 'or', subject, operator: 'contains', value: '' },
 ]
 
-/** The lines without one; the first has nothing to be joined to. */
+/** Removes a line; the new first line has nothing to join. */
 export const without = (rows: readonly Row[], at: number): readonly Row[] =>
   rows.filter((_, i) => i !== at).map((row, i) => (i === 0 ? { ...row, joint: 'and' } : row))

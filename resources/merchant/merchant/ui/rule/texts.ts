@@ -1,11 +1,11 @@
 import { type Label, l } from '@/declaration'
 import type { Joint, Operator, Problem, Subject } from '@/expression'
 
-/** What the expression of an input speaks of. */
+/** The subject that the expression of an input is about. */
 export const subjectOf = (input: string): Subject =>
   input === 'ordersync_memo_filter_express' ? 'memo' : 'message'
 
-/** The words of an expression as they are read; as they are kept they are always Chinese. */
+/** How expressions are displayed; they are always stored in Chinese. */
 export const subjects: { readonly [S in Subject]: Label } = {
   message: l('买家留言', 'Buyer message', 'Mensaje del comprador'),
   memo: l('卖家备注', 'Seller memo', 'Nota del vendedor'),
@@ -41,7 +41,7 @@ export const flags: { readonly [flag: string]: Label & { readonly colour: string
   5: { ...l('紫', 'purple', 'morado'), colour: '#9254de' },
 }
 
-/** What was expected where an expression goes wrong. */
+/** What the parser expected at the point of failure. */
 export const problems: { readonly [P in Problem['code']]: Label } = {
   tooLong: l(
     '不能超过 {max} 个字符',
@@ -75,7 +75,7 @@ export const problems: { readonly [P in Problem['code']]: Label } = {
   joint: l('此处应为 {words}，或到此结束', 'expected {words}, or the end', 'se esperaba {words} o el final'),
 }
 
-/** A problem with the character near which it lies. */
+/** A problem with the position of the character it was found at. */
 export const atCharacter = l(
   '第 {n} 个字符：{problem}',
   'Character {n}: {problem}',

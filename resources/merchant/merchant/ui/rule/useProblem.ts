@@ -3,7 +3,7 @@ import type { Problem } from '@/expression'
 import { useSay } from '@/i18n/useSay'
 import { atCharacter, problems } from './texts'
 
-/** Says what is wrong with an expression, and at which character. */
+/** Formats a parser problem with its position. */
 export const useProblem = (): ((problem: Problem) => string) => {
   const say = useSay()
   return useCallback(

@@ -14,7 +14,7 @@ interface AddTopicProps {
   readonly onChoose: (topic: string) => void
 }
 
-/** Which one topic is to be on in many shops; each says in how many it is not, where that is known. */
+/** Chooses one topic to switch on in many shops, with the number of shops that lack it, if known. */
 export const AddTopic = ({ topics, targets, chosen, onChoose }: AddTopicProps) => {
   const say = useSay()
   const isKnown = targets.every(({ topics: on }) => on)

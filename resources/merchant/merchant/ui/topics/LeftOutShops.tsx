@@ -3,12 +3,12 @@ import { useSay } from '@/i18n/useSay'
 import { Notice } from '@/ui/Notice'
 import { many } from './texts'
 
-/** So many are named; of more the number tells. */
+/** How many are named before only a count is given. */
 const mostNamed = 20
 
 const comma = l('、', ', ', ', ')
 
-/** The chosen shops that nothing is done with, by reason and name. */
+/** The chosen shops that are skipped, by reason and name. */
 export const LeftOutShops = ({
   groups,
 }: {

@@ -17,12 +17,14 @@ interface ReplaceTopicsProps {
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a.size === b.size && [...a].every((one) => b.has(one))
 
-/** The set that many shops are to have: taken from one of them, or put together; each topic says in how many shops it changes. */
+/**
+ * The set that many shops are to have: copied from one of them or put together, with the number of shops each topic changes.
+ */
 export const ReplaceTopics = ({ topics, targets, on, onChange }: ReplaceTopicsProps) => {
   const say = useSay()
   const known = targets.flatMap(({ topics: has, ...shop }) => (has ? [{ ...shop, has }] : []))
   const unchanged = known.filter(({ has }) => isSameSet(has, on)).length
-  /** In how many shops it would be another than now. */
+  /** How many shops the topic's switch would change in. */
   const noteOf = ({ topic }: Topic) => {
     const isOn = on.has(topic)
     const count = known.filter(({ has }) => has.has(topic) !== isOn).length

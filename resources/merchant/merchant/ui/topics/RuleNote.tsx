@@ -14,7 +14,7 @@ interface RuleNoteProps {
   readonly shop: RaRecord
 }
 
-/** Which of the shop's rules decides about a topic, and how that rule stands. */
+/** The shop's rule that filters a topic, and its current setting. */
 export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
   const say = useSay()
   const name = ruleFields[rule]
@@ -26,7 +26,7 @@ export const RuleNote = ({ rule, resource, shop }: RuleNoteProps) => {
       {value === '' ? (
         <span>{say(rule === 'PAID' ? texts.paidUnset : texts.flagUnset)}</span>
       ) : (
-        // A field that this operator may not see is not there.
+        // Fields hidden from this operator are missing from the resource.
         field && <KindCell field={field} name={name} value={shop[name]} record={shop} />
       )}
     </Box>

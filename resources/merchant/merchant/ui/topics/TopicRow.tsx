@@ -14,14 +14,13 @@ const Line = styled('label')(({ theme }) => ({
 
 interface TopicRowProps {
   readonly topic: Topic
-  /** What is pressed: a switch, a radio button. */
+  /** A switch or a radio button. */
   readonly control: ReactNode
-  /** What is said of it besides. */
   readonly note?: ReactNode
   readonly noteId?: string
 }
 
-/** A topic in a line of a dialog: its name, what the channel calls it, and when it is sent. */
+/** A topic as a line of a dialog: its name, the channel's name for it, and when it is sent. */
 export const TopicRow = ({ topic, control, note, noteId }: TopicRowProps) => {
   const say = useSay()
   return (

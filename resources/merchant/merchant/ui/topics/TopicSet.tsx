@@ -12,15 +12,14 @@ import { groups, texts } from './texts'
 interface TopicSetProps {
   readonly topics: readonly Topic[]
   readonly on: ReadonlySet<string>
-  /** Without it the set is only looked at. */
+  /** Without it the set is read-only. */
   readonly onChange: ((on: ReadonlySet<string>) => void) | undefined
-  /** What is said of a topic besides. */
   readonly noteOf?: (topic: Topic) => ReactNode
 }
 
 const order: readonly TopicGroup[] = ['TRADE', 'REFUND', 'INVOICE', 'SERVICE']
 
-/** The whole catalogue of a channel with a switch for each topic, in groups, to be searched by name. */
+/** A channel's catalogue with a switch per topic, grouped and searchable by name. */
 export const TopicSet = ({ topics, on, onChange, noteOf }: TopicSetProps) => {
   const say = useSay()
   const [search, setSearch] = useState('')
@@ -85,7 +84,7 @@ const Group = ({ name, topics, on, onToggle, noteOf }: GroupProps) => {
       </Typography>
       {topics.map((topic) => {
         const noteId = `${id}-${topic.topic}`
-        // One that cannot be off stays pressed and says why; one that is off against the rule can be put right.
+        // A mandatory topic stays on and says why; one that is wrongly off can be switched on.
         const isLocked = topic.isMandatory && on.has(topic.topic)
         return (
           <TopicRow

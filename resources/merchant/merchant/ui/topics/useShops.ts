@@ -7,38 +7,37 @@ import { useRecordName } from '@/screens/recordName'
 import { isOp, type Op } from '../../topics'
 import { topicEndpoints } from '../../topics.endpoints'
 
-/** A shop whose topics can be set, as a run takes it. */
+/** A shop whose topics can be set. */
 export interface Target {
   readonly id: string
   readonly name: string
-  /** What it has on; undefined where the platform does not tell it of several shops at once. */
+  /** Topics that are on; undefined if the platform does not tell for several shops at once. */
   readonly topics: ReadonlySet<string> | undefined
 }
 
 interface Chosen {
-  /** The channel's name; undefined while none is chosen. */
   readonly op: Op | undefined
-  /** The ticked records; none: all shops of the channel. */
+  /** The selected records; none means all shops of the channel. */
   readonly ticked: readonly RaRecord[]
   readonly resource: Resource
 }
 
 const isLost = (status: unknown) => status === 'EXPIRED' || status === 'CLEARED'
 
-/** The shops of a channel that can be set at once, and those that are left out, by name. */
+/** Shops of a channel that can be set together, and the names of those that cannot. */
 export const useShops = ({ op, ticked, resource }: Chosen) => {
   const nameOf = useRecordName()
-  // Without a channel nothing is asked; the question then has the first one's name, which nobody reads.
+  // Without a channel the query is disabled; its key then names the first channel and is never used.
   const { data, error, refetch } = useAnswer(
     topicEndpoints.topicshops,
     { op: op ?? 'taobao' },
     { enabled: op !== undefined, gcTime: 0 },
   )
-  // Ticked shops can be set all the same; what each of them has on is then not known.
+  // Selected shops can be set even if their current topics are unknown.
   const isUntold = error instanceof NotOfferedError && ticked.length > 0
   return useMemo(() => {
     const ids = new Set(ticked.map(({ id }) => String(id)))
-    const told = (data?.items ?? []).map((item) => ({
+    const listed = (data?.items ?? []).map((item) => ({
       id: idOf(resource.key, { op, app_id: item.app_id, seller_nick: item.seller_nick }),
       name: item.shop_name,
       topics: new Set(item.topics),
@@ -57,7 +56,7 @@ export const useShops = ({ op, ticked, resource }: Chosen) => {
               ]
             : [],
         )
-      : told.filter(({ id }) => ids.size === 0 || ids.has(id))
+      : listed.filter(({ id }) => ids.size === 0 || ids.has(id))
     const targets: readonly Target[] = shops.filter(({ lost }) => !lost)
     return {
       targets,
@@ -70,6 +69,5 @@ export const useShops = ({ op, ticked, resource }: Chosen) => {
   }, [data, error, isUntold, refetch, ticked, resource, op, nameOf])
 }
 
-/** The channels of the ticked records. */
 export const channelsOf = (records: readonly RaRecord[]): readonly Op[] =>
   [...new Set(records.map(({ op }) => String(op)))].filter(isOp)

@@ -11,7 +11,7 @@ const known = <Words extends object>(words: Words, name: string): name is keyof 
 
 const raw = (word: string) => l(word, word, word)
 
-/** Whose side somebody is on: the payer's words stand left, ours right, what happened by itself in the middle. */
+/** The payer is shown on the left, we on the right, system events in the middle. */
 const sideOf = ({ operator, type }: Entry): 'user' | 'merchant' | 'system' =>
   operator === '投诉人'
     ? 'user'
@@ -19,7 +19,7 @@ const sideOf = ({ operator, type }: Entry): 'user' | 'merchant' | 'system' =>
       ? 'merchant'
       : 'system'
 
-/** What was said and done about a complaint, the oldest first. */
+/** A complaint's history, oldest first. */
 export const Conversation = ({ entries }: { entries: readonly Entry[] }) => {
   const say = useSay()
   if (entries.length === 0) return <p className="desk-quiet">{say(texts.empty)}</p>

@@ -3,7 +3,7 @@ import { isSet, type Resource } from '@/declaration'
 import { useSay } from '@/i18n/useSay'
 import { KindField } from '@/screens/kinds/kit'
 
-/** In two columns; what is not known, or says nothing yet, is left out. */
+/** Shown in two columns; empty values are left out. */
 const shown = [
   'apply_refund_amount',
   'order_fee',
@@ -26,11 +26,11 @@ const shown = [
 
 const saysNothing = (name: string, record: RaRecord): boolean =>
   (name === 'refund_decision' && record[name] === 'NONE') ||
-  // Once there is an answer, its time says more than the deadline that it met.
+  // After the first reply its time is more useful than the deadline.
   (name === 'reply_deadline_time' && isSet(record.first_reply_time)) ||
   (name === 'close_deadline_time' && isSet(record.complete_time))
 
-/** What is known of a complaint. */
+/** The facts of a complaint. */
 export const ComplaintFacts = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const say = useSay()
   return (

@@ -8,12 +8,12 @@ import { useSay } from '@/i18n/useSay'
 import { Dialog } from '@/ui/Dialog'
 import { texts } from './texts'
 
-/** Pictures of other hosts are not asked for: the console calls no host but its own. */
+/** The console loads no pictures from other hosts. */
 const isOwn = (address: string): boolean =>
   isImageAddress(address) &&
   (address.startsWith('data:') || new URL(address, location.href).origin === location.origin)
 
-/** Pictures in a row, each of which can be enlarged. */
+/** A row of pictures that can be enlarged. */
 export const Pictures = ({ addresses }: { addresses: readonly string[] }) => {
   const say = useSay()
   const [at, setAt] = useState<number>()
@@ -58,7 +58,7 @@ const Shown = ({ address, name }: { address: string; name: string }) => {
   )
 }
 
-/** One picture as large as the window; arrows go to the others, Escape leads back. */
+/** One picture in full size; arrow keys switch, Escape closes. */
 const Zoom = ({
   addresses,
   at,

@@ -14,11 +14,11 @@ import { texts } from './texts'
 interface ReplyBoxProps {
   readonly record: RaRecord
   readonly next: (() => void) | undefined
-  /** Hears whether something typed is in it. */
+  /** Reports if there is a draft. */
   readonly onTyped: (typed: boolean) => void
 }
 
-/** Answers the payer from the detail itself: the action "reply", by its button or its key, leads here. */
+/** Replies from the detail; the action "reply" focuses it. */
 export const ReplyBox = ({ record, next, onTyped }: ReplyBoxProps) => {
   const say = useSay()
   const box = useRef<HTMLElement>(null)
@@ -40,13 +40,13 @@ export const ReplyBox = ({ record, next, onTyped }: ReplyBoxProps) => {
 const partOf = (name: string) =>
   name.startsWith('jump_') ? 'link' : name.endsWith('_images') ? 'pictures' : ''
 
-/** The words always, pictures and the link once they are wanted: nothing is sent that does not stand before the eyes. */
+/** The text is always visible, pictures and link once opened, so that nothing hidden is sent. */
 const Inputs = ({ inputs }: { inputs: readonly { readonly name: string; readonly field: Field }[] }) => {
   const say = useSay()
-  // What was opened once stays where it is: a picture may be on its way.
+  // Stays open once opened: an upload may be running.
   const [open, setOpen] = useState<{ readonly [part: string]: boolean }>({})
   const values: readonly Json[] = useWatch({ name: inputs.map(({ name }) => name) })
-  // The platform wants both or none (44003); the form says it before.
+  // Link and label go together (44003).
   const bothOrNone = useCallback(
     (value: unknown, all: Record<string, unknown>) =>
       !value && Boolean(all.jump_url) !== Boolean(all.jump_url_text) ? say(texts.both) : undefined,
@@ -65,7 +65,7 @@ const Inputs = ({ inputs }: { inputs: readonly { readonly name: string; readonly
             <div key={name} data-part={part} hidden={part !== '' && !isOpen(part)}>
               <KindInput
                 name={name}
-                // It grows with what is written; until then the conversation needs the room.
+                // Grows with the text and leaves the conversation its room.
                 field={field.kind === 'multiline' ? { ...field, rows: 2 } : field}
                 validate={part === 'link' ? bothOrNone : undefined}
               />

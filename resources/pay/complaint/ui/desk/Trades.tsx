@@ -9,7 +9,7 @@ import { CopyButton } from '@/ui/CopyButton'
 import { recordsIn } from './read'
 import { texts } from './texts'
 
-/** The payments that a complaint is about, each leading to its own detail where the operator may see it. */
+/** The payments a complaint is about, linked to their details if the operator may see them. */
 export const ComplaintTrades = ({ record }: { record: RaRecord }) => {
   const say = useSay()
   const trades = recordsIn(record.trades)

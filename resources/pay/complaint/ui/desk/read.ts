@@ -1,7 +1,7 @@
 import type { Json, WireRecord } from '@/declaration'
 import { isRecord } from '@/declaration'
 
-/** One thing that happened to a complaint, as its history tells it. */
+/** An event in a complaint's history. */
 export interface Entry {
   readonly id: string
   readonly operator: string
@@ -12,7 +12,6 @@ export interface Entry {
   readonly images: readonly string[]
 }
 
-/** The objects of a list; nothing where there is none. */
 export const recordsIn = (value: Json | undefined): readonly WireRecord[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
@@ -21,7 +20,7 @@ const textsIn = (value: Json | undefined): readonly string[] =>
 
 const textOr = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The history of a complaint in the order in which it happened; undefined while it is not there. */
+/** A complaint's history, oldest first; undefined if it is not loaded. */
 export const historyOf = ({ history }: WireRecord): readonly Entry[] | undefined => {
   if (!isRecord(history)) return undefined
   return recordsIn(history.items)
@@ -36,7 +35,7 @@ export const historyOf = ({ history }: WireRecord): readonly Entry[] | undefined
     .sort((one, other) => one.time - other.time)
 }
 
-/** The pictures that the payer sent with the complaint. */
+/** Pictures the payer attached to the complaint. */
 export const evidenceOf = ({ complaint_media_list }: WireRecord): readonly string[] =>
   recordsIn(complaint_media_list).flatMap(({ media_type, media_url }) =>
     media_type === 'USER_COMPLAINT_IMAGE' ? textsIn(media_url) : [],

@@ -1,2 +1,0 @@
-/** Every sample and every simulated chance comes from this seed (domain §15). */
-export const fixedSeed = 20240601

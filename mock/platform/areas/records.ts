@@ -1,0 +1,112 @@
+import type { Condition, Json, WireRecord } from '@/declaration'
+import type { Sql } from '../../store/sql'
+import { conditionSql } from './condition'
+import { areaNamed, type DeclaredAreas } from './declared'
+import { figureColumns } from './figures'
+import { lockNumbers, newKeyValue } from './newKey'
+import { insertRows, keyIn, readRow, touch, updateEach, updateRow, updateRows } from './rows'
+import type { FigureLine, Figures, Records } from './rules'
+import { Parameters } from './sqlText'
+import { present } from './tables'
+import { type Row, wholeRecord } from './wire'
+
+interface Work {
+  readonly sql: Sql
+  readonly partnerId: number
+  readonly now: number
+}
+
+/** Records per statement. */
+const portion = 1000
+
+const portions = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / portion) }, (_, index) =>
+    all.slice(index * portion, (index + 1) * portion),
+  )
+
+/** Access to one partner's records, for rules and jobs. */
+export const recordsOf =
+  (areas: DeclaredAreas, { sql, partnerId, now }: Work) =>
+  (name: string): Records => {
+    const { resource, table } = areaNamed(areas, name)
+    const scope = { sql, table, partnerId }
+    const whole = (row: Row): WireRecord => wholeRecord(resource, table.columns, row)
+    const meeting = (condition: Condition | undefined, params: Parameters) =>
+      `from ${table.sql} where partner_id = ${params.add(partnerId, 'bigint')} and ${present}
+       and ${conditionSql(table, condition, now, params)}`
+    return {
+      async get(key, { lock = false } = {}) {
+        const wanted = keyIn(table, key)
+        const row = wanted && (await readRow(scope, wanted, lock))
+        return row && whole(row)
+      },
+      async find(condition, { limit = 1000 } = {}) {
+        const params = new Parameters()
+        const rows = await sql.query<Row>(
+          `select * ${meeting(condition, params)}
+           order by ${table.key.map((column) => column.sql).join(', ')} limit ${params.add(limit, 'bigint')}`,
+          params.values,
+        )
+        return rows.map(whole)
+      },
+      async count(condition) {
+        const params = new Parameters()
+        const [row] = await sql.query<{ n: number }>(
+          `select count(*) as n ${meeting(condition, params)}`,
+          params.values,
+        )
+        return row?.n ?? 0
+      },
+      async figures<const F extends Figures>(wanted: F) {
+        const params = new Parameters()
+        const { groups, columns } = figureColumns(table, wanted, now, params)
+        const grouping = groups.map((_, index) => index + 1).join(', ')
+        const rows = await sql.query<FigureLine<F>>(
+          `select ${[...groups, ...columns].join(', ')} ${meeting(wanted.where, params)}
+           ${grouping && `group by ${grouping} order by ${grouping}`}`,
+          params.values,
+        )
+        return rows
+      },
+      async newKey() {
+        await lockNumbers(scope)
+        const key: Record<string, Json> = {}
+        for (const column of table.key) key[column.name] = await newKeyValue(scope, column)
+        return key
+      },
+      async add(record) {
+        if ((await insertRows(scope, [record])) === 0)
+          throw new Error(`a record of area ${name} with this key exists`)
+        await touch(scope)
+      },
+      async addAll(records) {
+        for (const some of portions(records))
+          if ((await insertRows(scope, some)) !== some.length)
+            throw new Error(`a record of area ${name} with one of these keys exists`)
+        if (records.length > 0) await touch(scope)
+      },
+      async change(key, set) {
+        const wanted = keyIn(table, key)
+        const changed = wanted !== undefined && (await updateRow(scope, wanted, set)) !== undefined
+        if (changed) await touch(scope)
+        return changed
+      },
+      async changeAll(condition, set) {
+        const changed = await updateRows(scope, (params) => conditionSql(table, condition, now, params), set)
+        if (changed > 0) await touch(scope)
+        return changed
+      },
+      async changeEach(changes) {
+        let changed = 0
+        for (const some of portions(changes)) changed += await updateEach(scope, some)
+        if (changed > 0) await touch(scope)
+        return changed
+      },
+      async forget(condition) {
+        const params = new Parameters()
+        const gone = await sql.query(`delete ${meeting(condition, params)} returning 1`, params.values)
+        if (gone.length > 0) await touch(scope)
+        return gone.length
+      },
+    }
+  }

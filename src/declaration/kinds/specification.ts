@@ -1,0 +1,35 @@
+import type { Json } from '../condition'
+import type { Field, FieldOf, KindName } from '../field'
+import type { Random } from '../random'
+import { compositeSpecs } from './composite'
+import type { Column, JsonSchema, KindSpec } from './kind'
+import * as registry from './specs'
+
+// Marked as pure, so that a build that does without specifications leaves them all out.
+const specs: { readonly [K in KindName]: KindSpec<FieldOf<K>, Json> } = /* @__PURE__ */ (() => ({
+  ...registry,
+  ...compositeSpecs({
+    sample: (field, random) => sampleOf(field, random),
+    schema: (field) => schemaOf(field),
+  }),
+}))()
+
+/** What the checker knows of a field's kind: its options and the rules between them. */
+export const specOf = (field: Field): KindSpec<Field, Json> => specs[field.kind]
+
+/** A plausible value. */
+export const sampleOf = (field: Field, random: Random): Json => specOf(field).sample(field, random)
+
+/** The field in the API document. */
+export const schemaOf = (field: Field): JsonSchema => {
+  const schema: JsonSchema = { title: field.label.en, ...specOf(field).schema(field) }
+  if (!field.nullable || typeof schema.type !== 'string') return schema
+  const type = [schema.type, 'null']
+  return Array.isArray(schema.enum) ? { ...schema, type, enum: [...schema.enum, null] } : { ...schema, type }
+}
+
+/** The column type of the reference platform's table. */
+export const columnOf = (field: Field): Column => specOf(field).column(field)
+
+/** A value as it leaves the reference platform: phone numbers and e-mail addresses masked, secrets not at all. */
+export const shownOf = (field: Field, value: Json): Json => specOf(field).shown?.(field, value) ?? value

@@ -1,0 +1,41 @@
+import { type FieldOf, isRecord, type Json } from '@/declaration'
+import type { UploadedFile } from '@/declaration/kinds/file'
+import { useSay } from '@/i18n/useSay'
+import type { KindLook } from './look'
+import { FilledFilter } from './parts/ChoiceFilter'
+import { FileView } from './parts/FileView'
+import { Raw } from './parts/Raw'
+
+const isFile = (value: Json): value is UploadedFile =>
+  isRecord(value) && typeof value.name === 'string' && typeof value.url === 'string'
+
+/** The files by their names: pictures small, others as links where they have an address. */
+const FileLinks = ({ value }: { value: Json }) => {
+  if (!Array.isArray(value)) return <Raw value={value} />
+  return (
+    <ul className="kind-files">
+      {value.map((file: Json, index) =>
+        isFile(file) ? (
+          <li key={file.file_id} className="kind-file">
+            <FileView file={file} />
+          </li>
+        ) : (
+          <li key={String(index)}>
+            <Raw value={file} />
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+const FileCount = ({ count }: { count: number }) =>
+  useSay()('console.kind.files', { count, smart_count: count })
+
+export const look: KindLook<FieldOf<'files'>> = {
+  Cell: ({ value }) => (Array.isArray(value) ? <FileCount count={value.length} /> : <Raw value={value} />),
+  Field: ({ value }) => <FileLinks value={value} />,
+  width: () => 64,
+  wide: true,
+  Filter: FilledFilter,
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import type { FieldOf } from '@/declaration'
+import { formatInteger } from '@/i18n/format'
+import type { KindEntry } from './entry'
+import { Source } from './parts/Source'
+
+// The editor weighs as much as several screens: it comes with the first form that has such a field. If it does not arrive,
+// the source is left, in which everything can be written as well.
+const RichText = lazy(() => import('./parts/richText/RichText').catch(() => ({ default: Source })))
+
+/** How many of the allowed bytes are used. */
+const Bytes = ({ field: { maxBytes }, value }: { field: FieldOf<'html'>; value: unknown }) => {
+  if (maxBytes === undefined) return null
+  const bytes = new TextEncoder().encode(typeof value === 'string' ? value : '').length
+  return (
+    <span className="kind-length">
+      {formatInteger(bytes)} / {formatInteger(maxBytes)} B
+    </span>
+  )
+}
+
+export const entry: KindEntry<FieldOf<'html'>> = {
+  group: true,
+  Entry: (props) => <RichText {...props} />,
+  Counter: Bytes,
+}

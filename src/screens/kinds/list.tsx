@@ -1,0 +1,65 @@
+import { type FieldOf, isRecord, type WireRecord } from '@/declaration'
+import { textIn } from '@/declaration/label'
+import { useSay } from '@/i18n/useSay'
+import type { KindLook, ViewProps } from './look'
+import { FilledFilter } from './parts/ChoiceFilter'
+import { Raw } from './parts/Raw'
+
+const Rows = ({
+  field,
+  rows,
+  locale,
+  parts: { Part, isEnd },
+}: Omit<ViewProps<FieldOf<'list'>>, 'value'> & { rows: readonly WireRecord[] }) => {
+  const columns = Object.entries(field.fields).map(([name, part]) => ({
+    name,
+    part,
+    align: isEnd(part) ? 'end' : undefined,
+  }))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    <section className="kind-scroll" aria-label={textIn(field.label, locale)} tabIndex={0}>
+      <table className="kind-table">
+        <thead>
+          <tr>
+            {columns.map(({ name, part, align }) => (
+              <th key={name} scope="col" data-align={align}>
+                {textIn(part.label, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list are known by their place alone
+            <tr key={index}>
+              {columns.map(({ name, part, align }) => (
+                <td key={name} data-align={align}>
+                  <Part
+                    place="Cell"
+                    field={part}
+                    name={name}
+                    value={row[name]}
+                    record={row}
+                    locale={locale}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Count = ({ count }: { count: number }) => useSay()('console.kind.items', { count, smart_count: count })
+
+export const look: KindLook<FieldOf<'list'>> = {
+  Cell: ({ value }) => (Array.isArray(value) ? <Count count={value.length} /> : <Raw value={value} />),
+  Field: ({ value, ...rest }) =>
+    Array.isArray(value) ? <Rows {...rest} rows={value.filter(isRecord)} /> : <Raw value={value} />,
+  width: () => 56,
+  wide: true,
+  Filter: FilledFilter,
+}

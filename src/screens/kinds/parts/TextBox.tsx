@@ -1,0 +1,45 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import type { InputHTMLAttributes } from 'react'
+import type { Json } from '@/declaration'
+import type { EntryProps } from '../entry'
+
+/** A value as it stands in a text box. */
+export const plain = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : String(value)
+
+/** The attributes that tie a control to its label, hint and error. */
+export const controlOf = ({ id, describedBy, invalid, required }: EntryProps) => ({
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  'aria-required': required || undefined,
+})
+
+/**
+ * A text box whose text is the form's value.
+ *
+ * @param entry the input that it belongs to
+ * @param control further attributes of the control itself
+ */
+export const TextBox = ({
+  entry,
+  control,
+  ...box
+}: { entry: EntryProps; control?: InputHTMLAttributes<HTMLInputElement> } & Omit<
+  OutlinedInputProps,
+  'slotProps'
+>) => (
+  <OutlinedInput
+    fullWidth
+    value={plain(entry.input.value)}
+    error={entry.invalid}
+    disabled={entry.disabled}
+    autoFocus={entry.autoFocus}
+    name={entry.input.name}
+    inputRef={entry.input.ref}
+    onChange={({ target }) => entry.input.onChange(target.value)}
+    onBlur={() => entry.input.onBlur()}
+    {...box}
+    slotProps={{ input: { ...controlOf(entry), ...control } }}
+  />
+)

@@ -1,0 +1,57 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { type Json, parseText } from '@/declaration'
+import { useSay } from '@/i18n/useSay'
+import type { FilterProps, Typing } from '../look'
+import { useDraft } from './draft'
+
+const plain = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+
+const Beside = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.secondary,
+}))
+
+/** One value, typed. What cannot be read is marked while it is typed, and dropped when the field is left. */
+export const TextFilter = ({
+  field,
+  value,
+  onChange,
+  label,
+  id,
+  typing: { before, after, placeholder, numeric, write, Tool } = {},
+}: FilterProps & { typing?: Typing | undefined }) => {
+  const textIn = (value: Json | undefined): string =>
+    write && typeof value === 'number' ? write(value) : plain(value)
+  const say = useSay()
+  const read = (text: string) => {
+    const parsed = text.trim() === '' ? undefined : parseText(field, text)
+    // Of several words one is asked for: a query has no form for more.
+    return Array.isArray(parsed) ? (parsed.length === 1 ? parsed[0] : undefined) : parsed
+  }
+  const { text, type, settle } = useDraft(value, textIn, read, onChange)
+  return (
+    <OutlinedInput
+      id={id}
+      fullWidth
+      value={text}
+      placeholder={placeholder ?? say('console.list.placeholder_text')}
+      error={text.trim() !== '' && value === undefined}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
+      startAdornment={before && <Beside style={{ marginRight: 8 }}>{before}</Beside>}
+      endAdornment={
+        (after || Tool) && (
+          <Beside style={{ marginLeft: 8 }}>
+            {Tool ? <Tool text={textIn(value)} onPick={type} /> : after}
+          </Beside>
+        )
+      }
+      slotProps={{ input: { 'aria-label': label, inputMode: numeric ? 'decimal' : undefined } }}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useState } from 'react'
+import { type RaRecord, useGetList, useGetOne } from 'react-admin'
+import { type FieldOf, filtersOf, largestPageSize, type Resource, resourceName } from '@/declaration'
+import { useLocale, useSay } from '@/i18n/useSay'
+import { titleOf } from '../recordName'
+import type { EntryProps, KindEntry } from './entry'
+import { useComboboxWords } from './parts/combobox'
+import { controlOf } from './parts/TextBox'
+import { Line } from './parts/Typed'
+import { idOfKey, useTarget } from './reference'
+
+/** How many are offered at once; more are found by typing. */
+const offered = 20
+const pauseInTyping = 250
+
+/** A text once its typing has paused, so that not every letter makes a call. */
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseInTyping)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** The query parameter that searches records by their title, if the area's list has one. */
+const searchParam = (target: Resource): string | undefined =>
+  filtersOf(target).find(
+    (filter) => filter.test === 'contains' && filter.on.length === 1 && filter.on[0] === target.title,
+  )?.name
+
+const Search = ({ target, ...props }: EntryProps<FieldOf<'reference'>> & { target: Resource }) => {
+  const { input } = props
+  const say = useSay()
+  const words = useComboboxWords()
+  const locale = useLocale()
+  const resource = resourceName(target)
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const search = usePaused(typed)
+  const param = searchParam(target)
+  const { sort } = target.list
+  const { data: found = [], isFetching } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: param ? offered : largestPageSize },
+      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      filter: param && search !== '' ? { [param]: search } : {},
+    },
+    { enabled: open },
+  )
+  const value = typeof input.value === 'string' ? input.value : ''
+  const { data: current } = useGetOne(
+    resource,
+    { id: idOfKey(target, value) },
+    { enabled: value !== '', retry: false },
+  )
+  const keyOf = (record: RaRecord): string => String(record[target.key[0]])
+  const chosen = value === '' ? null : (found.find((one) => keyOf(one) === value) ?? current ?? null)
+  return (
+    <Autocomplete<RaRecord>
+      {...words}
+      id={props.id}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={found}
+      value={chosen}
+      loading={isFetching}
+      disabled={props.disabled}
+      // The platform has searched already; a list without a search is narrowed here.
+      filterOptions={param ? (options) => options : undefined}
+      getOptionLabel={(record) => titleOf(target, record, locale) || keyOf(record)}
+      getOptionKey={keyOf}
+      isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_, record) => input.onChange(record ? keyOf(record) : null)}
+      renderOption={({ key, ...option }, record) => (
+        <li key={key} {...option}>
+          <span className="kind-option">
+            <span>{titleOf(target, record, locale)}</span>
+            <span className="kind-note kind-code">{keyOf(record)}</span>
+          </span>
+        </li>
+      )}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          error={props.invalid}
+          autoFocus={props.autoFocus}
+          inputRef={input.ref}
+          placeholder={say('console.kind.search', { name: say(target.label) })}
+          onBlur={() => input.onBlur()}
+          ref={slotProps.input.ref}
+          className={slotProps.input.className}
+          endAdornment={slotProps.input.endAdornment}
+          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(props) } }}
+        />
+      )}
+    />
+  )
+}
+
+export const entry: KindEntry<FieldOf<'reference'>> = {
+  Entry: (props) => {
+    const target = useTarget(props.field)
+    return target ? <Search {...props} target={target} /> : <Line {...props} />
+  },
+}

@@ -1,0 +1,73 @@
+import { LinkBase, useCreatePath, useGetManyAggregate } from 'react-admin'
+import { type FieldOf, idOf, type Locale, type Resource, resourceName } from '@/declaration'
+import { useAreaInTime } from '../declarations'
+import { titleOf } from '../recordName'
+import type { KindLook } from './look'
+import { Raw } from './parts/Raw'
+
+/** The area that a reference leads to, once its declaration is there. */
+export const useTarget = (field: FieldOf<'reference'>): Resource | undefined => useAreaInTime(field.to)
+
+/** The console's id of a record that is known by its key on the wire. */
+export const idOfKey = ({ key }: Resource, value: string): string => idOf([key[0]], { [key[0]]: value })
+
+interface TargetProps {
+  readonly target: Resource
+  readonly value: string
+  readonly locale: Locale
+  readonly linked?: boolean
+}
+
+/** The other record's title; its key until that is known, and when it is gone. */
+const Title = ({ target, value, locale, linked }: TargetProps) => {
+  const id = idOfKey(target, value)
+  const resource = resourceName(target)
+  const createPath = useCreatePath()
+  // One call asks for all references of a page.
+  const { data } = useGetManyAggregate(resource, { ids: [id] })
+  const record = data?.[0]
+  const title = record ? titleOf(target, record, locale) || value : value
+  return linked && record ? (
+    <LinkBase className="kind-link" to={createPath({ resource, type: 'show', id })}>
+      {title}
+    </LinkBase>
+  ) : (
+    <span title={title}>{title}</span>
+  )
+}
+
+const Reference = ({
+  field,
+  value,
+  locale,
+  linked = false,
+}: {
+  field: FieldOf<'reference'>
+  value: string
+  locale: Locale
+  linked?: boolean
+}) => {
+  const target = useTarget(field)
+  return target ? (
+    <Title target={target} value={value} locale={locale} linked={linked} />
+  ) : (
+    <Raw value={value} />
+  )
+}
+
+export const look: KindLook<FieldOf<'reference'>> = {
+  stretches: true,
+  Cell: ({ field, value, locale }) =>
+    typeof value === 'string' ? (
+      <Reference field={field} value={value} locale={locale} />
+    ) : (
+      <Raw value={value} />
+    ),
+  Field: ({ field, value, locale }) =>
+    typeof value === 'string' ? (
+      <Reference field={field} value={value} locale={locale} linked />
+    ) : (
+      <Raw value={value} />
+    ),
+  width: () => 120,
+}

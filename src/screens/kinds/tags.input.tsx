@@ -1,0 +1,53 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { FieldOf } from '@/declaration'
+import { parseWhole } from '@/declaration/kinds/kind'
+import { useSay } from '@/i18n/useSay'
+import type { EntryProps, KindEntry } from './entry'
+import { useComboboxWords } from './parts/combobox'
+import { controlOf } from './parts/TextBox'
+
+const separators = /[\s,，;；]+/
+
+/** Free words: typed with Enter, or pasted many at once, separated as people separate them. */
+const Words = (props: EntryProps<FieldOf<'tags'>>) => {
+  const { input, field } = props
+  const say = useSay()
+  const words: readonly string[] = Array.isArray(input.value) ? input.value.map(String) : []
+  const set = (next: readonly string[]) => {
+    const parts = next.flatMap((one) => one.split(separators)).filter(Boolean)
+    const words = [...new Set(parts)]
+    input.onChange(field.numeric ? words.map((one) => parseWhole(one) ?? one) : words)
+  }
+  const ownWords = useComboboxWords()
+  return (
+    <Autocomplete
+      {...ownWords}
+      multiple
+      freeSolo
+      autoSelect
+      id={props.id}
+      options={[]}
+      value={[...words]}
+      onChange={(_, next) => set(next)}
+      disabled={props.disabled}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          error={props.invalid}
+          autoFocus={props.autoFocus}
+          inputRef={input.ref}
+          placeholder={words.length === 0 ? say('console.kind.add_tag') : undefined}
+          onBlur={() => input.onBlur()}
+          ref={slotProps.input.ref}
+          className={slotProps.input.className}
+          startAdornment={slotProps.input.startAdornment}
+          endAdornment={slotProps.input.endAdornment}
+          slotProps={{ input: { ...slotProps.htmlInput, ...controlOf(props) } }}
+        />
+      )}
+    />
+  )
+}
+
+export const entry: KindEntry<FieldOf<'tags'>> = { Entry: Words }

@@ -1,0 +1,126 @@
+import { BoxSamples, NoticeSamples } from '@resources/demo/components/ui/parts/BoxSamples'
+import { DialogSamples } from '@resources/demo/components/ui/parts/DialogSamples'
+import { ValueSamples } from '@resources/demo/components/ui/parts/ValueSamples'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '../kinds.fixture'
+
+const dialog = () => page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const open = async (name: string, onSave?: (name: string) => Promise<void>) => {
+  await show(<DialogSamples {...(onSave && { onSave })} />, { locale: 'en' })
+  await button(name).click()
+}
+
+describe('a dialog', () => {
+  it('is named by its title, and closes by Escape and by its button', async () => {
+    await open('Plain dialog')
+    await expect.element(page.getByRole('dialog', { name: 'Plain dialog' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await button('Plain dialog').click()
+    await button('Close').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('gives the focus back to what opened it', async () => {
+    await open('Plain dialog')
+    await expect.element(dialog()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Plain dialog')).toHaveFocus()
+  })
+
+  it('closes by its own buttons only while it holds something unsaved', async () => {
+    await open('Dialog with a form')
+    await page.getByLabelText('Name').fill('Spruce')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Spruce')
+    await button('Cancel').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('cannot be closed or edited until what was sent is answered', async () => {
+    let answer = () => {}
+    const save = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve
+        }),
+    )
+    await open('Dialog with a form', save)
+    await page.getByLabelText('Name').fill('Spruce')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Cancel')).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard(' and more')
+    expect(save).toHaveBeenCalledExactlyOnceWith('Spruce')
+    await expect.element(dialog()).toBeVisible()
+    answer()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('keeps what was typed, and the focus, when sending fails', async () => {
+    await open('Dialog with a form', () => Promise.reject(new Error('refused')))
+    await page.getByLabelText('Name').fill('Spruce')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('nothing was saved')
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Spruce')
+    await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  })
+
+  it('has a close button beside the title where it has no footer', async () => {
+    await open('Large dialog')
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+})
+
+describe('a question', () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}'), 'Cancel'],
+    ['Enter, as the focus begins on cancel', () => userEvent.keyboard('{Enter}'), 'Cancel'],
+    ['its button', () => button('Delete').click(), 'Delete'],
+  ])('is answered by %s', async (_, act, answer) => {
+    await open('Question')
+    await expect.element(page.getByRole('alertdialog', { name: 'Delete this rule?' })).toBeVisible()
+    await expect.element(button('Cancel')).toHaveFocus()
+    await act()
+    await expect.element(page.getByText(`Last answer: ${answer}`)).toBeVisible()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('other parts', () => {
+  it('a notice is announced at once, unless its role says otherwise', async () => {
+    await show(<NoticeSamples />, { locale: 'en' })
+    const alerts = page.getByRole('alert').elements()
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'Not savedThe connection failed; nothing was saved.Try again',
+      'The authorisation ends in 3 days.',
+    ])
+    await expect.element(page.getByRole('note')).toHaveTextContent('within a minute')
+    await expect.element(page.getByRole('status')).toHaveTextContent('12 records')
+  })
+
+  it('a card is a region named by its title', async () => {
+    await show(<BoxSamples />, { locale: 'en' })
+    await expect.element(page.getByRole('region', { name: 'Balance' })).toHaveTextContent('¥ 1,280.00')
+  })
+
+  it('an empty state is announced, and a failure as one', async () => {
+    await show(<BoxSamples />, { locale: 'en' })
+    await expect.element(page.getByRole('status')).toHaveTextContent('No rules yet')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('could not be loaded')
+  })
+
+  it('a table can be scrolled with the keyboard, and its values are read with their words', async () => {
+    await show(<ValueSamples />, { locale: 'en' })
+    const frame = page.getByRole('region', { name: 'Rules' })
+    await expect.element(frame).toHaveAttribute('tabindex', '0')
+    const row = frame.getByRole('row', { name: '202605190018' })
+    await expect.element(row).toHaveTextContent('Paused')
+    await expect.element(row.getByRole('definition').first()).toHaveTextContent('240')
+    await expect.element(row.getByText('—')).toBeVisible()
+  })
+})
